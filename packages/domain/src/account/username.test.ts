@@ -1,0 +1,21 @@
+/** Usernames and their suffixes. */
+import { expect, test } from 'vitest'
+import { freeUsername, usernameFromEmail, usernameFromFullName } from './username.ts'
+
+test.each([
+  ['Maya Chen', 'maya_chen'],
+  ['  José   Luis\tde la Cruz ', 'josé_luis_de_la_cruz'],
+  ['x'.repeat(80), 'x'.repeat(40)],
+  ['   ', 'person'],
+])('the full name %j becomes %s', (name, username) => expect(usernameFromFullName(name)).toBe(username))
+
+test.each([
+  ['Maya.Chen+bets@example.com', 'maya_chen_bets'],
+  ['@example.com', 'person'],
+])('the address %s becomes %s', (address, username) => expect(usernameFromEmail(address)).toBe(username))
+
+test('a taken name gets the first free number', () => {
+  expect(freeUsername('maya', new Set())).toBe('maya')
+  expect(freeUsername('maya', new Set(['maya']))).toBe('maya_2')
+  expect(freeUsername('maya', new Set(['maya', 'maya_2', 'maya_4']))).toBe('maya_3')
+})

@@ -1,0 +1,85 @@
+/** The transition-table reader, on a small door of its own. */
+import { describe, expect, test } from 'vitest'
+import { type AnyMachine, defineMachine, diagram, eventsFor, faults, grid, step } from './machine.ts'
+
+const door = defineMachine({
+  name: 'door',
+  initial: 'closed',
+  states: {
+    closed: { about: 'nobody gets through' },
+    open: { about: 'anybody gets through' },
+    bricked: { about: 'for good', terminal: true },
+  },
+  events: {
+    open: { from: ['closed'], to: 'open', by: ['guest', 'owner'], moves: 'pay-entry' },
+    close: { from: ['open'], to: 'closed', by: ['owner'] },
+    brick: { from: ['closed', 'open'], to: 'bricked', by: ['owner'] },
+  },
+})
+
+test('a step leads where its row says and names the money it moves', () => {
+  expect(step(door, 'closed', { event: 'open', by: 'guest' })).toEqual({ ok: true, to: 'open', moves: 'pay-entry' })
+  expect(step(door, 'open', { event: 'close', by: 'owner' })).toEqual({ ok: true, to: 'closed', moves: null })
+})
+
+test('the state is judged before the actor', () => {
+  expect(step(door, 'bricked', { event: 'close', by: 'guest' })).toEqual({ ok: false, reason: 'wrong-state' })
+  expect(step(door, 'open', { event: 'close', by: 'guest' })).toEqual({ ok: false, reason: 'wrong-actor' })
+})
+
+test('an actor is offered exactly the events that would succeed', () => {
+  expect(eventsFor(door, 'closed', 'guest')).toEqual(['open'])
+  expect(eventsFor(door, 'open', 'owner')).toEqual(['close', 'brick'])
+  expect(eventsFor(door, 'bricked', 'owner')).toEqual([])
+})
+
+test('the grid has a cell for every state and event', () => {
+  expect(grid(door)).toEqual({
+    closed: { open: 'open', close: null, brick: 'bricked' },
+    open: { open: null, close: 'closed', brick: 'bricked' },
+    bricked: { open: null, close: null, brick: null },
+  })
+})
+
+test('the diagram shows every transition with its actors and its money', () => {
+  expect(diagram(door)).toContain('closed --> open: open (guest, owner) / pay-entry')
+  expect(diagram(door)).toContain('bricked --> [*]')
+})
+
+describe('a faulty table is told what is wrong with it', () => {
+  const sound = {
+    name: 'x',
+    initial: 'a',
+    states: { a: { about: '' }, b: { about: '', terminal: true } },
+    events: { go: { from: ['a'], to: 'b', by: ['me'] } },
+  } satisfies AnyMachine
+  const cases: [string, AnyMachine, string][] = [
+    [
+      'an unknown state',
+      { ...sound, events: { go: { from: ['a'], to: 'c', by: ['me'] } } },
+      "names the unknown state 'c'",
+    ],
+    ['a dead end', { ...sound, states: { a: { about: '' }, b: { about: '' } } }, "'b' is a dead end"],
+    [
+      'an unreachable state',
+      { ...sound, states: { ...sound.states, z: { about: '', terminal: true } } },
+      "'z' cannot be reached",
+    ],
+    [
+      'a terminal state that can be left',
+      { ...sound, events: { ...sound.events, back: { from: ['b'], to: 'a', by: ['me'] } } },
+      "'b' is terminal but can be left",
+    ],
+    ['a step nobody may take', { ...sound, events: { go: { from: ['a'], to: 'b', by: [] } } }, 'may be done by nobody'],
+    [
+      'a step from nowhere',
+      { ...sound, events: { ...sound.events, no: { from: [], to: 'b', by: ['me'] } } },
+      'starts nowhere',
+    ],
+  ]
+  test.each(cases)('%s', (_name, machine, words) => {
+    expect(faults(machine).join()).toContain(words)
+    expect(() => defineMachine(machine)).toThrow(words)
+  })
+  test('and a sound one has no faults', () => expect(faults(sound)).toEqual([]))
+})
