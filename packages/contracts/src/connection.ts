@@ -1,0 +1,16 @@
+/** The wire of the connection: what the browser must know about this installation before anything else. */
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { nothing } from './primitives.ts'
+
+export const connection = defineContract({
+  readSetup: {
+    method: 'GET',
+    path: '/api/setup',
+    access: 'anyone',
+    summary: 'Money mode, version and host of this installation.',
+    input: nothing,
+    result: z.object({ moneyMode: z.enum(['play', 'real']), version: z.string(), appHost: z.nullable(z.string()) }),
+    refusals: [],
+  },
+})

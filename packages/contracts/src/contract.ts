@@ -1,0 +1,41 @@
+/** What a route is: one value that gives the server its checks, the browser its typed call and the docs their text. */
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may call: anyone, a signed-in person, one whose address is verified, or staff by role. */
+export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin'
+
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Segments that begin with ':' are filled from the input by name. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  /** One sentence for the reader of the API page. */
+  readonly summary: string
+  /** Path, query and body as one flat object: GET and DELETE carry the rest in the query, the others as JSON. */
+  readonly input: z.ZodMiniObject
+  readonly result: z.ZodMiniType
+  /** Every way this route says no on purpose; a screen must have words for each. */
+  readonly refusals: readonly RefusalCode[]
+  /** How often one caller may ask, beside the general limit; counted in the database so that it holds across nodes. */
+  readonly limit?: RateLimit
+}
+
+export type RateLimit = { readonly points: number; readonly perSeconds: number; readonly by: 'person' | 'address' }
+
+export type Contract = Readonly<Record<string, Route>>
+
+export type InputOf<R extends Route> = z.output<R['input']>
+/** What a caller writes: before defaults and coercion. */
+export type CallOf<R extends Route> = z.input<R['input']>
+export type ResultOf<R extends Route> = z.output<R['result']>
+export type RefusalOf<R extends Route> = R['refusals'][number]
+
+/** Keeps every literal type, so that a use case may refuse only with the codes its route lists. */
+export const defineContract = <const C extends Contract>(contract: C): C => contract
+
+/** The names between ':' and '/' in a path. */
+export const pathNames = (path: string): string[] =>
+  Array.from(path.matchAll(/:([a-zA-Z]+)/g), (match) => match[1] ?? '')
+
+export const carriesBody = (method: Route['method']): boolean => method !== 'GET' && method !== 'DELETE'

@@ -1,0 +1,15 @@
+/** Live events say only 'look again': a topic names which reads of the API are stale, never what changed. */
+
+/** Topic → the routes whose answers a browser should fetch anew. */
+export const liveTopics = {
+  wallet: ['wallet.readBalance'],
+  notification: ['notification.readNotices'],
+  session: ['session.readSession'],
+} as const satisfies Record<string, readonly string[]>
+
+export type LiveTopic = keyof typeof liveTopics
+
+/** The stream: server-sent events at this path, one JSON object per message. */
+export const livePath = '/api/live'
+
+export type LiveMessage = { readonly topics: readonly LiveTopic[] }
