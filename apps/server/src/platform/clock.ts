@@ -1,0 +1,16 @@
+/** The clock: the only place that reads the time, so that tests can turn it. */
+
+export type Clock = { readonly now: () => Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until it is moved. */
+export function standingClock(start: Date): Clock & { readonly advance: (ms: number) => void } {
+  let at = start.getTime()
+  return {
+    now: () => new Date(at),
+    advance: (ms) => {
+      at += ms
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/** Configuration: good values are read, wrong ones are named. */
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const database = { DATABASE_URL: 'postgres://me:hidden@localhost/handshake' }
+
+test('an almost empty environment gives play money and the defaults', () => {
+  expect(readConfig(database)).toMatchObject({
+    MONEY_MODE: 'play',
+    PORT: null,
+    HOST: '127.0.0.1',
+    ROLES: ['api', 'jobs'],
+    LOG_LEVEL: 'info',
+  })
+})
+
+test.each([
+  [{ DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
+  [{ DATABASE_URL: 'localhost:5432' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+  [{ DATABASE_URL: 'mysql://me:hidden@localhost/x' }, 'DATABASE_URL must be'],
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '65536' }, 'PORT must be a whole number'],
+  [{ PORT: '-1' }, 'PORT must be a whole number'],
+  [{ MONEY_MODE: 'monopoly' }, 'MONEY_MODE must be one of play, real'],
+  [{ ROLES: 'api,kitchen' }, 'ROLES must list only api, jobs'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+  [{ ADMIN_EMAILS: 'a@x.co,b@x.co,c@x.co,d@x.co,e@x.co' }, 'ADMIN_EMAILS lists more than four addresses'],
+  [{ MONEY_MODE: 'real' }, 'MONEY_MODE=real cannot start, missing: SMTP_URL, a payment provider'],
+])('%j stops the start with a sentence that names the variable', (env, words) => {
+  const reading = () => readConfig({ ...database, ...env })
+  expect(reading).toThrow(words)
+  expect(reading).not.toThrow('hidden')
+})

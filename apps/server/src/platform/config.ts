@@ -1,0 +1,147 @@
+/** Configuration: every variable in one table, read once at the start; a wrong value stops it with a sentence naming the variable. */
+import { StartProblem } from './start-problem.ts'
+
+type Reader<T> = { readonly about: string; readonly shown: string; readonly read: (text: string | undefined) => T }
+
+class Wrong extends Error {}
+
+const text = (fallback: string | null, about: string): Reader<string | null> => ({
+  about,
+  shown: fallback ?? '—',
+  read: (value) => (value === undefined || value === '' ? fallback : value),
+})
+
+const oneOf = <const T extends string>(choices: readonly T[], fallback: T, about: string): Reader<T> => ({
+  about,
+  shown: fallback,
+  read: (value) => {
+    if (value === undefined || value === '') return fallback
+    const found = choices.find((choice) => choice === value)
+    if (found === undefined) throw new Wrong(`must be one of ${choices.join(', ')}`)
+    return found
+  },
+})
+
+const wholeNumber = (
+  range: { min: number; max: number },
+  fallback: number | null,
+  about: string,
+): Reader<number | null> => ({
+  about,
+  shown: fallback === null ? '—' : String(fallback),
+  read: (value) => {
+    if (value === undefined || value === '') return fallback
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
+    if (!(number >= range.min && number <= range.max)) {
+      throw new Wrong(`must be a whole number from ${range.min} to ${range.max}`)
+    }
+    return number
+  },
+})
+
+const url = (schemes: readonly string[], about: string): Reader<URL | null> => ({
+  about,
+  shown: '—',
+  read: (value) => {
+    if (value === undefined || value === '') return null
+    const parsed = URL.canParse(value) ? new URL(value) : null
+    if (parsed === null || !schemes.includes(parsed.protocol)) {
+      throw new Wrong(`must be an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`)
+    }
+    return parsed
+  },
+})
+
+const list = <const T extends string>(
+  choices: readonly T[] | null,
+  fallback: readonly T[],
+  about: string,
+): Reader<readonly T[]> => ({
+  about,
+  shown: fallback.join(',') || '—',
+  read: (value) => {
+    if (value === undefined || value.trim() === '') return fallback
+    const parts = value.split(',').map((part) => part.trim().toLowerCase()) as T[]
+    if (choices !== null && parts.some((part) => !choices.includes(part))) {
+      throw new Wrong(`must list only ${choices.join(', ')}`)
+    }
+    return parts
+  },
+})
+
+/** The table. docs/generated/configuration.md and the README are made from it. */
+export const configTable = {
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'PostgreSQL 15 or newer; without it the embedded one is used'),
+  PORT: wholeNumber({ min: 0, max: 65_535 }, null, 'HTTP port; without it 3000 or the next free one'),
+  HOST: text('127.0.0.1', 'Address to listen on; 0.0.0.0 to be reached from other machines'),
+  PUBLIC_URL: url(['http:', 'https:'], 'Address people use, where it differs from the one we listen on'),
+  APP_HOST: text(
+    null,
+    "Host name on which '/' leads to /login; other hosts show the landing page. Without it every host is the app's",
+  ),
+  MONEY_MODE: oneOf(['play', 'real'], 'play', 'Play money, or real money with real providers'),
+  ROLES: list(
+    ['api', 'jobs'],
+    ['api', 'jobs'],
+    'What this process does: answer requests and live streams (api), run jobs (jobs)',
+  ),
+  ADMIN_EMAILS: list(null, [], 'Addresses that become admins once verified, at most four'),
+  DATABASE_CONNECTIONS: wholeNumber({ min: 2, max: 200 }, 20, 'Connections this process may hold'),
+  REQUESTS_PER_MINUTE: wholeNumber(
+    { min: 1, max: 100_000_000 },
+    3_000,
+    'API requests one address may make in a minute, per process',
+  ),
+  TRUSTED_PROXIES: list(null, [], 'Proxies whose X-Forwarded-For is believed, as addresses or ranges'),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'Where mail is sent; without it mail is kept in the local mailbox'),
+  MAIL_FROM: text('Handshake <no-reply@handshake.local>', 'Sender of every mail'),
+  LOG_LEVEL: oneOf(
+    ['silent', 'error', 'warn', 'info', 'debug'],
+    'info',
+    'How much is logged, as JSON lines on standard error',
+  ),
+  DEMO_WORLD: oneOf(['on', 'off'], 'on', 'Fill an empty play-money database with demo people'),
+} as const satisfies Record<string, Reader<unknown>>
+
+type Table = typeof configTable
+type Read<R> = R extends Reader<infer T> ? T : never
+type Values = { readonly [Name in keyof Table]: Read<Table[Name]> }
+
+export type Config = Values & {
+  readonly DATABASE_URL: URL
+  readonly HOST: string
+  readonly MAIL_FROM: string
+  readonly DATABASE_CONNECTIONS: number
+  readonly REQUESTS_PER_MINUTE: number
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = Object.fromEntries(
+    Object.entries(configTable).map(([name, reader]) => [name, readVariable(name, reader, env[name])]),
+  ) as unknown as Values
+  if (values.DATABASE_URL === null)
+    throw new StartProblem(
+      'DATABASE_URL is not set: give the address of a PostgreSQL 15 or newer, or run `npm start` to use the embedded one.',
+    )
+  if (values.ADMIN_EMAILS.length > 4)
+    throw new StartProblem('ADMIN_EMAILS lists more than four addresses: keep at most four.')
+  if (values.MONEY_MODE === 'real') refuseRealMoney(values)
+  return values as Config
+}
+
+function readVariable(name: string, reader: Reader<unknown>, value: string | undefined): unknown {
+  try {
+    return reader.read(value)
+  } catch (problem) {
+    // Never the value itself: a mistyped DATABASE_URL still holds a password.
+    if (problem instanceof Wrong) throw new StartProblem(`${name} ${problem.message}: correct it and start again.`)
+    throw problem
+  }
+}
+
+/** Real money needs real providers (decision 1.2). Payments and a sports feed are not built yet, so it cannot start at all. */
+function refuseRealMoney(values: Values): never {
+  const missing = ['a payment provider (not built yet)', 'a sports feed (not built yet)']
+  if (values.SMTP_URL === null) missing.unshift('SMTP_URL')
+  throw new StartProblem(`MONEY_MODE=real cannot start, missing: ${missing.join(', ')}. Use MONEY_MODE=play.`)
+}

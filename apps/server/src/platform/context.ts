@@ -1,0 +1,38 @@
+/** What a use case, a job and a reaction are handed: its transaction, the time, and a way to say what follows from it. */
+import type { LiveTopic } from '@handshake/contracts/live-events.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Config } from './config.ts'
+import type { Client, Sql } from './db.ts'
+import type { Event } from './event.ts'
+import type { Log } from './log.ts'
+
+export type Follow =
+  | { readonly kind: 'event'; readonly name: string; readonly payload: object }
+  | { readonly kind: 'live'; readonly people: readonly PersonId[]; readonly topics: readonly LiveTopic[] }
+
+export type Context = {
+  /** Typed queries inside this transaction. */
+  readonly sql: Sql
+  /** The same transaction as a plain client, for the ledger. */
+  readonly client: Pick<Client, 'query'>
+  readonly now: Date
+  readonly config: Config
+  readonly log: Log
+  /** Tells other features, after the commit. */
+  readonly emit: <Payload extends object>(event: Event<Payload>, payload: Payload) => void
+  /** Tells these people's browsers to look again, after the commit. */
+  readonly tell: (people: readonly PersonId[], topics: readonly LiveTopic[]) => void
+}
+
+export type ContextParts = Pick<Context, 'sql' | 'client' | 'now' | 'config' | 'log'>
+
+/** A context and the list of what follows; the caller writes the list to the outbox before it commits. */
+export function createContext(parts: ContextParts): { context: Context; follows: Follow[] } {
+  const follows: Follow[] = []
+  const context: Context = {
+    ...parts,
+    emit: (event, payload) => follows.push({ kind: 'event', name: event.name, payload }),
+    tell: (people, topics) => follows.push({ kind: 'live', people, topics }),
+  }
+  return { context, follows }
+}

@@ -1,0 +1,19 @@
+/** Housekeeping: every night the platform clears what it no longer needs. */
+import { days } from '@handshake/domain/time.ts'
+import type { Context } from './context.ts'
+import { defineFeature } from './feature.ts'
+
+/** A queued job is retried for about three days at most, so a month-old note can no longer be asked for. */
+const keepHandledMs = days(30)
+
+async function clearOut(ctx: Context): Promise<void> {
+  await ctx.sql
+    .deleteFrom('handled_events')
+    .where('handled_at', '<', new Date(ctx.now.getTime() - keepHandledMs))
+    .execute()
+  await ctx.sql.deleteFrom('rate_limits').where('expire', '<', ctx.now.getTime()).execute()
+}
+
+export const platformFeature = defineFeature('platform', {
+  jobs: [{ name: 'platform.clear-out', cron: '41 3 * * *', run: clearOut }],
+})

@@ -1,0 +1,57 @@
+/** Turns everything that goes wrong in a request into one error shape: malformed, refused, or a bug with a reference. */
+import type { ErrorBody } from '@handshake/contracts/errors.ts'
+import { refusals, refusalWords } from '@handshake/contracts/refusals.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Refused } from './use-case.ts'
+
+type Issue = z.core.$ZodIssue
+
+export class Malformed extends Error {
+  readonly fields: { path: string; message: string }[]
+  constructor(issues: readonly Issue[]) {
+    super('Please check the information you entered and try again.')
+    this.fields = issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  }
+}
+
+type Answer = { status: number; error: Omit<ErrorBody['error'], 'reference'> }
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { code, details }: Refused): FastifyReply {
+  const error = { code, message: refusalWords(code, details), ...(Object.keys(details).length > 0 ? { details } : {}) }
+  return send(request, reply, { status: refusals[code].status, error })
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = explain(error)
+  if (answer.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
+  return send(request, reply, answer)
+}
+
+function explain(error: unknown): Answer {
+  if (error instanceof Malformed) {
+    return { status: 422, error: { code: 'malformed', message: error.message, fields: error.fields } }
+  }
+  const status = statusOf(error)
+  if (status === 413) return malformed(413, 'What you sent is too large.')
+  if (status === 415) return malformed(415, 'Send JSON, with the content type application/json.')
+  if (status >= 400 && status < 500) return malformed(422, 'The request could not be read: it must be JSON.')
+  return {
+    status: 500,
+    error: {
+      code: 'bug',
+      message: 'Something went wrong. Please try again, and contact support if the problem continues.',
+    },
+  }
+}
+
+const malformed = (status: number, message: string): Answer => ({ status, error: { code: 'malformed', message } })
+
+/** Fastify's own errors (unreadable body, too large, wrong type) carry their status; everything else is ours to mend. */
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, error }: Answer): FastifyReply {
+  const body: ErrorBody = { error: { ...error, reference: request.id } }
+  return reply.code(status).send(body)
+}

@@ -1,0 +1,19 @@
+/** The stream a signed-in browser holds open; it carries only 'look again', so reading stays the one place that authorises. */
+import { livePath } from '@handshake/contracts/live-events.ts'
+import type { FastifyInstance } from 'fastify'
+import { sendRefusal } from './http-errors.ts'
+import type { RouteMachinery } from './http-route.ts'
+import type { Live } from './live.ts'
+import { readSessionToken } from './session-cookie.ts'
+import { refuse } from './use-case.ts'
+
+export function addLiveRoute(app: FastifyInstance, live: Live, { identify, clock }: RouteMachinery): void {
+  app.get(livePath, async (request, reply) => {
+    const token = readSessionToken(request)
+    const person = token === null ? null : await identify(token, clock.now())
+    if (person === null) return sendRefusal(request, reply, refuse('session.required'))
+    reply.hijack()
+    live.open(person.id, reply.raw)
+    return reply
+  })
+}

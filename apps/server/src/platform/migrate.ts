@@ -1,0 +1,144 @@
+/** Brings a database to the schema this code knows: forward only, one transaction a file, one migrator at a time. */
+import { Logger, runMigrations as runJobQueueMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { explainBrokenUrl, explainConnectError, explainDatabaseError } from './database-problem.ts'
+import { createRoles, grantJobQueue } from './database-roles.ts'
+import { type Migration, type MigrationRoom, migrationRooms, readMigrations } from './migration-files.ts'
+import { StartProblem } from './start-problem.ts'
+
+interface Options {
+  say?: (line: string) => void
+  rooms?: readonly MigrationRoom[]
+}
+
+interface Recorded {
+  source: string
+  number: number
+  name: string
+  checksum: string
+}
+
+const oldestServer = 150_000
+const lockKey = 'handshake migrate'
+
+export async function migrate(databaseUrl: string, options: Options = {}): Promise<{ applied: string[] }> {
+  const { rooms = migrationRooms(), say = () => {} } = options
+  const known = rooms.flatMap(readMigrations)
+  const client = await connect(databaseUrl)
+  try {
+    await refuseOldServer(client)
+    // Held by the session: if this process dies, the lock goes with its connection.
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockKey])
+    await createRoles(client)
+    const applied = await applyMissing(client, known, say)
+    await migrateJobQueue(client, databaseUrl)
+    return { applied }
+  } catch (error) {
+    throw explainDatabaseError(error, databaseUrl)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:\/\//.test(databaseUrl)) throw explainBrokenUrl()
+  try {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+    // A broken connection shows in the query that needs it; without a listener it would end the process.
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  } catch (error) {
+    throw explainConnectError(error, databaseUrl)
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  )
+  const [server] = rows
+  if (server && server.number < oldestServer) {
+    throw new StartProblem(
+      `PostgreSQL ${server.version} is too old: Handshake needs 15 or newer, point DATABASE_URL there.`,
+    )
+  }
+}
+
+async function applyMissing(
+  client: pg.Client,
+  known: readonly Migration[],
+  say: (line: string) => void,
+): Promise<string[]> {
+  await client.query(`
+    create table if not exists public.schema_migrations (
+      source text not null,
+      number integer not null,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now(),
+      primary key (source, number)
+    )`)
+  const { rows } = await client.query<Recorded>('select source, number, name, checksum from public.schema_migrations')
+  refuseForeignHistory(rows, known)
+  const missing = known.filter(
+    ({ source, number }) => !rows.some((row) => row.source === source && row.number === number),
+  )
+  for (const migration of missing) {
+    await apply(client, migration)
+    say(`Applied ${labelOf(migration)}`)
+  }
+  return missing.map(labelOf)
+}
+
+function refuseForeignHistory(recorded: readonly Recorded[], known: readonly Migration[]): void {
+  for (const row of recorded) {
+    const ours = known.find(({ source, number }) => source === row.source && number === row.number)
+    if (ours === undefined) {
+      throw new StartProblem(
+        `The database is newer than this code (it has ${labelOf(row)}): start the version that wrote it, or point DATABASE_URL elsewhere.`,
+      )
+    }
+    if (ours.name !== row.name || ours.checksum !== row.checksum) {
+      throw new StartProblem(
+        `The migration ${labelOf(row)} was changed after this database applied it: restore the file and add a new one, or run npm run db:reset.`,
+      )
+    }
+  }
+}
+
+async function apply(client: pg.Client, { source, number, name, checksum, sql }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query(
+      'insert into public.schema_migrations (source, number, name, checksum) values ($1, $2, $3, $4)',
+      [source, number, name, checksum],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    const { message, code, position } = error as pg.DatabaseError
+    const line = position ? sql.slice(0, Number(position)).split('\n').length : null
+    const place = line === null ? '' : ` at line ${line}`
+    throw Object.assign(new Error(`The migration ${source}/${name} failed${place}: ${message}`, { cause: error }), {
+      code,
+    })
+  }
+}
+
+async function migrateJobQueue(client: pg.Client, databaseUrl: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (connection) => connection.on('error', () => {}))
+  try {
+    await runJobQueueMigrations({ pgPool, schema: 'graphile_worker', logger: new Logger(() => () => {}) })
+    await client.query(grantJobQueue)
+  } finally {
+    await pgPool.end()
+  }
+}
+
+function labelOf({ source, name }: Recorded): string {
+  return `${source}/${name}`
+}

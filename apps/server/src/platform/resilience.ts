@@ -1,0 +1,79 @@
+/** Resilience policies for everything outside our process: a time limit, bounded retries for reads, and a circuit breaker each. */
+
+import { seconds } from '@handshake/domain/time.ts'
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleAll,
+  retry,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel'
+
+/** Failures until a breaker opens, and how long it stays open before it tries one call. */
+export const breakers = {
+  database: { failures: 3, openMs: seconds(30) },
+  sports: { failures: 5, openMs: seconds(60) },
+  wallet: { failures: 3, openMs: seconds(30) },
+  email: { failures: 10, openMs: seconds(120) },
+  other: { failures: 5, openMs: seconds(60) },
+} as const
+
+export type BreakerName = keyof typeof breakers
+
+export class CircuitBreakerOpen extends Error {
+  override name = 'CircuitBreakerOpen'
+  readonly code = 'CIRCUIT_BREAKER_OPEN'
+  readonly severity = 'high'
+}
+
+export type Guarded = {
+  /** A call that may be repeated safely. */
+  readonly read: <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T>
+  /** A call that changes something outside: never repeated here. */
+  readonly write: <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T>
+  readonly state: () => 'closed' | 'open' | 'half-open'
+}
+
+export function guard(name: BreakerName, timeoutMs: number): Guarded {
+  const { failures, openMs } = breakers[name]
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failures) })
+  const limit = timeout(timeoutMs, TimeoutStrategy.Aggressive)
+  const once = wrap(breaker, limit)
+  const repeated = wrap(
+    retry(handleAll, { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 200 }) }),
+    once,
+  )
+  return {
+    read: (call) =>
+      named(
+        name,
+        repeated.execute(({ signal }) => call(signal)),
+      ),
+    write: (call) =>
+      named(
+        name,
+        once.execute(({ signal }) => call(signal)),
+      ),
+    state: () => stateOf(breaker),
+  }
+}
+
+async function named<T>(name: BreakerName, result: Promise<T>): Promise<T> {
+  try {
+    return await result
+  } catch (error) {
+    if (error instanceof BrokenCircuitError)
+      throw new CircuitBreakerOpen(`${name} is switched off after repeated failures`, { cause: error })
+    throw error
+  }
+}
+
+function stateOf(breaker: CircuitBreakerPolicy): 'closed' | 'open' | 'half-open' {
+  const names = ['closed', 'open', 'half-open', 'open'] as const
+  return names[breaker.state] ?? 'open'
+}

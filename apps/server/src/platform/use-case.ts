@@ -1,0 +1,68 @@
+/** A use case: one decision inside one transaction, typed by its contract; it may refuse only with the codes its route lists. */
+import type { InputOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/contract.ts'
+import type { RefusalCode, RefusalDetails } from '@handshake/contracts/refusals.ts'
+import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
+import type { Context } from './context.ts'
+
+export type Role = 'user' | 'support' | 'arbitrator' | 'admin'
+
+/** The person behind a request, as the session knows them. */
+export type Person = {
+  readonly id: PersonId
+  readonly role: Role
+  readonly emailVerified: boolean
+  readonly sessionId: SessionId
+}
+
+export type Caller = { readonly address: string; readonly userAgent: string; readonly requestId: string }
+
+export type Cookies = { readonly set: (token: string, expiresAt: Date) => void; readonly clear: () => void }
+
+export type UseCaseContext<R extends Route> = Context & {
+  readonly person: R['access'] extends 'anyone' ? Person | null : Person
+  readonly caller: Caller
+  /** The session cookie of the answer; only the session and account features touch it. */
+  readonly sessionCookie: Cookies
+}
+
+/** A refusal on its way out. Made by `refuse` alone, so that no other object is mistaken for one. */
+export class Refused {
+  readonly code: RefusalCode
+  readonly details: Readonly<Record<string, string | number>>
+  constructor(code: RefusalCode, details: Readonly<Record<string, string | number>>) {
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Details are asked for exactly where the refusal's words have names in braces. */
+type DetailsArgument<Code extends RefusalCode> = keyof RefusalDetails<Code> extends never
+  ? []
+  : [details: RefusalDetails<Code>]
+export type Refuse<Codes extends RefusalCode> = <Code extends Codes>(
+  code: Code,
+  ...details: DetailsArgument<Code>
+) => Refused
+
+export const refuse: Refuse<RefusalCode> = (code, ...details) => new Refused(code, details[0] ?? {})
+
+export type UseCase<R extends Route> = (
+  ctx: UseCaseContext<R>,
+  input: InputOf<R>,
+  refuse: Refuse<RefusalOf<R>>,
+) => Promise<ResultOf<R> | Refused>
+
+/** A contract's route with the use case that serves it. */
+export type BoundRoute = { readonly route: Route; readonly serve: UseCase<Route> }
+
+/** Binds every route of a contract; a missing one does not compile. */
+export function bindRoutes<C extends Readonly<Record<string, Route>>>(
+  contract: C,
+  useCases: { readonly [Name in keyof C]: UseCase<C[Name]> },
+): BoundRoute[] {
+  return Object.entries(contract).map(([name, route]) => ({
+    route,
+    // The input is parsed with this very route's schema before it gets here, so the wider type is safe to hand over.
+    serve: useCases[name] as unknown as UseCase<Route>,
+  }))
+}

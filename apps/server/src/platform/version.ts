@@ -1,0 +1,3 @@
+/** The version people see in the shell and name to support. */
+
+export const version = 'mvp-prod-v4.9'
