@@ -1,0 +1,14 @@
+/** Puts the chosen theme on the page before its first paint; a file of its own because inline scripts are forbidden. */
+;(() => {
+  let chosen = null
+  try {
+    chosen = localStorage.getItem('handshake-theme')
+  } catch {
+    // Storage may be closed to us (private windows, strict settings); the default theme then stands.
+  }
+  const light = chosen === 'light' || (chosen === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+  const root = document.documentElement
+  root.dataset.theme = light ? 'light' : 'dark'
+  root.style.colorScheme = light ? 'light' : 'dark'
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', light ? '#f6f3ec' : '#0b0e14')
+})()

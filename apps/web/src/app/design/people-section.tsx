@@ -1,0 +1,49 @@
+/** Design page: pictures of people in every size, with and without a picture, alone and in pairs. */
+import { inARow, Section, Specimen } from '#app/design/specimen.tsx'
+import { Avatar, type AvatarSize, avatarSizes } from '#ui/avatar.tsx'
+import { AvatarPair } from '#ui/avatar-pair.tsx'
+
+const sizes = Object.keys(avatarSizes) as AvatarSize[]
+const people = [
+  'Maya Chen',
+  'Bo',
+  'Oluwaseun Adeyemi-Okonkwo',
+  'jordan_lee',
+  'Ана Петрова',
+  '李 小龙',
+  'Émile Zola',
+  'Priya Raman',
+  'Sam van der Berg',
+  '',
+]
+
+export function PeopleSection() {
+  return (
+    <Section
+      id="people"
+      title="People"
+      intro="Calm initials whose colour belongs to the name, until a picture is there."
+    >
+      <Specimen label="Sizes: 16, 32, 48, 64, 96, default 50" className={inARow}>
+        {sizes.map((size) => (
+          <Avatar key={size} name="Maya Chen" size={size} labelled />
+        ))}
+      </Specimen>
+      <Specimen label="Names" className={inARow}>
+        {people.map((name) => (
+          <Avatar key={name} name={name} labelled={name !== ''} />
+        ))}
+      </Specimen>
+      <Specimen label="Picture, and a picture that fails to load" className={inARow}>
+        <Avatar name="Handshake" src="/favicon.svg" size="lg" labelled />
+        <Avatar name="Ines Moreau" src="/icons/missing.png" size="lg" labelled />
+      </Specimen>
+      <Specimen label="Pairs" className={inARow}>
+        {(['sm', 'md', 'lg'] as const).map((size) => (
+          <AvatarPair key={size} left={{ name: 'Maya Chen' }} right={{ name: 'Bo' }} size={size} />
+        ))}
+        <AvatarPair left={{ name: 'Maya Chen' }} right={null} size="md" />
+      </Specimen>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+/** How buttons look: one table of variants and one of sizes, worn by buttons and by links alike. */
+import { classNames } from '#ui/class-names.ts'
+
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+type ButtonSize = 'sm' | 'md' | 'lg'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border border-line bg-raised text-text shadow-1 hover:border-line-control',
+  ghost: 'text-muted hover:bg-hover hover:text-text',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-8 gap-1.5 px-3 text-sm',
+  md: 'h-10 gap-2 px-4 text-base',
+  lg: 'h-12 gap-2 px-5 text-lg',
+}
+
+const everyButton =
+  'inline-flex shrink-0 items-center justify-center rounded-control font-semibold whitespace-nowrap select-none ' +
+  'transition-[background-color,border-color,color,scale] active:scale-[0.985] ' +
+  'disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default aria-disabled:active:scale-100 ' +
+  '[&_svg]:size-4 [&_svg]:shrink-0'
+
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** Takes the whole width it is given: the main action of a form or a sheet. */
+  full?: boolean | undefined
+}
+
+export function buttonClass({ variant = 'secondary', size = 'md', full = false }: ButtonLook, className?: string) {
+  return classNames(everyButton, variants[variant], sizes[size], full && 'w-full', className)
+}

@@ -1,0 +1,52 @@
+/** How charts look: colours, axes, grid and tooltip, all read from the tokens so that both themes fit. */
+import type { Tone } from '#ui/badge.tsx'
+
+export const chartColours: Record<Tone, string> = {
+  neutral: 'var(--muted)',
+  accent: 'var(--accent)',
+  info: 'var(--info-fill)',
+  held: 'var(--held-fill)',
+  yours: 'var(--yours-fill)',
+  loss: 'var(--loss-fill)',
+}
+
+export const axisStyle = {
+  stroke: 'var(--line)',
+  tick: { fill: 'var(--faint)', fontSize: 12 },
+  tickLine: false,
+  axisLine: false,
+  tickMargin: 8,
+} as const
+
+export const gridStyle = { stroke: 'var(--line)', strokeDasharray: '2 4', vertical: false } as const
+
+export const tooltipStyle = {
+  contentStyle: {
+    background: 'var(--raised)',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-control)',
+    boxShadow: 'var(--lift-2)',
+    fontSize: 13,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  labelStyle: { color: 'var(--muted)' },
+  itemStyle: { color: 'var(--text)' },
+} as const
+
+export const chartMargin = { top: 8, right: 8, bottom: 0, left: 0 } as const
+
+export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+type ChartPoint = { x: string; y: number }
+
+export type ChartProps = {
+  points: readonly ChartPoint[]
+  /** One sentence that says what the picture shows, for those who cannot see it. */
+  summary: string
+  /** What one value is called in the tooltip. */
+  valueLabel: string
+  formatX?: ((x: string) => string) | undefined
+  formatY?: ((y: number) => string) | undefined
+  tone?: Tone | undefined
+  heightPx?: number | undefined
+}

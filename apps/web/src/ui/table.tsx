@@ -1,0 +1,155 @@
+/** A dense table with figures on the right and a head that stays; in a narrow place each row becomes a small stack. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end, so that their digits line up. */
+  align?: 'start' | 'end'
+  /** Where it goes in a narrow place, such as a phone: the row's title, the figure beside it, a labelled line below (default), or nowhere. */
+  narrow?: 'title' | 'figure' | 'line' | 'hidden'
+}
+
+type TableProps<Row> = {
+  /** What the table holds, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Makes each row a link; the link itself sits in the title column. */
+  rowTo?: ((row: Row) => string) | undefined
+  loading?: boolean | undefined
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode
+  /** The table scrolls inside its own box instead of with the page. */
+  boxed?: boolean | undefined
+  className?: string | undefined
+}
+
+// Laid out as blocks, a table loses its meaning for screen readers unless the roles say it again.
+const as = (role: string) => ({ role })
+
+const narrowPlaces = {
+  title: '@max-xl:col-start-1 @max-xl:row-start-1 @max-xl:font-medium',
+  figure: '@max-xl:col-start-2 @max-xl:row-start-1 @max-xl:text-right',
+  line: '@max-xl:col-span-2 @max-xl:flex @max-xl:justify-between @max-xl:gap-4 @max-xl:text-muted',
+  hidden: '@max-xl:hidden',
+}
+
+const cellClass = 'min-w-0 @xl:h-12 @xl:px-3 @xl:first:pl-4 @xl:last:pr-4'
+const rowClass =
+  'relative @max-xl:grid @max-xl:grid-cols-[minmax(0,1fr)_auto] @max-xl:gap-x-4 @max-xl:gap-y-0.5 @max-xl:px-4 @max-xl:py-3'
+const skeletonRows = ['one', 'two', 'three', 'four', 'five']
+
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowTo,
+  loading,
+  empty,
+  boxed,
+  className,
+}: TableProps<Row>) {
+  const alignment = (column: Column<Row>) => (column.align === 'end' ? '@xl:text-right tabular' : 'text-left')
+  const place = (column: Column<Row>) => narrowPlaces[column.narrow ?? 'line']
+  const title = columns.find((column) => column.narrow === 'title') ?? columns[0]
+  const message = (content: ReactNode) => (
+    <tr {...as('row')} className="@max-xl:block">
+      <td {...as('cell')} colSpan={columns.length} className="@max-xl:block">
+        {content}
+      </td>
+    </tr>
+  )
+  return (
+    <div
+      className={classNames(
+        '@container rounded-card border border-line bg-surface',
+        boxed && 'max-h-96 overflow-auto',
+        className,
+      )}
+    >
+      <table
+        {...as('table')}
+        aria-busy={loading || undefined}
+        className="w-full border-separate border-spacing-0 text-sm @max-xl:block"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead {...as('rowgroup')} className="@max-xl:sr-only">
+          <tr {...as('row')}>
+            {columns.map((column) => (
+              <th
+                {...as('columnheader')}
+                key={column.id}
+                scope="col"
+                className={classNames(
+                  'sticky top-(--table-head-top,0) z-1 h-10 border-b border-line bg-surface px-3 text-xs font-medium whitespace-nowrap text-faint first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4',
+                  alignment(column),
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody
+          {...as('rowgroup')}
+          className="@max-xl:block @max-xl:divide-y @max-xl:divide-line @xl:[&>tr+tr>td]:border-t @xl:[&>tr+tr>td]:border-line"
+        >
+          {loading &&
+            skeletonRows.map((key) => (
+              <tr {...as('row')} key={key} className={rowClass}>
+                {columns.map((column) => (
+                  <td
+                    {...as('cell')}
+                    key={column.id}
+                    className={classNames(cellClass, place(column), alignment(column))}
+                  >
+                    <Skeleton
+                      className={classNames('my-1 inline-block h-4', column.align === 'end' ? 'w-16' : 'w-28')}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {!loading && rows.length === 0 && message(empty)}
+          {!loading &&
+            rows.map((row) => (
+              <tr
+                {...as('row')}
+                key={rowKey(row)}
+                className={classNames(rowClass, rowTo && 'transition-colors hover:bg-hover')}
+              >
+                {columns.map((column) => (
+                  <td
+                    {...as('cell')}
+                    key={column.id}
+                    className={classNames(cellClass, place(column), alignment(column))}
+                  >
+                    {(column.narrow ?? 'line') === 'line' && (
+                      <span aria-hidden="true" className="text-faint @xl:hidden">
+                        {column.header}
+                      </span>
+                    )}
+                    {rowTo && column === title ? (
+                      <Link to={rowTo(row)} className="after:absolute after:inset-0">
+                        {column.cell(row)}
+                      </Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {loading && <LoadingLabel />}
+    </div>
+  )
+}

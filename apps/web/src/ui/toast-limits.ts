@@ -1,0 +1,17 @@
+/** The numbers of both toast systems, as the product promises them. */
+
+/** Notices: one at a time; a dismissed one leaves the screen at once and the memory after this delay. */
+export const noticeLimit = 1
+export const noticeRemovalDelayMs = 1_000_000
+/** Long enough to read two lines; what failed stays a little longer. */
+export const noticeShownMs = { default: 5_000, destructive: 8_000 } as const
+
+/** Toasts: several at once, at the top, soon gone. */
+export const toastShownMs = 3_000
+export const toastVisibleLimit = 5
+export const toastPosition = 'top-center'
+export const toastGapPx = 12
+
+/** Toasts that come from a notification stay longer, a win longest. */
+export const notificationShownMs = { success: 8_000, warning: 8_000, win: 10_000, info: 6_000 } as const
+export type NotificationToastKind = keyof typeof notificationShownMs

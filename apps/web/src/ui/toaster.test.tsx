@@ -1,0 +1,17 @@
+/** The toaster brings its library only when the first toast is asked for, and then shows it. */
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { stubSystemTheme } from '#ui/theme.test-setup.ts'
+import { toast } from '#ui/toast.ts'
+import { Toaster } from '#ui/toaster.tsx'
+
+afterEach(cleanup)
+
+test('the first toast is shown although nothing was there to show it', async () => {
+  stubSystemTheme('dark')
+  const { container } = render(<Toaster />)
+  expect(container.innerHTML).toBe('')
+  act(() => toast.success('Link Copied!'))
+  expect(await screen.findByText('Link Copied!')).toBeDefined()
+  expect(document.querySelector('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe('top')
+})
