@@ -1,0 +1,183 @@
+/** Who may import whom: the floors of ARCHITECTURE.md as patterns, with no line per feature. */
+
+const domain = '^packages/domain/src/'
+const contracts = '^packages/contracts/src/'
+const ledger = '^packages/ledger/src/'
+const serverFeatures = '^apps/server/src/features/'
+const serverPlatform = '^apps/server/src/platform/'
+const webFeatures = '^apps/web/src/features/'
+const webPlatform = '^apps/web/src/platform/'
+const webUi = '^apps/web/src/ui/'
+/** The demo people are data that play mode shows on its sign-in screen. */
+const demoWorld = '^db/demo/'
+const ours = '^(packages|apps|tools|db|bench|e2e)/(?!.*node_modules/)'
+const tests = '(\\.test(-setup)?\\.tsx?$|^(packages|apps)/[^/]+/test/|^e2e/|^tools/testing/)'
+
+/** A floor may import only what is listed; tests of the floor are free to bring what they test with. */
+const floor = ({ name, comment, of, mayImport }) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: of, pathNot: tests },
+  to: { pathNot: mayImport },
+})
+
+/** A floor may import any package, but of our own code only what is listed. */
+const floorOfOurs = ({ name, comment, of, mayImport }) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: of, pathNot: tests },
+  to: { path: ours, pathNot: mayImport },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    floor({
+      name: 'domain-imports-only-itself',
+      comment: 'Pure rules know no package, no clock, no disk: give the domain what it needs as an argument.',
+      of: domain,
+      mayImport: [domain],
+    }),
+    floor({
+      name: 'contracts-import-domain-and-zod',
+      comment: 'The wire is read by browser and server alike, so it may only need the domain and zod.',
+      of: contracts,
+      mayImport: [contracts, domain, '(^|/)node_modules/zod/'],
+    }),
+    floor({
+      name: 'ledger-imports-domain-and-the-driver',
+      comment:
+        'The only writer of money stands on the domain and the database driver and on nothing that changes more often.',
+      of: ledger,
+      mayImport: [ledger, domain, '(^|/)node_modules/(@types/)?pg/', '^(node:)?(crypto|fs|fs/promises|path|url)$'],
+    }),
+    floorOfOurs({
+      name: 'server-platform-knows-no-business',
+      comment: 'The platform serves every feature, so it may know none: pass the business in from the feature.',
+      of: serverPlatform,
+      mayImport: [serverPlatform, contracts, domain],
+    }),
+    floorOfOurs({
+      name: 'server-features-stand-on-the-platform',
+      comment:
+        'A feature imports the platform, the ledger, the contracts and the domain; the program imports the feature.',
+      of: serverFeatures,
+      mayImport: [serverFeatures, serverPlatform, ledger, contracts, domain, demoWorld],
+    }),
+    {
+      name: 'server-features-meet-at-the-public-file',
+      comment: 'Another feature is reached through its <name>.public.ts or by an event, never through its insides.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: tests },
+      to: { path: serverFeatures, pathNot: ['^apps/server/src/features/$1/', '\\.public\\.ts$'] },
+    },
+    {
+      name: 'server-features-are-handed-their-transaction',
+      comment: 'A use case gets its transaction as ctx.sql; one that opens its own would not commit with the rest.',
+      severity: 'error',
+      from: { path: serverFeatures, pathNot: tests },
+      to: { path: '(^|/)node_modules/(@types/)?(pg|graphile-worker)/' },
+    },
+    floorOfOurs({
+      name: 'server-stays-on-the-server',
+      comment: 'The program imports its own folders, the ledger, the contracts and the domain.',
+      of: '^apps/server/src/[^/]+$',
+      mayImport: ['^apps/server/src/', ledger, contracts, domain, demoWorld],
+    }),
+    floorOfOurs({
+      name: 'web-ui-knows-no-business',
+      comment:
+        'The design system may show money and time from the domain, but knows no contract, no feature and no session.',
+      of: webUi,
+      mayImport: [webUi, domain],
+    }),
+    floorOfOurs({
+      name: 'web-platform-knows-no-screen',
+      comment: 'The platform serves every screen, so it imports neither features nor the design system.',
+      of: webPlatform,
+      mayImport: [webPlatform, contracts, domain],
+    }),
+    floorOfOurs({
+      name: 'web-features-stand-on-ui-and-platform',
+      comment: 'A web feature imports ui, platform, contracts and domain; only app/ imports the feature.',
+      of: webFeatures,
+      mayImport: [webFeatures, webUi, webPlatform, contracts, domain],
+    }),
+    {
+      name: 'web-features-never-meet',
+      comment: 'Screens that mix features live in app/.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
+      to: { path: webFeatures, pathNot: '^apps/web/src/features/$1/' },
+    },
+    floorOfOurs({
+      name: 'web-stays-in-the-browser',
+      comment: 'The browser reaches the server through the contracts, and the ledger not at all.',
+      of: '^apps/web/src/(app/|[^/]+$)',
+      mayImport: ['^apps/web/src/', contracts, domain],
+    }),
+    {
+      name: 'web-runs-without-node',
+      comment: 'A browser has no node: modules.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'Nothing that ships imports a test or what tests are made with.',
+      severity: 'error',
+      from: { pathNot: [tests, '^tools/', '^bench/'] },
+      to: { path: [tests, '(^|/)node_modules/(vitest|fast-check|@playwright|@testing-library)/'] },
+    },
+    {
+      name: 'tests-use-only-the-testing-tools',
+      comment: 'A test of an app or a package takes from tools/ only what is made for tests.',
+      severity: 'error',
+      from: { path: `^(apps|packages)/.*${tests}` },
+      to: { path: '^tools/', pathNot: '^tools/testing/' },
+    },
+    {
+      name: 'imports-run-in-no-circle',
+      comment: 'Of two files that need each other, one is in the wrong place or they are one file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'The imported file or package does not exist.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'packages-are-declared',
+      comment: 'A package that is imported stands in a package.json, or it is there by luck.',
+      severity: 'error',
+      from: { path: ours },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'what-ships-is-a-dependency',
+      comment: 'A development dependency is absent where the server runs: move it to dependencies.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data|(apps|packages)/[^/]+/dist)/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,39 @@
+/** Browser journeys: the real product in Chromium, at the width of a phone and of a desk. */
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumArguments, findChromium } from './tools/chromium.ts'
+import { freePort } from './tools/embedded-postgres/free-port.ts'
+
+// Every worker reads this file again, so the first reading leaves its choice where the others find it.
+process.env.JOURNEY_PORT ??= String(await freePort())
+const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
+const browser = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumArguments, ...(browser ? { executablePath: browser } : {}) },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" --import tsx tools/journey-server.ts`,
+    url: `${baseURL}/health`,
+    env: { PORT: process.env.JOURNEY_PORT },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

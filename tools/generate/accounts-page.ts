@@ -1,0 +1,45 @@
+/** Generates docs/generated/accounts.md: the chart of accounts and every reason money moves. */
+import { accountKindNames, accountKinds } from '@handshake/ledger/chart.ts'
+import { transferKindNames, transferKinds } from '@handshake/ledger/transfer-kinds.ts'
+import { code, orDash, type Page, page, table } from './markdown.ts'
+
+export const accountsPage = (): Page =>
+  page(
+    'docs/generated/accounts.md',
+    'packages/ledger/src/chart.ts and packages/ledger/src/transfer-kinds.ts',
+    'Accounts and transfers',
+    '## The chart of accounts',
+    'A floor of 0 means that the balance never falls below zero. Lanes are the rows a balance is spread over; it is read as their sum. Credit: we owe this money to someone, or earned it. Debit: others hold it for us, or we gave it away.',
+    chartTable(),
+    '## Why money moves',
+    'Every transfer has one of these kinds, between these accounts. The last two columns say how it reads in the history of the wallet that pays and of the wallet that receives.',
+    transferTable(),
+  )
+
+const chartTable = (): string =>
+  table(
+    ['Account', 'Owner', 'Holds', 'Floor', 'Side', 'Lanes', 'Opens'],
+    accountKindNames.map((kind) => {
+      const { owner, about, floorCents, normalSide, lanes, opens } = accountKinds[kind]
+      return [
+        code(kind),
+        owner,
+        about,
+        floorCents === null ? '—' : String(floorCents),
+        normalSide,
+        String(lanes),
+        opens,
+      ]
+    }),
+  )
+
+const transferTable = (): string =>
+  table(
+    ['Kind', 'From', 'To', 'What it is', 'Payer sees', 'Receiver sees'],
+    transferKindNames.map((kind) => {
+      const { from, to, about, payerSees, receiverSees } = transferKinds[kind]
+      return [code(kind), code(from), code(to), about, seen(payerSees), seen(receiverSees)]
+    }),
+  )
+
+const seen = (type: string | null): string => orDash(type === null ? [] : [code(type)])

@@ -1,0 +1,57 @@
+/** The generated pages: complete, the same every time, and safe to write into a page people edit. */
+import { fileURLToPath } from 'node:url'
+import { api } from '@handshake/contracts/all.ts'
+import { refusals } from '@handshake/contracts/refusals.ts'
+import { accountKindNames } from '@handshake/ledger/chart.ts'
+import { transferKindNames } from '@handshake/ledger/transfer-kinds.ts'
+import { expect, test } from 'vitest'
+import { configTable } from '../../apps/server/src/platform/config.ts'
+import { places } from '../../apps/web/src/app/paths.ts'
+import { readmeWithConfiguration } from './configuration-page.ts'
+import { table } from './markdown.ts'
+import { generatedPages } from './pages.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const textOf = async (path: string) => (await generatedPages(root)).find((page) => page.path === path)?.text ?? ''
+
+test('every route, place, refusal and variable has its row', async () => {
+  const routes = await textOf('docs/generated/routes.md')
+  for (const contract of Object.values(api))
+    for (const name of Object.keys(contract)) expect(routes).toContain(`| ${name} |`)
+  for (const { path } of places) expect(routes).toContain(`| \`${path}\` |`)
+  const refused = await textOf('docs/generated/refusals.md')
+  for (const code of Object.keys(refusals)) expect(refused).toContain(`| \`${code}\` |`)
+  for (const page of ['docs/generated/configuration.md', 'README.md']) {
+    for (const name of Object.keys(configTable)) expect(await textOf(page)).toContain(`| \`${name}\` |`)
+  }
+})
+
+test('every account and every reason money moves has its row', async () => {
+  const accounts = await textOf('docs/generated/accounts.md')
+  for (const kind of [...accountKindNames, ...transferKindNames]) expect(accounts).toContain(`| \`${kind}\` |`)
+})
+
+test('every life of the domain is drawn', async () => {
+  const states = await textOf('docs/generated/states.md')
+  expect(states).toContain('## deposit order')
+  expect(states).toContain('pending --> completed: complete (provider) / pay-out-withdrawal')
+})
+
+test('two runs write the same', async () => expect(await generatedPages(root)).toEqual(await generatedPages(root)))
+
+test('the README keeps everything around its table, and a second run changes nothing', () => {
+  const readme = 'Before\n<!-- configuration: begin -->\nyesterday\n<!-- configuration: end -->\nAfter\n'
+  const { text } = readmeWithConfiguration(readme)
+  expect(text).toMatch(/^Before\n/)
+  expect(text).toMatch(/\nAfter\n$/)
+  expect(text).not.toContain('yesterday')
+  expect(readmeWithConfiguration(text).text).toBe(text)
+})
+
+test('a README without its marks stops the generator', () => {
+  expect(() => readmeWithConfiguration('# Handshake')).toThrow('must hold')
+})
+
+test('a cell cannot break its table', () => {
+  expect(table(['a'], [['x | y\nz']])).toBe('| a |\n| --- |\n| x \\| y z |')
+})

@@ -1,0 +1,20 @@
+/** Every generated page that needs nothing but the code; tidy compares them with what is on disk. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accountsPage } from './accounts-page.ts'
+import { configurationPage, readmeWithConfiguration } from './configuration-page.ts'
+import type { Page } from './markdown.ts'
+import { refusalsPage } from './refusals-page.ts'
+import { routesPage } from './routes-page.ts'
+import { statesPage } from './states-page.ts'
+
+export async function generatedPages(root: string): Promise<Page[]> {
+  return [
+    accountsPage(),
+    configurationPage(),
+    readmeWithConfiguration(readFileSync(join(root, 'README.md'), 'utf8')),
+    refusalsPage(),
+    routesPage(),
+    await statesPage(root),
+  ]
+}

@@ -1,0 +1,23 @@
+/** The product as browser journeys meet it: started as for a person, on a database that is thrown away afterwards. */
+import { rmSync } from 'node:fs'
+import { StartProblem } from './embedded-postgres/start-problem.ts'
+import { createProgress } from './product/progress.ts'
+import { runUntilStopped } from './product/run-until-stopped.ts'
+import { startProduct } from './product/start-product.ts'
+import { createThrowAwayFolder } from './testing/throw-away-folder.ts'
+
+await runUntilStopped(async ({ defer, fail }) => {
+  if (process.env.JOURNEY_PORT) watchParent(fail)
+  const dataDir = await createThrowAwayFolder()
+  defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  const env = { ...process.env, DATABASE_URL: undefined, REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' }
+  await startProduct({ dataDir, durability: 'test', env, progress: createProgress(), defer })
+})
+
+/** A browser run that was killed cannot stop us, and nobody else would. */
+function watchParent(fail: (error: unknown) => void): void {
+  const parent = process.ppid
+  const orphaned = () =>
+    process.ppid !== parent && fail(new StartProblem('The browser run that started this server is gone.'))
+  setInterval(orphaned, 1_000).unref()
+}

@@ -1,0 +1,70 @@
+/** Builds the web app when its sources changed; an interrupted build leaves the previous one in place. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { programOf, root } from '../checkout.ts'
+import { explainBuild } from '../embedded-postgres/explain.ts'
+import { isAlive } from '../embedded-postgres/postmaster.ts'
+import { compareStamp } from './source-stamp.ts'
+
+export const webDist = join(root, 'apps/web/dist')
+const workshop = join(root, 'dist')
+
+export async function buildWeb(): Promise<'built' | 'up to date'> {
+  const stamp = compareStamp({
+    name: 'web',
+    sources: ['apps/web', 'packages/domain', 'packages/contracts', 'package-lock.json'],
+    product: join(webDist, 'index.html'),
+  })
+  if (stamp.fresh) return 'up to date'
+  mkdirSync(workshop, { recursive: true })
+  removeAbandoned()
+  const fresh = join(workshop, `web.new-${process.pid}`)
+  const previous = join(workshop, `web.old-${process.pid}`)
+  try {
+    await runVite(fresh)
+    if (existsSync(webDist)) renameSync(webDist, previous)
+    renameSync(fresh, webDist)
+    stamp.write()
+  } finally {
+    for (const path of [fresh, previous]) rmSync(path, { recursive: true, force: true })
+  }
+  return 'built'
+}
+
+async function runVite(outDir: string): Promise<void> {
+  const args = [
+    programOf('vite', 'bin/vite.js', 'apps/web'),
+    'build',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]
+  const child = spawn(process.execPath, args, {
+    cwd: join(root, 'apps/web'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code === 0) return
+  const sentence = 'The web app does not build: mend what vite names below and start again.'
+  throw explainBuild({ sentence, said, folder: root })
+}
+
+function removeAbandoned(): void {
+  for (const name of readdirSync(workshop)) {
+    const pid = /^web\.(?:new|old)-(\d+)$/.exec(name)?.[1]
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(workshop, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,56 @@
+/** Brings the whole product up — database, web app, server — the same way for a person and for a browser journey. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Durability } from '../embedded-postgres/settings.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { buildServer, serverBundle } from './build-server.ts'
+import { buildWeb, webDist } from './build-web.ts'
+import type { Progress } from './progress.ts'
+import { takeStartLock } from './start-lock.ts'
+
+type StartServer = typeof import('../../apps/server/src/main.ts').startServer
+
+interface Options {
+  dataDir: string
+  durability: Durability
+  env: Readonly<Record<string, string | undefined>>
+  progress: Progress
+  /** Registers what has to be undone at the end; undone in reverse order. */
+  defer: (undo: () => unknown) => void
+}
+
+export async function startProduct(options: Options): Promise<{ url: string }> {
+  const { env, progress, defer } = options
+  const { databaseUrl, tellUrl } = await provideDatabase(options)
+  await build('web', 'building', buildWeb)
+  await build('server', 'bundling', buildServer)
+  const { startServer } = (await import(pathToFileURL(serverBundle).href)) as { startServer: StartServer }
+  const server = await startServer({
+    env: { WEB_ROOT: webDist, ...env, DATABASE_URL: databaseUrl },
+    say: (line) => progress.say('', line),
+  })
+  tellUrl(server.url)
+  defer(server.close)
+  return { url: server.url }
+
+  function build(label: string, doing: string, work: () => Promise<string>): Promise<string> {
+    return progress.step(label, doing, async () => {
+      const said = await work()
+      return { said, value: said }
+    })
+  }
+}
+
+/** The database DATABASE_URL names, which many may use, or the embedded one, which belongs to one start at a time. */
+export async function provideDatabase({ dataDir, durability, env, progress, defer }: Options) {
+  if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL, tellUrl: () => {} }
+  const lock = takeStartLock(dataDir)
+  defer(lock.release)
+  const database = await progress.step('database', 'starting PostgreSQL', async () => {
+    const say = (line: string) => progress.say('database', line)
+    const value = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durability, say })
+    return { said: `PostgreSQL on 127.0.0.1:${value.port}`, value }
+  })
+  defer(database.stop)
+  return { databaseUrl: database.url, tellUrl: lock.tellUrl }
+}

@@ -1,0 +1,42 @@
+/** Proves that a check runs every stage, counts honestly and closes with one line. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { oneOutcome, runStages, type Stage } from './run-stages.ts'
+
+let said: string[]
+beforeEach(() => {
+  said = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void said.push(String(line)))
+  vi.spyOn(console, 'error').mockImplementation((line) => void said.push(String(line)))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const stage = (name: string, run: Stage['run'], needs?: string): Stage => ({ name, run, ...(needs ? { needs } : {}) })
+
+test('the last line counts what passed and what failed in all stages', async () => {
+  const total = await runStages([
+    stage('lint', async () => oneOutcome(true)),
+    stage('tests', async () => ({ passed: 40, failed: 2 })),
+    stage('tidy', async () => oneOutcome(true)),
+  ])
+  expect(total).toEqual({ passed: 42, failed: 2 })
+  expect(said.at(-1)).toBe('\n42 passed, 2 failed')
+  expect(said.filter((line) => line.startsWith('\n▸'))).toEqual(['\n▸ lint', '\n▸ tests', '\n▸ tidy'])
+})
+
+test('a stage that breaks counts as one failure and does not keep the next one from running', async () => {
+  const next = vi.fn(async () => oneOutcome(true))
+  const total = await runStages([stage('types', () => Promise.reject(new Error('no compiler'))), stage('tidy', next)])
+  expect(total).toEqual({ passed: 1, failed: 1 })
+  expect(next).toHaveBeenCalledOnce()
+  expect(said.join('\n')).toContain('no compiler')
+})
+
+test('journeys are not tried on a web app that did not build, and the build is the one failure', async () => {
+  const journeys = vi.fn(async () => oneOutcome(true))
+  const total = await runStages([
+    stage('web build', async () => oneOutcome(false)),
+    stage('journeys', journeys, 'web build'),
+  ])
+  expect(total).toEqual({ passed: 0, failed: 1 })
+  expect(journeys).not.toHaveBeenCalled()
+})

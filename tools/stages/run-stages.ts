@@ -1,0 +1,49 @@
+/** Runs the stages of a check in order, shows each with its time, and closes with one line that counts them all. */
+import { secondsSince } from '../product/progress.ts'
+
+export interface Outcome {
+  passed: number
+  failed: number
+}
+
+export interface Stage {
+  name: string
+  /** A stage that makes no sense once this one has failed. */
+  needs?: string
+  run(): Promise<Outcome>
+}
+
+/** For a stage that either holds or does not. */
+export function oneOutcome(holds: boolean): Outcome {
+  return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+export async function runStages(stages: readonly Stage[]): Promise<Outcome> {
+  const outcomes = new Map<string, Outcome>()
+  for (const stage of stages) {
+    console.log(`\n▸ ${stage.name}`)
+    if (stage.needs && (outcomes.get(stage.needs)?.failed ?? 0) > 0) {
+      console.log(`  not run, because the stage "${stage.needs}" failed`)
+      continue
+    }
+    const startedAt = performance.now()
+    const outcome = await attempt(stage)
+    outcomes.set(stage.name, outcome)
+    console.log(`  ${outcome.failed === 0 ? 'passed' : 'FAILED'} in ${secondsSince(startedAt).trim()}`)
+  }
+  const sum = (key: keyof Outcome) => [...outcomes.values()].reduce((count, outcome) => count + outcome[key], 0)
+  const total = { passed: sum('passed'), failed: sum('failed') }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total
+}
+
+/** A stage that cannot even run has failed; the ones after it still have their say. */
+async function attempt(stage: Stage): Promise<Outcome> {
+  try {
+    return await stage.run()
+  } catch (error) {
+    const { name, message, detail, stack } = error as Error & { detail?: string }
+    console.error(name === 'StartProblem' ? [message, detail].filter(Boolean).join('\n') : stack)
+    return oneOutcome(false)
+  }
+}

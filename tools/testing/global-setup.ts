@@ -1,0 +1,61 @@
+/** Gives a test run one PostgreSQL of its own with a migrated template database, and throws all of it away at the end. */
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { createThrowAwayFolder, postgresIn } from './throw-away-folder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** An administrator's connection to the server under test. */
+    databaseUrl: string
+    /** The migrated database that every test database is cloned from. */
+    templateName: string
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL ? borrowed(process.env.TEST_DATABASE_URL) : await ownServer()
+  try {
+    const templateName = `handshake_template_${randomBytes(6).toString('hex')}`
+    await createTemplate(server.url, templateName)
+    project.provide('databaseUrl', server.url)
+    project.provide('templateName', templateName)
+    return server.discard
+  } catch (error) {
+    await server.discard()
+    throw error
+  }
+}
+
+/** On a server that was lent to us the databases stay: dropping one takes ten times as long as making it. */
+function borrowed(url: string) {
+  return { url, discard: async () => {} }
+}
+
+async function ownServer() {
+  const folder = await createThrowAwayFolder()
+  const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'test' })
+  return {
+    url: server.url,
+    discard: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createTemplate(url: string, templateName: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await admin.query(`create database ${templateName}`)
+  } finally {
+    await admin.end()
+  }
+  const template = new URL(url)
+  template.pathname = `/${templateName}`
+  await migrate(template.href)
+}

@@ -1,0 +1,23 @@
+/** Proves that a killed test run leaves nothing for long: neither its folder nor its server. */
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { findPostmaster } from '../embedded-postgres/postmaster.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { createThrowAwayFolder, postgresIn } from './throw-away-folder.ts'
+
+test('a new run clears what a killed one left behind, and leaves a living one alone', async () => {
+  const living = await createThrowAwayFolder()
+  const abandoned = join(tmpdir(), 'handshake-run-999999999-abandoned')
+  mkdirSync(abandoned)
+  chmodSync(abandoned, 0o755)
+  await startEmbeddedPostgres({ dataDir: postgresIn(abandoned), durability: 'test' })
+  const server = findPostmaster(join(postgresIn(abandoned), 'cluster'))
+
+  const fresh = await createThrowAwayFolder()
+  expect(existsSync(abandoned)).toBe(false)
+  await vi.waitFor(() => expect(() => process.kill(server?.pid ?? 0, 0)).toThrow(/ESRCH/))
+  expect(existsSync(living)).toBe(true)
+  for (const folder of [living, fresh]) rmSync(folder, { recursive: true })
+})

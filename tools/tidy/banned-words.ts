@@ -1,0 +1,36 @@
+/** Rule: words that mean 'not finished', 'do not look here' or 'only on my machine' stay out of the code. */
+import { type Finding, isCode, isTest, numberedLines, type SourceFile } from './finding.ts'
+
+type Ban = {
+  readonly pattern: RegExp
+  readonly why: string
+  readonly where?: (path: string) => boolean
+}
+
+const shipped = (path: string) => /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path)
+/** These files hold the words as data. */
+const holdsTheWords = (path: string) => path.startsWith('tools/tidy/')
+
+const bans: readonly Ban[] = [
+  { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, why: 'is a promise to nobody: do it, or open an issue' },
+  { pattern: /\bas any\b|: any\b|<any>/, why: 'switches the compiler off: name the type' },
+  { pattern: /@ts-(ignore|nocheck)/, why: 'hides every error of the line: fix the one there is' },
+  { pattern: /\b(test|it|describe|suite)\.only\(/, why: 'keeps the other tests from running' },
+  { pattern: /\b(test|it|describe|suite)\.(skip|todo|fixme)\(/, why: 'is a test that cannot fail' },
+  { pattern: /\blorem\b/i, why: 'is filler: write the words people will read' },
+  { pattern: /\bconsole\.log\(/, why: 'bypasses the structured log', where: shipped },
+  { pattern: /\bdebugger\b/, why: 'stops the program', where: shipped },
+]
+
+export function bannedWords(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => isCode(path) && !holdsTheWords(path))
+    .flatMap(({ path, text }) =>
+      numberedLines(text).flatMap(([line, content]) =>
+        bans.flatMap(({ pattern, why, where = () => true }) => {
+          const match = where(path) ? pattern.exec(content) : null
+          return match ? [{ path, line, rule: 'banned-words', sentence: `'${match[0]}' ${why}.` }] : []
+        }),
+      ),
+    )
+}

@@ -1,0 +1,25 @@
+/** The features of the product: the same name is the folder on every floor. */
+
+export const featureNames: readonly string[] = [
+  'session',
+  'account',
+  'profile',
+  'friend',
+  'wallet',
+  'payment',
+  'handshake',
+  'marketplace',
+  'dispute',
+  'agreement',
+  'sport',
+  'esport',
+  'politics',
+  'notification',
+  'email',
+  'invite',
+  'support',
+  'admin',
+  'presentation',
+  'reputation',
+  'connection',
+]

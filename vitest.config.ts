@@ -1,0 +1,19 @@
+/** The test run: one project per floor, and a database only for those that need one. */
+import { defineConfig } from 'vitest/config'
+
+const database = { globalSetup: ['tools/testing/global-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'contracts', include: ['packages/contracts/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'ledger', include: ['packages/ledger/{src,test}/**/*.test.ts'], ...database } },
+      { test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts', 'db/**/*.test.ts'], ...database } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...database, testTimeout: 60_000 } },
+      {
+        test: { name: 'web', environment: 'jsdom', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+})
