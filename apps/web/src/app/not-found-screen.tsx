@@ -1,0 +1,21 @@
+/** The 404 page: nothing is at this address, and here is the way home. */
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from './page-head.tsx'
+
+export function NotFoundScreen() {
+  return (
+    <>
+      <PageHead title="Oops! Page not found" />
+      <EmptyState
+        title="There is nothing at this address."
+        description="The link may be old, or a letter may be missing."
+        action={
+          <ButtonLink to="/" variant="primary">
+            Return to Home
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

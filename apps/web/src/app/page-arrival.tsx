@@ -1,0 +1,25 @@
+/** Arriving at a page: its title is set, and the focus moves to its heading so that it is read out. */
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useDocumentTitle } from '#platform/document-title.ts'
+
+export const pageId = 'page'
+
+// The first page of a visit keeps the browser's own focus; only a change of page moves it.
+let last: string | null = null
+
+/** Stands beside the screen, so that its effect runs once the screen is there. */
+export function Arrival({ title }: { title: string }) {
+  const { pathname } = useLocation()
+  useDocumentTitle(title)
+  useEffect(() => {
+    const moved = last !== null && last !== pathname
+    last = pathname
+    const page = document.getElementById(pageId)
+    // A page may have put the focus where it belongs by itself, as a form does.
+    if (!moved || page === null || (page !== document.activeElement && page.contains(document.activeElement))) return
+    const heading = page.querySelector<HTMLElement>('h1[tabindex]') ?? page
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+  return null
+}

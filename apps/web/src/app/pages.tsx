@@ -1,0 +1,37 @@
+/** The page of the current address: its screen, in the shell or standing alone, with a net under each. */
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { PlaceParamsContext } from '#platform/place-params.ts'
+import { useSetup } from '#platform/setup.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { findPlace, paramsOf } from './find-place.ts'
+import { Arrival } from './page-arrival.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { preloadScreen, screenOf } from './screens.tsx'
+import { StandingAlone } from './standing-alone.tsx'
+
+const loadShell = () => import('./shell/shell.tsx')
+const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })))
+
+/** Both pieces of a page start on their way at once; a failure is told where the piece is needed. */
+export function preloadPage(pathname: string): void {
+  const place = findPlace(pathname, 'play')
+  void Promise.allSettled([preloadScreen(place.screen), place.shell === false ? null : loadShell()])
+}
+
+export function Pages() {
+  const location = useLocation()
+  const place = findPlace(location.pathname, useSetup()?.moneyMode ?? 'play')
+  const Screen = screenOf(place.screen)
+  const page = (
+    <ErrorBoundary resetKey={location.key}>
+      <Suspense fallback={<PageSkeleton />}>
+        <PlaceParamsContext value={paramsOf(place, location.pathname)}>
+          <Screen />
+        </PlaceParamsContext>
+        <Arrival title={place.title} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  return place.shell === false ? <StandingAlone>{page}</StandingAlone> : <Shell place={place}>{page}</Shell>
+}

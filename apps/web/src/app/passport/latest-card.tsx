@@ -1,0 +1,49 @@
+/** The last few notices, with the way to all of them. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { NoNotices } from '#features/notification/no-notices.tsx'
+import { NoticeRow } from '#features/notification/notice-row.tsx'
+import { noticesQuery } from '#features/notification/notification.queries.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+
+const shown = 3
+
+export function LatestCard() {
+  const { data, error } = useQuery(noticesQuery)
+  return (
+    <Card className="max-md:mx-4">
+      <CardHead
+        title="Latest"
+        action={
+          <Link to="/notifications" className="text-sm font-medium text-accent-text hover:underline">
+            See all
+          </Link>
+        }
+      />
+      {data ? (
+        data.notices.length === 0 ? (
+          <NoNotices />
+        ) : (
+          <ul className="mt-2 -mb-2 divide-y divide-line">
+            {data.notices.slice(0, shown).map((notice) => (
+              <li key={notice.id}>
+                <NoticeRow notice={notice} />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState what="Failed to load notifications" advice={describeError(error).userMessage} />
+      ) : (
+        <>
+          <LoadingLabel />
+          <SkeletonRow />
+          <SkeletonRow />
+        </>
+      )}
+    </Card>
+  )
+}

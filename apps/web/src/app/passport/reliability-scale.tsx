@@ -1,0 +1,41 @@
+/** The reliability score on its scale from 0 to 100, with the bands that give it a name. */
+import { classNames } from '#ui/class-names.ts'
+import { greenFrom, reliabilityBands, reliabilityLabel } from './reliability.ts'
+
+export function ReliabilityScale({ score }: { score: number }) {
+  const green = score >= greenFrom
+  const next = reliabilityBands.findLast((band) => score < band.from)
+  return (
+    <section aria-labelledby="reliability">
+      <h2 id="reliability" className="text-sm font-medium text-muted">
+        Reliability
+      </h2>
+      <p className="mt-1 flex items-baseline gap-3">
+        <span className={classNames('tabular text-4xl font-semibold', green ? 'text-yours' : 'text-text')}>
+          {score}
+        </span>
+        <span className="text-lg font-semibold">{reliabilityLabel(score)}</span>
+        {next && (
+          <span className="text-sm text-muted">
+            {next.label} starts at {next.from}
+          </span>
+        )}
+      </p>
+      <div aria-hidden="true" className="mt-4">
+        <div className="relative h-2 rounded-full bg-line">
+          <div
+            className={classNames('h-full rounded-full', green ? 'bg-yours' : 'bg-accent')}
+            style={{ width: `${score}%` }}
+          />
+          {reliabilityBands.map(({ from }) => (
+            <span key={from} className="absolute inset-y-0 w-0.5 bg-surface" style={{ left: `${from}%` }} />
+          ))}
+        </div>
+      </div>
+      <p className="mt-3 max-w-[60ch] text-sm text-muted">
+        The share of your obligations you have met. Losing does not lower it; settling late, no-shows and lost disputes
+        do.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+/** Every address of the app, once. Pure data, so that the browser journeys and the docs can read it too. */
+import { placesWith } from './place.ts'
+
+const bet = { overlay: 'Setting up your bet...' }
+const payment = { overlay: 'Loading your payment connections...' }
+const deck = { overlay: 'Loading the presentation...' }
+const result = { overlay: 'Loading the result...' }
+const lab = { overlay: 'Opening the lab...' }
+
+/** Path, screen, title, traits of its own. */
+const standingAlone = placesWith({ rule: 'public', shell: false }, [
+  ['/', 'front-door', 'Welcome', { rule: 'front-door' }],
+  ['/login', 'login', 'Sign in', { rule: 'sign-in' }],
+  ['/signup', 'signup', 'Create your account', { rule: 'sign-up' }],
+  ['/signup/:inviteCode', 'signup', 'Create your account', { rule: 'sign-up' }],
+  ['/landing', 'landing', 'Peer-To-Peer Deals'],
+  ['/request-invite', 'request-invite', 'Request an invite'],
+  ['/email-verification', 'email-verification', 'Verify your email'],
+  ['/password-reset', 'password-reset', 'Forgot your password'],
+  ['/reset-password', 'reset-password', 'Choose a new password'],
+  ['/verify-email', 'verify-email', 'Email verification'],
+  ['/reset-password-token', 'reset-password-token', 'Choose a new password'],
+  ['/accept-friend-invite', 'accept-friend-invite', 'Friend invite'],
+  ['/unsubscribe', 'unsubscribe', 'Mail preferences'],
+  ['/preso*', 'preso', 'Presentation', deck],
+  ['/dev/mailbox', 'mailbox', 'Mailbox', { playOnly: true }],
+  ['/design', 'design', 'Design system', { playOnly: true }],
+])
+
+const mainMenu = placesWith({}, [
+  [
+    '/passport',
+    'passport',
+    'Passport',
+    { overlay: 'Loading your passport...', menu: 'Passport', key: 'p', bleeds: true },
+  ],
+  ['/handshakes', 'handshakes', 'Handshakes', { overlay: 'Loading your handshakes...', menu: 'Handshakes', key: 'h' }],
+  ['/marketplace', 'marketplace', 'Marketplace', { overlay: 'Loading the market...', menu: 'Marketplace', key: 'm' }],
+  ['/wallet', 'wallet', 'Wallet', { overlay: 'Loading your wallet...', menu: 'Wallet', key: 'w' }],
+  ['/presentations', 'presentations', 'Presentations', { menu: 'Presentations', key: 'e' }],
+  ['/disputes', 'disputes', 'My Disputes', { overlay: 'Loading your disputes...', menu: 'My Disputes', key: 'd' }],
+  ['/notifications', 'notifications', 'Notifications', { menu: 'Notifications', key: 'n' }],
+  ['/settings', 'settings', 'Settings', { overlay: 'Loading your settings...', menu: 'Settings', key: 's' }],
+  ['/support', 'support', 'Support', { menu: 'Support', key: 'u' }],
+])
+
+const insideTheShell = placesWith({}, [
+  ['/dashboard', 'passport', 'Passport', { sendsTo: '/passport' }],
+  ['/profile', 'profile', 'Profile', { overlay: 'Loading your profile...', key: 'i' }],
+  ['/profile/:who', 'public-profile', 'Public profile', { overlay: 'Loading the profile...' }],
+  ['/verifications', 'verifications', 'Verifications'],
+  ['/link-accounts', 'link-accounts', 'Linked accounts', payment],
+  ['/payment-setup', 'payment-setup', 'Payment setup', payment],
+  ['/connect/paypal', 'connect-paypal', 'Connect PayPal', payment],
+  ['/connect/card', 'connect-card', 'Connect a card', payment],
+  ['/connect/bank', 'connect-bank', 'Connect a bank account', payment],
+  ['/connect/wallet', 'connect-wallet', 'Connect a crypto wallet', payment],
+  ['/handshake/:id', 'handshake', 'Handshake', { overlay: 'Loading the handshake...' }],
+  ['/bets', 'handshakes', 'Handshakes', { overlay: 'Loading your handshakes...' }],
+  ['/marketplace/contract/:id', 'marketplace-contract', 'Contract', { overlay: 'Loading the contract...' }],
+  ['/create', 'create', 'New Handshake', { ...bet, key: 'c' }],
+  ['/createbet', 'create-friendly-bet', 'Create Friendly Bet', bet],
+  ['/create-bet', 'create-bet', 'Create bet', bet],
+  ['/createbet-v2', 'create-bet-v2', 'Create bet by category', bet],
+  ['/bet', 'bet-stepper', 'Sports bet', bet],
+  ['/bet-new', 'bet-stepper', 'Sports bet', bet],
+  ['/winner/:id', 'winner', 'You won', result],
+  ['/loser/:id', 'loser', 'Result', result],
+  ['/game-selection-demo', 'game-selection-demo', 'Game selection demo', lab],
+  ['/sport-detection-test', 'sport-detection-test', 'Sport detection test', lab],
+  ['/reliability-lab', 'reliability-lab', 'Reliability lab', lab],
+])
+
+const staffArea = placesWith({ adminOnly: true, overlay: 'Opening the admin panel...' }, [
+  ['/admin', 'admin', 'Admin Panel'],
+  ['/admin/setup', 'admin-setup', 'Admin setup'],
+  ['/admin/sports', 'admin-sports', 'Sports administration'],
+  ['/admin/sports/debug', 'admin-sports-debug', 'Sports debugging'],
+  ['/admin/presentation/new', 'admin-presentation-new', 'New Presentation', deck],
+  ['/admin/cto-enhanced', 'admin-deck', 'Presentation', deck],
+  ['/admin/cto-october-townhall', 'admin-deck', 'Presentation', deck],
+  ['/admin/operations-strategy', 'admin-deck', 'Presentation', deck],
+  ['/admin/*', 'admin', 'Admin Panel'],
+])
+
+const nowhere = placesWith({}, [
+  ['/404', 'not-found', 'Page not found'],
+  ['/*', 'not-found', 'Page not found'],
+])
+
+export const places = [...standingAlone, ...mainMenu, ...insideTheShell, ...staffArea, ...nowhere]
+
+export type ScreenId = (typeof places)[number]['screen']

@@ -1,0 +1,42 @@
+/** What a place of the app is: one row of the table that router, guard, overlay, titles, menus and journeys all read. */
+import type { PlaceRule } from '@handshake/domain/session/redirect-rules.ts'
+
+export type Traits = {
+  /** What the navigation overlay says when the way there takes a moment; 'Loading...' where nothing is said. */
+  readonly overlay?: string
+  /** Which redirect rule holds; protected where nothing is said. */
+  readonly rule?: PlaceRule
+  /** False for a page that stands alone, without menu, header and bottom bar. */
+  readonly shell?: false
+  /** An address that only sends people on. */
+  readonly sendsTo?: `/${string}`
+  /** Only staff with the admin role see it; the server checks every call again. */
+  readonly adminOnly?: true
+  /** Only there while money is play money. */
+  readonly playOnly?: true
+  /** Its name in the main menu; the table's order is the menu's order. */
+  readonly menu?: string
+  /** The second key of its 'g' shortcut. */
+  readonly key?: string
+  /** Pages that bring their own edges: the shell adds no horizontal padding. */
+  readonly bleeds?: true
+}
+
+export type Place<Screen extends string = string> = Traits & {
+  /** ':name' fills one segment; a '*' at the end takes the rest. The first row that fits is the place. */
+  readonly path: `/${string}`
+  readonly screen: Screen
+  readonly title: string
+}
+
+export const overlayOf = (place: Place): string => place.overlay ?? 'Loading...'
+
+export const ruleOf = (place: Place): PlaceRule => place.rule ?? 'protected'
+
+type Row<Screen extends string> = readonly [path: Place['path'], screen: Screen, title: string, traits?: Traits]
+
+/** Rows that share traits, each with room for its own. */
+export const placesWith = <const Screen extends string>(
+  traits: Traits,
+  rows: readonly Row<Screen>[],
+): readonly Place<Screen>[] => rows.map(([path, screen, title, own]) => ({ path, screen, title, ...traits, ...own }))

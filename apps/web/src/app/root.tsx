@@ -1,0 +1,28 @@
+/** What stands around every page: the guard, the overlay, notices, and the scroll position. */
+import { Suspense } from 'react'
+import { NoticeRegion } from '#ui/notice-region.tsx'
+import { AppRouter } from './app-router.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { NavigationOverlay } from './navigation-overlay.tsx'
+import { OfflineMarker } from './offline-marker.tsx'
+import { Pages, preloadPage } from './pages.tsx'
+import { ScrollKeeper } from './scroll-keeper.tsx'
+import { SessionGuard } from './session-guard.tsx'
+
+export function Root() {
+  return (
+    <AppRouter onDeparture={preloadPage}>
+      <OfflineMarker />
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <SessionGuard>
+            <Pages />
+          </SessionGuard>
+        </Suspense>
+      </ErrorBoundary>
+      <NavigationOverlay />
+      <ScrollKeeper />
+      <NoticeRegion />
+    </AppRouter>
+  )
+}

@@ -1,0 +1,57 @@
+/** Which component each screen is, nearly every one a piece of its own that loads when it is first needed. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { LoginScreen } from '#features/session/login-screen.tsx'
+import type { ScreenId } from './paths.ts'
+
+type Loader = () => Promise<ComponentType>
+
+/** Whoever comes here is always sent on. */
+const nothing: Loader = async () => () => null
+
+const built = {
+  'front-door': nothing,
+  // The one screen that comes with the first load: as a piece of its own it would make the first page 3 kB heavier.
+  login: async () => LoginScreen,
+  signup: () => import('#features/account/signup-screen.tsx').then((module) => module.SignupScreen),
+  'email-verification': () =>
+    import('#features/account/email-verification-screen.tsx').then((module) => module.EmailVerificationScreen),
+  passport: () => import('./passport/passport-screen.tsx').then((module) => module.PassportScreen),
+  notifications: () =>
+    import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),
+  design: () => import('./design/design-page.tsx').then((module) => module.DesignPage),
+  'not-found': () => import('./not-found-screen.tsx').then((module) => module.NotFoundScreen),
+} satisfies Partial<Record<ScreenId, Loader>>
+
+export type BuiltScreen = keyof typeof built
+export type UnbuiltScreen = Exclude<ScreenId, BuiltScreen>
+
+const isBuilt = (screen: ScreenId): screen is BuiltScreen => Object.hasOwn(built, screen)
+
+async function loadUnbuilt(screen: UnbuiltScreen): Promise<ComponentType> {
+  const { NotBuiltYet } = await import('./not-built-yet.tsx')
+  return () => <NotBuiltYet screen={screen} />
+}
+
+const loading = new Map<ScreenId, Promise<ComponentType>>()
+const components = new Map<ScreenId, LazyExoticComponent<ComponentType>>()
+
+/** Starts to fetch the screen; a failure is forgotten, so that the next try is a real one. */
+export function preloadScreen(screen: ScreenId): Promise<ComponentType> {
+  const known = loading.get(screen)
+  if (known) return known
+  const started = isBuilt(screen) ? built[screen]() : loadUnbuilt(screen)
+  loading.set(screen, started)
+  started.catch(() => {
+    loading.delete(screen)
+    components.delete(screen)
+  })
+  return started
+}
+
+export function screenOf(screen: ScreenId): ComponentType {
+  const known = components.get(screen)
+  if (known) return known
+  const component = lazy(async () => ({ default: await preloadScreen(screen) }))
+  components.set(screen, component)
+  return component
+}

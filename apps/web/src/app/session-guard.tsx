@@ -1,0 +1,80 @@
+/** Stands before every page: waits for the session where it matters, then applies the redirect rules. */
+import { type PlaceRule, redirectFor } from '@handshake/domain/session/redirect-rules.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
+import { goodbyeSaid, probablySignedIn, readSessionAgain, useSessionAnswer } from '#platform/session.ts'
+import { isAppHost, type Setup, useSetup } from '#platform/setup.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useWay } from './app-router.tsx'
+import { findPlace } from './find-place.ts'
+import { useGuardPhase } from './guard-timing.ts'
+import { ruleOf } from './place.ts'
+
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { destination } = useWay()
+  const shown = useLocation()
+  const answer = useSessionAnswer()
+  const setup = useSetup()
+  const phase = useGuardPhase({
+    answered: answer !== undefined && setup !== undefined,
+    askAgain: () => void readSessionAgain(client),
+  })
+
+  const known = { session: answer, setup, waitIsOver: phase === 'over' }
+  const next = nextOf(destination, known)
+  const goodbye = answer?.goodbye === true
+  const atSignIn = ruleOf(findPlace(destination.pathname, 'play')) === 'sign-in'
+  useEffect(() => {
+    if (next.go) void navigate(next.go, { replace: true })
+    else if (goodbye && atSignIn) goodbyeSaid(client)
+  }, [next.go, goodbye, atSignIn, navigate, client])
+
+  // While the next page is on its way the old one stays, unless this person may no longer see it.
+  if (nextOf(shown, known).mayShow) return children
+  return phase === 'visible' ? <VerifyingSession /> : null
+}
+
+type Known = {
+  readonly session: ReturnType<typeof useSessionAnswer>
+  readonly setup: Setup | undefined
+  readonly waitIsOver: boolean
+}
+
+/** Where an address leads with what is known, and whether its page may be on the screen. */
+function nextOf(location: Location, { session, setup, waitIsOver }: Known): { go: string | null; mayShow: boolean } {
+  const place = findPlace(location.pathname, setup?.moneyMode ?? 'play')
+  const rule = ruleOf(place)
+  const needsSetup = place.playOnly || rule === 'front-door'
+  const waiting = (session === undefined && needsSession(rule)) || (setup === undefined && needsSetup)
+  if (waiting && !waitIsOver) return { go: null, mayShow: false }
+  const target = redirectFor({
+    path: location.pathname,
+    search: location.search,
+    hash: location.hash,
+    rule,
+    signedIn: Boolean(session?.session),
+    goodbye: session?.goodbye === true,
+    origin: window.location.origin,
+    onAppHost: isAppHost(setup, window.location.host),
+  })
+  const go = target ?? place.sendsTo ?? null
+  return { go, mayShow: go === null || rule === 'sign-in' || rule === 'sign-up' }
+}
+
+/** A stranger's sign-in page appears at once; someone who was signed in last time should not see it flash by. */
+function needsSession(rule: PlaceRule): boolean {
+  if (rule === 'public') return false
+  return rule === 'protected' || rule === 'front-door' || probablySignedIn()
+}
+
+function VerifyingSession() {
+  return (
+    <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-3 text-muted">
+      <Spinner className="size-6" />
+      <p className="text-sm">Verifying session...</p>
+    </div>
+  )
+}

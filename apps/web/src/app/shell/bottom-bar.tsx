@@ -1,0 +1,51 @@
+/** The bottom bar on phones: five places within the thumb's reach, Create raised in the middle. */
+import { Link, useLocation } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { menuIcons } from './menu-icons.ts'
+import { bottomBarTabs, isBottomBarHidden, isCurrent } from './shell-rules.ts'
+
+export function BottomBar() {
+  const { pathname } = useLocation()
+  if (isBottomBarHidden(pathname)) return null
+  return (
+    <nav
+      aria-label="Quick menu"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+    >
+      <ul className="grid h-16 grid-cols-5">
+        {bottomBarTabs.map(({ label, to }) => (
+          <li key={to} className="flex">
+            <Tab label={label} to={to} current={isCurrent(to, pathname)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type TabProps = { label: string; to: (typeof bottomBarTabs)[number]['to']; current: boolean }
+
+function Tab({ label, to, current }: TabProps) {
+  const IconMark = menuIcons[to]
+  const raised = to === '/create'
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'flex grow flex-col items-center justify-end gap-1 pb-2 text-2xs font-medium transition-colors',
+        'focus-visible:-outline-offset-4',
+        current ? 'text-accent-text' : 'text-muted',
+      )}
+    >
+      {raised ? (
+        <span className="-mt-7 flex size-13 items-center justify-center rounded-full border-4 border-surface bg-accent text-on-accent shadow-2">
+          <IconMark aria-hidden="true" className="size-6" />
+        </span>
+      ) : (
+        <IconMark aria-hidden="true" className="size-5.5" />
+      )}
+      {label}
+    </Link>
+  )
+}

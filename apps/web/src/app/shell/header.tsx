@@ -1,0 +1,65 @@
+/** The header: the mark on phones; menu button, search and 'New Handshake' on desktops; balance, bell and avatar on both. */
+import PanelLeft from 'lucide-react/icons/panel-left'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import { Link } from 'react-router'
+import { Bell } from '#features/notification/bell.tsx'
+import { BalanceChip } from '#features/wallet/balance-chip.tsx'
+import { useSetup } from '#platform/setup.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Kbd } from '#ui/kbd.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { PlayMoneyTag } from '../play-money-tag.tsx'
+import { AvatarMenu, type MenuPerson } from './avatar-menu.tsx'
+
+type HeaderProps = {
+  person: MenuPerson
+  menuCollapsed: boolean
+  onToggleMenu: () => void
+  onSearch: () => void
+}
+
+export function Header({ person, menuCollapsed, onToggleMenu, onSearch }: HeaderProps) {
+  const playMoney = useSetup()?.moneyMode === 'play'
+  return (
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-bg/90 px-4 backdrop-blur-md md:gap-3 lg:px-6">
+      <Link to="/passport" aria-label="Handshake, to your passport" className="flex md:hidden">
+        <Logo markOnly />
+      </Link>
+      <IconButton
+        label={menuCollapsed ? 'Expand menu' : 'Collapse menu'}
+        tooltipSide="bottom"
+        onClick={onToggleMenu}
+        className="max-lg:hidden"
+      >
+        <PanelLeft aria-hidden="true" />
+      </IconButton>
+      <SearchButton onSearch={onSearch} />
+      {playMoney && <PlayMoneyTag className="max-[23rem]:hidden" />}
+      <div className="ml-auto flex items-center gap-1.5 md:gap-2">
+        <BalanceChip />
+        <ButtonLink to="/create" variant="primary" size="sm" className="max-md:hidden">
+          <Plus aria-hidden="true" />
+          New Handshake
+        </ButtonLink>
+        <Bell />
+        <AvatarMenu person={person} />
+      </div>
+    </header>
+  )
+}
+
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onSearch}
+      className="flex h-9 w-56 items-center gap-2 rounded-control border border-line bg-surface px-3 text-sm text-faint transition-colors hover:border-line-control max-md:hidden xl:w-72"
+    >
+      <Search aria-hidden="true" className="size-4 shrink-0" />
+      <span className="grow truncate text-left">Go to a page</span>
+      <Kbd keys={['/']} />
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+/** Keeps the live line open while somebody is signed in. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { startLive } from '#platform/live.ts'
+import { readConnection } from '#platform/network.ts'
+import { reconnectDelayMs } from '#platform/network-rules.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+
+export function useLiveLine(): void {
+  const client = useQueryClient()
+  const personId = useSessionAnswer()?.session?.person.id
+  useEffect(() => {
+    if (personId === undefined) return
+    return startLive({
+      open: (path) => new EventSource(path),
+      lookAgain: (routes) => {
+        for (const route of routes) void client.invalidateQueries({ queryKey: [route] })
+      },
+      delayMs: (attempt) => reconnectDelayMs(attempt, readConnection()),
+    })
+  }, [personId, client])
+}

@@ -1,0 +1,18 @@
+/** Stands in place of a staff page for everyone else. */
+import { refusals } from '@handshake/contracts/refusals.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export function NotAllowed() {
+  return (
+    <>
+      <PageHead title="For staff only" />
+      <EmptyState
+        title={refusals['session.forbidden'].words}
+        description="This area is for people who look after Handshake."
+        action={<ButtonLink to="/passport">Back to your passport</ButtonLink>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** Proves what the command palette offers and how it finds it. */
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { matchEntries, paletteEntries } from './palette-entries.ts'
+
+const everyone = paletteEntries({ isAdmin: false })
+const titles = (typed: string) => matchEntries(everyone, typed).map((entry) => entry.title)
+
+it('offers each page once, and none that needs an id, stands alone or is for staff', () => {
+  const paths = everyone.map((entry) => entry.path)
+  expect(paths.slice(0, 4)).toEqual(['/passport', '/handshakes', '/marketplace', '/wallet'])
+  for (const absent of ['/login', '/dashboard', '/bets', '/handshake/:id', '/404', '/admin', '/design']) {
+    expect(paths).not.toContain(absent)
+  }
+  expect(paletteEntries({ isAdmin: true }).map((entry) => entry.path)).toContain('/admin')
+})
+
+it('puts the title that begins with the words first', () => {
+  expect(titles('wal')[0]).toBe('Wallet')
+  expect(titles('handshake')).toEqual(['Handshakes', 'New Handshake'])
+  expect(titles('  SETT ')).toEqual(['Settings'])
+  expect(titles('no such page')).toEqual([])
+})
+
+it('shows everything in its order while nothing is typed', () => {
+  expect(matchEntries(everyone, '')).toEqual(everyone)
+})

@@ -1,0 +1,33 @@
+/** The pages a person can jump to, and which of them a few typed letters mean. */
+import { places } from '../paths.ts'
+
+export type PaletteEntry = { readonly path: string; readonly title: string; readonly key: string | null }
+
+type Viewer = { readonly isAdmin: boolean }
+
+/** One entry per screen; addresses that need an id, stand alone or only send on are no destinations. */
+export function paletteEntries({ isAdmin }: Viewer): PaletteEntry[] {
+  const seen = new Set<string>(['not-found'])
+  return places.flatMap((place) => {
+    const reachable = !/[:*]/.test(place.path) && place.shell !== false && !place.sendsTo
+    if (!reachable || (place.adminOnly && !isAdmin) || seen.has(place.screen)) return []
+    seen.add(place.screen)
+    return [{ path: place.path, title: place.menu ?? place.title, key: place.key ?? null }]
+  })
+}
+
+/** Titles that begin with the words come first, then those that contain them, then addresses. */
+export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const words = typed.trim().toLowerCase()
+  const rankOf = ({ title, path }: PaletteEntry): number => {
+    const name = title.toLowerCase()
+    if (name.startsWith(words)) return 0
+    if (name.includes(words)) return 1
+    return path.includes(words) ? 2 : 3
+  }
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry) }))
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry)
+}

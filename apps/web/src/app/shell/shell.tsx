@@ -1,0 +1,69 @@
+/** The shell around a person's pages: side menu, header, page, bottom bar, and the keys that reach everything. */
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSessionAnswer } from '#platform/session.ts'
+import { storageKeys } from '#platform/storage.ts'
+import { useStoredFlag } from '#platform/stored-flag.ts'
+import { versionLabel } from '#platform/version.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Toaster } from '#ui/toaster.tsx'
+import { pageId } from '../page-arrival.tsx'
+import type { Place } from '../place.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { useLiveLine } from './live-line.ts'
+import { NotAllowed } from './not-allowed.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+)
+
+export function Shell({ place, children }: { place: Place; children: ReactNode }) {
+  const person = useSessionAnswer()?.session?.person
+  const [collapsed, toggleCollapsed] = useStoredFlag(storageKeys.menuCollapsed)
+  const [searching, setSearching] = useState(false)
+  useLiveLine()
+  useShortcuts({ openPalette: () => setSearching(true) })
+
+  // The guard lets nobody in without a session; between its end and the redirect there is nobody to show.
+  if (!person) return null
+  const allowed = !place.adminOnly || person.role === 'admin'
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href={`#${pageId}`}
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 text-sm font-semibold text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SideMenu collapsed={collapsed} />
+      <div className="flex min-w-0 grow flex-col">
+        <Header
+          person={person}
+          menuCollapsed={collapsed}
+          onToggleMenu={toggleCollapsed}
+          onSearch={() => setSearching(true)}
+        />
+        <main
+          id={pageId}
+          tabIndex={-1}
+          className={classNames(
+            'mx-auto w-full max-w-7xl grow pt-5 pb-8 outline-none md:pt-8',
+            !place.bleeds && 'px-4 lg:px-8',
+          )}
+        >
+          {allowed ? children : <NotAllowed />}
+        </main>
+        <footer className="px-4 pb-26 text-center text-2xs text-faint md:pb-6">{versionLabel}</footer>
+      </div>
+      <BottomBar />
+      <Toaster />
+      {searching && (
+        <Suspense fallback={null}>
+          <CommandPalette isAdmin={person.role === 'admin'} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

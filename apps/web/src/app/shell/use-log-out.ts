@@ -1,0 +1,26 @@
+/** Logging out from wherever a Log out stands: the session ends on the server first, then here and in every tab. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { signOut } from '#platform/session.ts'
+import { notice } from '#ui/notice.ts'
+
+export function useLogOut() {
+  const client = useQueryClient()
+  const [leaving, setLeaving] = useState(false)
+  async function logOut() {
+    if (leaving) return
+    setLeaving(true)
+    try {
+      await signOut(client)
+    } catch (error) {
+      setLeaving(false)
+      notice({
+        title: 'You are still signed in',
+        description: describeError(error).userMessage,
+        variant: 'destructive',
+      })
+    }
+  }
+  return { logOut: () => void logOut(), leaving }
+}

@@ -1,0 +1,81 @@
+/** The bell in the header: how many notices are unread, and the newest of them at a press. */
+import { useQuery } from '@tanstack/react-query'
+import BellIcon from 'lucide-react/icons/bell'
+import { useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { capped } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { NoNotices } from './no-notices.tsx'
+import { NoticeRow } from './notice-row.tsx'
+import { noticesQuery, useMarkNoticesRead } from './notification.queries.ts'
+
+const shownInBell = 6
+
+export function Bell() {
+  const [open, setOpen] = useState(false)
+  const { data, error } = useQuery(noticesQuery)
+  const markRead = useMarkNoticesRead()
+  const unread = data?.unreadCount ?? 0
+  const close = () => setOpen(false)
+  return (
+    <Popover
+      label="Notifications"
+      open={open}
+      onOpenChange={setOpen}
+      className="sm:w-96"
+      trigger={
+        <IconButton
+          label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+          tooltipSide="bottom"
+          className="relative"
+        >
+          <BellIcon aria-hidden="true" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="tabular absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-2xs leading-4.5 font-semibold text-on-danger"
+            >
+              {capped(unread, 9)}
+            </span>
+          )}
+        </IconButton>
+      }
+    >
+      <div className="flex min-h-9 items-center justify-between gap-4">
+        <h2 className="text-base font-semibold">Notifications</h2>
+        {unread > 0 && (
+          <Button variant="ghost" size="sm" busy={markRead.isPending} onClick={() => markRead.mutate()}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+      {error && !data ? (
+        <ErrorState what="Failed to load notifications" advice={describeError(error).userMessage} />
+      ) : !data ? (
+        <>
+          <LoadingLabel />
+          <SkeletonRow />
+          <SkeletonRow />
+        </>
+      ) : data.notices.length === 0 ? (
+        <NoNotices />
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.notices.slice(0, shownInBell).map((notice) => (
+            <li key={notice.id}>
+              <NoticeRow notice={notice} onFollow={close} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink to="/notifications" full size="sm" className="mt-3" onClick={close}>
+        See all notifications
+      </ButtonLink>
+    </Popover>
+  )
+}

@@ -1,0 +1,6 @@
+/** Stands where notices would be. */
+import { EmptyState } from '#ui/empty-state.tsx'
+
+export function NoNotices() {
+  return <EmptyState title="No notifications yet" description="You're all caught up!" />
+}

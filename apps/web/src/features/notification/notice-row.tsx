@@ -1,0 +1,58 @@
+/** One notice: what happened, when, and where it leads. */
+import type { Notice } from '@handshake/contracts/notification.ts'
+import { safeTarget } from '@handshake/domain/session/redirect-target.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { noticeIcon } from './notice-icon.ts'
+import { shortenMessage } from './shorten-message.ts'
+
+type NoticeRowProps = { notice: Notice; onFollow?: (() => void) | undefined }
+
+export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
+  const [expanded, setExpanded] = useState(false)
+  const IconMark = noticeIcon(notice.type)
+  const short = shortenMessage(notice.message)
+  const target = notice.actionUrl === null ? null : safeTarget(notice.actionUrl, window.location.origin)
+  return (
+    <div className="flex gap-3 py-3">
+      <span
+        className={classNames(
+          'mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-full',
+          notice.read ? 'bg-neutral-soft text-muted' : 'bg-accent-soft text-accent-text',
+        )}
+      >
+        <IconMark aria-hidden="true" className="size-4" />
+      </span>
+      <div className="min-w-0 grow text-sm">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="font-semibold break-words text-text">
+            {notice.title}
+            {!notice.read && <span className="sr-only">, unread</span>}
+          </p>
+          <TimeAgo at={notice.createdAt} className="shrink-0 text-xs text-faint" />
+        </div>
+        <p className="mt-0.5 break-words text-muted">{expanded || short === null ? notice.message : short}</p>
+        <div className="mt-1 flex gap-4 empty:hidden">
+          {short !== null && (
+            <button
+              type="button"
+              aria-expanded={expanded}
+              onClick={() => setExpanded(!expanded)}
+              className="py-1 font-medium text-muted hover:text-text"
+            >
+              {expanded ? 'Show less' : 'Show more'}
+            </button>
+          )}
+          {target !== null && (
+            <Link to={target} onClick={onFollow} className="py-1 font-medium text-accent-text hover:underline">
+              {notice.actionLabel ?? 'Open'}
+            </Link>
+          )}
+        </div>
+      </div>
+      {!notice.read && <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-accent" />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** Starts the app in the browser: asks who is signed in, builds the router and puts both on the page. */
+import { present } from '@handshake/domain/assert.ts'
+import { focusManager, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { config } from 'zod/mini'
+import { ErrorBoundary } from '#app/error-boundary.tsx'
+import { findPlace } from '#app/find-place.ts'
+import { preloadPage } from '#app/pages.tsx'
+import { ruleOf } from '#app/place.ts'
+import { Root } from '#app/root.tsx'
+import { createQueryClient } from '#platform/queries.ts'
+import { followSession, probablySignedIn, sessionQuery } from '#platform/session.ts'
+import { setupQuery } from '#platform/setup.ts'
+import { watchFocus } from '#platform/watch-focus.ts'
+import './main.css'
+
+// The page's policy forbids code made from strings, which the schema library would otherwise try.
+config({ jitless: true })
+
+const client = createQueryClient({
+  onSessionLost: (lost) => void lost.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+})
+focusManager.setEventListener(watchFocus)
+followSession(client)
+// All of this is on its way before the first component renders.
+void client.prefetchQuery(sessionQuery)
+void client.prefetchQuery(setupQuery)
+preloadPage(firstPath(window.location.pathname))
+
+createRoot(present(document.getElementById('root'), 'the page has a root')).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <QueryClientProvider client={client}>
+        <Root />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+)
+
+/** A stranger at a protected address is about to see the sign-in page. */
+function firstPath(pathname: string): string {
+  return ruleOf(findPlace(pathname, 'play')) !== 'protected' || probablySignedIn() ? pathname : '/login'
+}

@@ -1,0 +1,121 @@
+/** Proves a call by contract against a real server: what it sends, how it reads each answer, and when it gives up. */
+// @vitest-environment node
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Route } from '@handshake/contracts/contract.ts'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { call, fillPath, queryString } from './api.ts'
+import type { ApiError } from './api-error.ts'
+
+const readThing = {
+  method: 'GET',
+  path: '/api/things/:thingId',
+  access: 'anyone',
+  summary: 'Reads a thing.',
+  input: z.object({ thingId: z.string().check(z.minLength(1)), page: z.optional(z.int()) }),
+  result: z.object({ name: z.string() }),
+  refusals: [],
+} as const satisfies Route
+const writeThing = { ...readThing, method: 'POST' } as const satisfies Route
+
+let server: Server
+let respond: RequestListener
+let requests: { request: IncomingMessage; body: string }[]
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    requests.push({ request, body })
+    respond(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, listening))
+  const { port } = server.address() as AddressInfo
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init))
+  vi.stubGlobal('navigator', { onLine: true, hardwareConcurrency: 8 })
+  vi.stubGlobal('window', { innerWidth: 1440 })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  requests = []
+  answerWith(200, { name: 'ball' })
+})
+
+function answerWith(status: number, body: unknown) {
+  respond = (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+}
+const failure = (promise: Promise<unknown>): Promise<ApiError> => promise.then(Promise.reject, (error) => error)
+const refused = (code: string) => ({ error: { code, message: 'No.', reference: 'r-1', details: { waitSeconds: 3 } } })
+
+it('reads with path and query, and says that it is ours', async () => {
+  await expect(call(readThing, { thingId: 'a/b', page: 2 })).resolves.toEqual({ name: 'ball' })
+  expect(requests[0]?.request.url).toBe('/api/things/a%2Fb?page=2')
+  expect(requests[0]?.request.headers['x-requested-with']).toBe('handshake')
+  expect(requests[0]?.body).toBe('')
+})
+
+it('writes what is not in the path as JSON', async () => {
+  await call(writeThing, { thingId: 'a', page: 2 })
+  expect(requests[0]?.request.url).toBe('/api/things/a')
+  expect(requests[0]?.request.headers['content-type']).toBe('application/json')
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ page: 2 })
+})
+
+it('names a request that moves money in the header too, and no other', async () => {
+  await call({ ...writeThing, idempotencyKey: 'thingId' }, { thingId: 'once' })
+  await call(writeThing, { thingId: 'as often as you like' })
+  expect(requests.map(({ request }) => request.headers['idempotency-key'])).toEqual(['once', undefined])
+})
+
+it('refuses malformed input before anything is sent', async () => {
+  const error = await failure(call(readThing, { thingId: '' }))
+  expect(error).toMatchObject({ kind: 'malformed', fields: [{ path: 'thingId' }] })
+  expect(requests).toHaveLength(0)
+})
+
+it.each([
+  [403, refused('session.forbidden'), { kind: 'refusal', code: 'session.forbidden', message: 'No.', reference: 'r-1' }],
+  [422, refused('malformed'), { kind: 'malformed' }],
+  [500, refused('bug'), { kind: 'bug', reference: 'r-1' }],
+  [502, '<html>Bad gateway</html>', { kind: 'bug', reference: null }],
+  [200, { title: 'not what was promised' }, { kind: 'bug', code: 'unexpected-answer' }],
+])('reads an answer of %i as its kind of error', async (status, body, expected) => {
+  answerWith(status, body)
+  expect(await failure(call(readThing, { thingId: 'a' }))).toMatchObject(expected)
+})
+
+it('sends a write once, even when the server breaks', async () => {
+  answerWith(500, refused('bug'))
+  await failure(call(writeThing, { thingId: 'a' }))
+  expect(requests).toHaveLength(1)
+})
+
+it('a broken line is a network error with its generic words', async () => {
+  respond = (request) => request.socket.destroy()
+  expect(await failure(call(readThing, { thingId: 'a' }))).toMatchObject({
+    kind: 'network',
+    message: expect.stringContaining("We're having trouble connecting"),
+  })
+})
+
+it('gives up in time', async () => {
+  respond = () => {}
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(20))
+  const error = await failure(call(readThing, { thingId: 'a' }))
+  expect(error).toMatchObject({ kind: 'timeout', message: 'Request timeout - poor network conditions detected' })
+  expect(timeout).toHaveBeenCalledWith(10_000)
+})
+
+it('fills every name of a path once and leaves the rest', () => {
+  expect(fillPath('/api/:id/:idea', { id: 1, idea: 'x', z: 2 })).toEqual({ path: '/api/1/x', rest: { z: 2 } })
+  expect(queryString({ a: undefined, b: 'x y' })).toBe('?b=x+y')
+})

@@ -1,0 +1,80 @@
+/** The live line: one event stream that says which reads are stale, opened again when it breaks, closed when nobody looks. */
+import { type LiveMessage, livePath, liveTopics } from '@handshake/contracts/live-events.ts'
+import { minutes } from '@handshake/domain/time.ts'
+import type { RouteName } from './queries.ts'
+
+/** A tab that is only glanced away from keeps its line; one left in the background gives the connection back. */
+const hiddenPauseMs = minutes(1)
+
+type Line = Pick<EventSource, 'onopen' | 'onmessage' | 'onerror' | 'close'>
+
+export type LiveParts = {
+  readonly open: (path: string) => Line
+  readonly lookAgain: (routes: readonly RouteName[]) => void
+  readonly delayMs: (attempt: number) => number
+}
+
+const allRoutes: readonly RouteName[] = [...new Set(Object.values(liveTopics).flat())]
+
+/** Unknown topics come from a newer server and are left to the next full load. */
+export function routesOf(data: string): RouteName[] {
+  const { topics } = JSON.parse(data) as LiveMessage
+  return [...new Set(topics.flatMap((topic): readonly RouteName[] => liveTopics[topic] ?? []))]
+}
+
+export function startLive({ open, lookAgain, delayMs }: LiveParts): () => void {
+  let line: Line | null = null
+  let attempt = 0
+  let missedSome = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function connect() {
+    clearTimeout(timer)
+    line?.close()
+    line = open(livePath)
+    line.onopen = () => {
+      attempt = 0
+      // What happened while the line was down was told to nobody, so everything it covers is read again.
+      if (missedSome) lookAgain(allRoutes)
+      missedSome = false
+    }
+    line.onmessage = (message) => lookAgain(routesOf(message.data))
+    line.onerror = () => {
+      disconnect()
+      timer = setTimeout(connect, delayMs(attempt))
+      attempt += 1
+    }
+  }
+
+  function disconnect() {
+    clearTimeout(timer)
+    line?.close()
+    line = null
+    missedSome = true
+  }
+
+  function onVisibility() {
+    if (document.visibilityState === 'hidden') {
+      clearTimeout(timer)
+      timer = setTimeout(disconnect, hiddenPauseMs)
+    } else if (line === null) {
+      attempt = 0
+      connect()
+    } else {
+      clearTimeout(timer)
+    }
+  }
+
+  function onOnline() {
+    if (line === null && document.visibilityState === 'visible') connect()
+  }
+
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('online', onOnline)
+  connect()
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('online', onOnline)
+    disconnect()
+  }
+}

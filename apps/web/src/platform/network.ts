@@ -1,0 +1,47 @@
+/** Reads what the browser knows about the connection, and tells when it comes and goes. */
+import { useSyncExternalStore } from 'react'
+import type { Connection, ConnectionType } from './network-rules.ts'
+
+export const mobileBreakpointPx = 768
+
+/** The part of the Network Information API we read; only some browsers have it. */
+type NetworkInformation = { readonly effectiveType?: string; readonly rtt?: number }
+
+const knownTypes: readonly string[] = ['slow-2g', '2g', '3g', '4g'] satisfies ConnectionType[]
+const isConnectionType = (type: string): type is ConnectionType => knownTypes.includes(type)
+
+export function readConnection(): Connection {
+  const { connection, deviceMemory } = navigator as Navigator & {
+    connection?: NetworkInformation
+    deviceMemory?: number
+  }
+  const type = connection?.effectiveType ?? '4g'
+  return {
+    type: isConnectionType(type) ? type : '4g',
+    roundTripMs: connection?.rtt ?? 0,
+    mobile: window.innerWidth < mobileBreakpointPx,
+    lowEnd: (deviceMemory ?? 8) <= 2 || navigator.hardwareConcurrency <= 2,
+  }
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+const phoneQuery = `(width < ${mobileBreakpointPx}px)`
+
+function subscribeToWidth(listener: () => void) {
+  const query = matchMedia(phoneQuery)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** True below the mobile breakpoint, where the bottom bar takes the side menu's place. */
+export const usePhone = (): boolean => useSyncExternalStore(subscribeToWidth, () => matchMedia(phoneQuery).matches)
+
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,0 +1,111 @@
+/** Who is signed in, known alike in every tab: the session query, and the news of signing in and out. */
+import { type SessionView, session } from '@handshake/contracts/session.ts'
+import { seconds } from '@handshake/domain/time.ts'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { readQuery } from './queries.ts'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+/** goodbye marks an end on purpose: the person logged out here or in another tab, so nothing brings them back. */
+type SessionAnswer = { readonly session: SessionView | null; readonly goodbye?: true }
+const goodbyeAnswer: SessionAnswer = { session: null, goodbye: true }
+
+// Between asking the server to end the session and its answer, a live event may already have us read the end.
+let leaving = false
+
+export const sessionQuery = queryOptions<SessionAnswer>({
+  queryKey: readQuery('session.readSession', session.readSession, {}).queryKey,
+  queryFn: async ({ signal }) => {
+    const answer = await call(session.readSession, {}, { signal })
+    return leaving && answer.session === null ? goodbyeAnswer : answer
+  },
+  refetchInterval: seconds(60),
+  refetchOnWindowFocus: 'always',
+  staleTime: seconds(30),
+})
+
+/** undefined while nobody has answered yet. */
+export const useSessionAnswer = (): SessionAnswer | undefined => useQuery(sessionQuery).data
+
+/** Gives a check up that does not answer and asks anew; a refetch alone would go on waiting for the first. */
+export async function readSessionAgain(client: QueryClient): Promise<void> {
+  const { queryKey } = sessionQuery
+  await client.cancelQueries({ queryKey })
+  await client.refetchQueries({ queryKey })
+}
+
+/** Worth waiting for the answer before a public page is shown: the last visit ended signed in. */
+export const probablySignedIn = (): boolean => readStored(storageKeys.signedInHint) === 'yes'
+
+export const signedInEvent = 'auth-signed-in'
+const channelName = 'handshake-session'
+type News = 'signed-in' | 'signed-out'
+
+/** Called once the server has set the cookie. */
+export function signedIn(client: QueryClient, view: SessionView): void {
+  client.setQueryData(sessionQuery.queryKey, { session: view })
+  broadcast('signed-in')
+  setTimeout(() => window.dispatchEvent(new CustomEvent(signedInEvent)), seconds(1))
+}
+
+/** Ends the session on the server first; until that has happened, nobody is told that it did. */
+export async function signOut(client: QueryClient): Promise<void> {
+  leaving = true
+  try {
+    await call(session.signOut, {})
+  } catch (error) {
+    leaving = false
+    throw error
+  }
+  client.setQueryData(sessionQuery.queryKey, goodbyeAnswer)
+  broadcast('signed-out')
+}
+
+/** Called on the sign-in page: from here on a protected address is once more one to come back to. */
+export function goodbyeSaid(client: QueryClient): void {
+  leaving = false
+  client.setQueryData(sessionQuery.queryKey, { session: null })
+}
+
+/** Keeps this tab in step with the other tabs, and one person's data apart from the next one's. */
+export function followSession(client: QueryClient): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = (message: MessageEvent<News>) => {
+    if (message.data === 'signed-out') client.setQueryData(sessionQuery.queryKey, goodbyeAnswer)
+    else void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }
+  const stopWatching = watchPerson(client)
+  return () => {
+    channel.close()
+    stopWatching()
+  }
+}
+
+function broadcast(news: News): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(news)
+  channel.close()
+}
+
+/** Every road to another person (sign-in, sign-out, another tab, an ended session) shows as a change of this answer. */
+function watchPerson(client: QueryClient): () => void {
+  let known = client.getQueryData(sessionQuery.queryKey)
+  return client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== sessionQuery.queryKey[0]) return
+    const answer = client.getQueryData(sessionQuery.queryKey)
+    if (answer === undefined || answer === known) return
+    const before = known?.session?.person.id
+    known = answer
+    writeStored(storageKeys.signedInHint, answer.session ? 'yes' : null)
+    if (before !== undefined && before !== answer.session?.person.id) forgetPerson(client, answer.session)
+  })
+}
+
+const publicReads = ['connection.readSetup', 'session.readSession', 'session.readDemoPeople']
+
+/** Screens that stay open must ask again for the new person; after a sign-out there is nobody to ask for. */
+function forgetPerson(client: QueryClient, next: SessionView | null): void {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !publicReads.includes(String(queryKey[0]))
+  if (next === null) client.removeQueries({ predicate })
+  else void client.resetQueries({ predicate })
+}

@@ -1,0 +1,19 @@
+/** What this installation is: money mode, version and host, asked once per page load. */
+import { connection } from '@handshake/contracts/connection.ts'
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readQuery } from './queries.ts'
+
+export const setupQuery = queryOptions({
+  ...readQuery('connection.readSetup', connection.readSetup, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export type Setup = ResultOf<typeof connection.readSetup>
+
+/** undefined while nobody has answered yet. */
+export const useSetup = (): Setup | undefined => useQuery(setupQuery).data
+
+/** Without a host of its own the app lives wherever it is served. */
+export const isAppHost = (setup: Setup | undefined, host: string): boolean => (setup?.appHost ?? host) === host

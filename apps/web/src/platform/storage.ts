@@ -1,0 +1,50 @@
+/** What this browser remembers between visits, by name, in a storage that may be full, forbidden or emptied by others. */
+
+/** Every key we write, so that clearing our caches can tell them from settings worth keeping. */
+export const storageKeys = {
+  theme: 'handshake-theme',
+  /** A hint only: whether it is worth waiting for the session before showing a public page. */
+  signedInHint: 'handshake-signed-in',
+  balanceHidden: 'handshake-balance-hidden',
+  menuCollapsed: 'handshake-menu-collapsed',
+  cachesClearedAt: 'handshake-caches-cleared-at',
+} as const
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // A setting that cannot be remembered still holds until the tab is closed.
+  }
+}
+
+/** Half-typed forms: kept in this tab alone, and gone with it. */
+const draftPrefix = 'handshake-draft'
+
+export function readDraft(name: string): string | null {
+  try {
+    return sessionStorage.getItem(`${draftPrefix}:${name}`)
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(name: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(`${draftPrefix}:${name}`)
+    else sessionStorage.setItem(`${draftPrefix}:${name}`, value)
+  } catch {
+    // What cannot be kept is typed again.
+  }
+}
