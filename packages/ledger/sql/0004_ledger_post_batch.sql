@@ -1,0 +1,200 @@
+-- The writer of money: many postings in one call, each whole or not at all, with the result they would have one by one.
+
+set local role handshake_ledger;
+
+-- Every array has one element per transfer; neighbours with the same number in `postings` stand or fall together.
+-- Steps: resolve the accounts, lock them in order, decide in memory posting by posting, write what was decided.
+create function ledger.post_batch(
+  postings integer[], ids uuid[], kinds text[], from_owners uuid[], to_owners uuid[], amounts bigint[],
+  reference_kinds text[], reference_ids uuid[], corrections uuid[], descriptions text[], metadatas jsonb[],
+  times timestamptz[]
+) returns setof ledger.answer
+language plpgsql security definer
+-- Plans for arrays are made once: planning anew for each call would cost more than the call.
+set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_variable
+declare
+  total constant integer := cardinality(ids);
+  own_lane constant integer := pg_backend_pid();
+  -- One element per transfer.
+  payer_kinds text[]; payer_owners uuid[]; receiver_kinds text[]; receiver_owners uuid[]; opens boolean[];
+  payers integer[]; receivers integer[]; known text[]; written boolean[];
+  from_versions bigint[]; to_versions bigint[]; from_balances bigint[]; to_balances bigint[];
+  from_heads bytea[]; to_heads bytea[]; hashes bytea[];
+  -- One element per account, as it stands after the postings decided so far.
+  accounts_at bigint[]; account_kinds_at text[]; account_owners_at uuid[];
+  balances bigint[]; floors bigint[]; versions bigint[]; heads bytea[];
+  halted boolean; clock timestamptz; posted_at timestamptz[];
+  first integer := 1; last integer; payer integer; receiver integer;
+  refused answer; answered answer; running bigint;
+begin
+  select array_agg(coalesce(rule.from_kind, received.kind) order by n),
+         array_agg(coalesce(r.from_owner, lane(own_lane % rule.from_lanes), received.owner_id) order by n),
+         array_agg(coalesce(rule.to_kind, paid.kind) order by n),
+         array_agg(coalesce(r.to_owner, lane(own_lane % rule.to_lanes), paid.owner_id) order by n),
+         array_agg(rule.opens_receiver order by n)
+    into payer_kinds, payer_owners, receiver_kinds, receiver_owners, opens
+    from unnest(kinds, from_owners, to_owners, corrections, amounts) with ordinality
+           as r (kind, from_owner, to_owner, corrects, amount, n)
+    join transfer_kinds rule on rule.kind = r.kind
+      and (rule.from_kind is null) = (r.corrects is not null)
+      and num_nonnulls(r.from_owner, rule.from_lanes, r.corrects) = 1
+      and num_nonnulls(r.to_owner, rule.to_lanes, r.corrects) = 1
+    left join transfers corrected on corrected.id = r.corrects and corrected.amount_cents >= r.amount
+    left join accounts paid on paid.id = corrected.from_account_id
+    left join accounts received on received.id = corrected.to_account_id;
+  if cardinality(payer_kinds) is distinct from total or array_position(payer_owners, null) is not null then
+    raise exception 'a transfer has an unknown kind, names its owners wrongly, or corrects what it cannot'
+      using errcode = 'invalid_parameter_value';
+  end if;
+  if (select count(distinct id) from unnest(ids) as id) <> total then
+    raise exception 'a transfer id stands twice in one call' using errcode = 'invalid_parameter_value';
+  end if;
+
+  -- Before anything is locked, so that a newly opened account cannot break the order of locks.
+  if true = any (opens) then
+    perform open_account(kind, owner, opened_at)
+    from (select kind, owner, coalesce(min(at), now()) as opened_at
+          from unnest(receiver_kinds, receiver_owners, opens, times) as r (kind, owner, opens, at)
+          where r.opens and not exists (select from accounts a where a.owner_id = r.owner and a.kind = r.kind)
+          group by kind, owner
+          order by owner, kind) missing;
+  end if;
+
+  select array_agg(a.id), array_agg(a.kind), array_agg(a.owner_id), array_agg(a.balance_cents),
+         array_agg(a.floor_cents), array_agg(a.version), array_agg(a.head_hash)
+    into accounts_at, account_kinds_at, account_owners_at, balances, floors, versions, heads
+    from (select a.*
+          from (select distinct kind, owner
+                from unnest(payer_kinds || receiver_kinds, payer_owners || receiver_owners) as side (kind, owner)) wanted
+          join accounts a on a.owner_id = wanted.owner and a.kind = wanted.kind
+          order by a.owner_id, a.kind
+          for no key update of a) a;
+  select array_agg(p.at order by r.n), array_agg(q.at order by r.n)
+    into payers, receivers
+    from unnest(payer_kinds, payer_owners, receiver_kinds, receiver_owners) with ordinality
+           as r (payer_kind, payer_owner, receiver_kind, receiver_owner, n)
+    left join unnest(account_kinds_at, account_owners_at) with ordinality as p (kind, owner, at)
+      on p.owner = r.payer_owner and p.kind = r.payer_kind
+    left join unnest(account_kinds_at, account_owners_at) with ordinality as q (kind, owner, at)
+      on q.owner = r.receiver_owner and q.kind = r.receiver_kind;
+
+  -- Read after the locks: whoever posts the same transfer at the same moment has waited for us, or we for them.
+  if exists (select from transfers t where t.id = any (ids))
+    or exists (select from transfers t where t.corrects = any (corrections)) then
+    known := known_requests(ids, kinds, from_owners, to_owners, amounts,
+      reference_kinds, reference_ids, corrections, descriptions, metadatas);
+  end if;
+  halted := exists (select from halts h where h.released_at is null);
+  clock := clock_timestamp();
+
+  while first <= total loop
+    last := first;
+    while postings[last + 1] = postings[first] loop last := last + 1; end loop;
+    refused := null;
+
+    if 'other' = any (known[first:last]) then
+      refused := refusal(postings[first], 'id-reused', ids[first - 1 + array_position(known[first:last], 'other')]);
+    elsif 'corrected' = any (known[first:last]) then
+      refused := refusal(postings[first], 'already-corrected',
+        corrections[first - 1 + array_position(known[first:last], 'corrected')]);
+    elsif 'same' = all (known[first:last]) then
+      return query select * from told_again(postings[first], ids[first:last]);
+      first := last + 1;
+      continue;
+    elsif 'same' = any (known[first:last]) then
+      -- Some of it happened in another company: as a whole this is a different request.
+      refused := refusal(postings[first], 'id-reused', ids[first - 1 + array_position(known[first:last], 'same')]);
+    elsif halted then
+      refused := refusal(postings[first], 'halted', ids[first]);
+    end if;
+
+    for i in first .. last loop
+      exit when refused.status is not null;
+      payer := payers[i];
+      receiver := receivers[i];
+      if payer is null then
+        refused := refusal(postings[i], 'unknown-account', ids[i], payer_kinds[i], payer_owners[i]);
+      elsif receiver is null then
+        refused := refusal(postings[i], 'unknown-account', ids[i], receiver_kinds[i], receiver_owners[i]);
+      elsif payer = receiver then
+        raise exception 'a transfer from an account to itself' using errcode = 'invalid_parameter_value';
+      elsif balances[payer] - amounts[i] < floors[payer] then
+        refused := refusal(postings[i], 'insufficient-funds', ids[i], payer_kinds[i], payer_owners[i]);
+      else
+        balances[payer] := balances[payer] - amounts[i];
+        balances[receiver] := balances[receiver] + amounts[i];
+        versions[payer] := versions[payer] + 1;
+        versions[receiver] := versions[receiver] + 1;
+        from_balances[i] := balances[payer];
+        to_balances[i] := balances[receiver];
+        from_versions[i] := versions[payer];
+        to_versions[i] := versions[receiver];
+        from_heads[i] := heads[payer];
+        to_heads[i] := heads[receiver];
+        posted_at[i] := coalesce(times[i], clock);
+        hashes[i] := sha256(convert_to(transfer_text(ids[i], kinds[i], payer_kinds[i], payer_owners[i],
+          receiver_kinds[i], receiver_owners[i], amounts[i], reference_kinds[i], reference_ids[i], corrections[i], posted_at[i],
+          from_heads[i], to_heads[i], metadatas[i], descriptions[i]), 'UTF8'));
+        heads[payer] := hashes[i];
+        heads[receiver] := hashes[i];
+        written[i] := true;
+      end if;
+    end loop;
+
+    if refused.status is not null then
+      -- Backwards, so that each account stands again as this posting found it.
+      for i in reverse last .. first loop
+        continue when written[i] is not true;
+        written[i] := false;
+        balances[payers[i]] := balances[payers[i]] + amounts[i];
+        balances[receivers[i]] := balances[receivers[i]] - amounts[i];
+        versions[payers[i]] := versions[payers[i]] - 1;
+        versions[receivers[i]] := versions[receivers[i]] - 1;
+        heads[payers[i]] := from_heads[i];
+        heads[receivers[i]] := to_heads[i];
+      end loop;
+      if refused.status = 'insufficient-funds' then
+        -- All that this posting asks of the account, not only the step it stumbled over.
+        refused.balance_cents := balances[payer];
+        refused.need_cents := 0;
+        running := 0;
+        for i in first .. last loop
+          running := running + case payer when payers[i] then amounts[i] when receivers[i] then -amounts[i] else 0 end;
+          refused.need_cents := greatest(refused.need_cents, running);
+        end loop;
+      end if;
+      return next refused;
+    else
+      for i in first .. last loop
+        answered := (postings[i], 'created', ids[i], from_versions[i], to_versions[i], from_balances[i], to_balances[i],
+          hashes[i], posted_at[i], null, null, null, null)::answer;
+        return next answered;
+      end loop;
+    end if;
+    first := last + 1;
+  end loop;
+
+  if true = any (written) then
+    insert into transfers (id, kind, from_account_id, to_account_id, amount_cents, from_version, to_version,
+      from_balance_after, to_balance_after, reference_kind, reference_id, corrects, created_at,
+      from_previous_hash, to_previous_hash, hash, description, metadata)
+    select t.id, t.kind, accounts_at[t.payer], accounts_at[t.receiver], t.amount, t.from_version, t.to_version,
+           t.from_balance, t.to_balance, t.reference_kind, t.reference_id, t.corrects, t.posted_at,
+           t.from_head, t.to_head, t.hash, t.description, t.metadata
+    from unnest(ids, kinds, payers, receivers, amounts, from_versions, to_versions, from_balances, to_balances,
+           reference_kinds, reference_ids, corrections, posted_at, from_heads, to_heads, hashes, descriptions, metadatas, written)
+         as t (id, kind, payer, receiver, amount, from_version, to_version, from_balance, to_balance,
+           reference_kind, reference_id, corrects, posted_at, from_head, to_head, hash, description, metadata, written)
+    where t.written;
+    update accounts a
+      set balance_cents = now_at.balance, version = now_at.version, head_hash = now_at.head
+      from unnest(accounts_at, balances, versions, heads) as now_at (id, balance, version, head)
+      where a.id = now_at.id and a.version <> now_at.version;
+  end if;
+end
+$$;
+
+revoke execute on all functions in schema ledger from public;
+grant execute on function ledger.post_batch to handshake_app;
+reset role;

@@ -1,0 +1,103 @@
+/** Reads every law back from the books; what is broken stops all money until a person releases it. */
+import { laws } from './laws.ts'
+import { rowsOf, type Sql } from './sql.ts'
+
+export type Finding = {
+  readonly law: string
+  readonly subject: string
+  readonly expected: string
+  readonly found: string
+}
+
+/** A law the app adds, such as: the escrow of every open handshake is what its account holds. */
+export type AppLaw = {
+  readonly name: string
+  readonly findings: (sql: Sql) => Promise<readonly Omit<Finding, 'law'>[]>
+}
+
+export type Audit = {
+  readonly passed: boolean
+  readonly laws: readonly string[]
+  readonly findings: readonly Finding[]
+}
+
+/** More of the same says nothing new. */
+const perLaw = 20
+
+/** Each law is one statement and so sees one moment; the audit can run while money moves. */
+export async function auditBooks(sql: Sql, appLaws: readonly AppLaw[] = []): Promise<Audit> {
+  const own = Object.entries(laws).map(
+    ([name, view]): AppLaw => ({
+      name,
+      findings: (on) => rowsOf(on, view, `select subject, expected, found from ledger.${view} limit ${perLaw}`, []),
+    }),
+  )
+  const findings: Finding[] = []
+  const all = [...own, ...appLaws]
+  for (const law of all) {
+    for (const { subject, expected, found } of await law.findings(sql))
+      findings.push({ law: law.name, subject, expected, found })
+  }
+  return { passed: findings.length === 0, laws: all.map((law) => law.name), findings }
+}
+
+export type Auditor = { readonly haltId: string; readonly by: string; readonly appLaws?: readonly AppLaw[] }
+
+/** The audit with teeth. Must not run in a transaction that may be rolled back: the halt would go with it. */
+export async function auditOrHalt(sql: Sql, { haltId, by, appLaws = [] }: Auditor): Promise<Audit> {
+  const audit = await auditBooks(sql, appLaws)
+  if (!audit.passed) {
+    const broken = [...new Set(audit.findings.map((finding) => finding.law))]
+    await halt(sql, {
+      id: haltId,
+      by,
+      reason: `The books do not hold: ${broken.join('; ')}.`,
+      findings: audit.findings,
+    })
+  }
+  return audit
+}
+
+type Halt = {
+  readonly id: string
+  readonly by: string
+  readonly reason: string
+  readonly findings?: readonly Finding[]
+}
+
+/** Money movement is stopped: every posting is answered 'halted' from now on, while repeats are still told what happened. */
+export async function halt(sql: Sql, { id, by, reason, findings = [] }: Halt): Promise<void> {
+  await rowsOf(sql, 'halt', 'select ledger.halt($1, $2, $3, $4)', [id, reason, JSON.stringify(findings), by])
+}
+
+/** How many halts were released. */
+export async function release(sql: Sql, { by, note }: { readonly by: string; readonly note: string }): Promise<number> {
+  const [row] = await rowsOf<{ released: number }>(sql, 'release', 'select ledger.release($1, $2) as released', [
+    by,
+    note,
+  ])
+  return row?.released ?? 0
+}
+
+export type HaltRecord = {
+  readonly id: string
+  readonly reason: string
+  readonly findings: readonly Finding[]
+  readonly haltedBy: string
+  readonly haltedAt: Date
+  readonly releasedBy: string | null
+  readonly releasedAt: Date | null
+  readonly releaseNote: string | null
+}
+
+/** Newest first; the ones not released come before all others. */
+export async function haltHistory(sql: Sql, limit: number): Promise<HaltRecord[]> {
+  return rowsOf<HaltRecord>(
+    sql,
+    'halt-history',
+    `select id, reason, findings, halted_by as "haltedBy", halted_at as "haltedAt", released_by as "releasedBy",
+            released_at as "releasedAt", release_note as "releaseNote"
+     from ledger.halt_history order by released_at is not null, halted_at desc limit $1`,
+    [limit],
+  )
+}

@@ -1,0 +1,34 @@
+/** Bytes and their spellings, in plain code that runs in a browser as well. */
+import { assert } from '@handshake/domain/assert.ts'
+
+const encoder = new TextEncoder()
+
+export const utf8 = (text: string): Uint8Array => encoder.encode(text)
+
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export function fromHex(text: string): Uint8Array {
+  assert(/^([0-9a-f]{2})*$/.test(text), `not hex: ${text}`)
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+export const uuidBytes = (id: string): Uint8Array => fromHex(id.replaceAll('-', ''))
+
+/** Eight bytes, highest first, as PostgreSQL sends a bigint. */
+export function bigintBytes(value: number): Uint8Array {
+  assert(Number.isSafeInteger(value), `not a safe integer: ${value}`)
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigInt64(0, BigInt(value))
+  return bytes
+}
+
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}

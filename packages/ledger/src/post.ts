@@ -1,0 +1,88 @@
+/** The one door through which money moves: one posting, of one or several transfers, that happens once or not at all. */
+import { assert, present } from '@handshake/domain/assert.ts'
+import { type AnswerRow, type Posted, postedFrom } from './answer.ts'
+import { rowsOf, type Sql } from './sql.ts'
+import { assertTransfer, descriptionOf, type Transfer } from './transfer.ts'
+
+export type PostOptions = {
+  /** The time the transfers carry; the database's own where it is left out. */
+  readonly at?: Date
+}
+
+/** Runs in whatever transaction `sql` is in, so that what else is written there stands or falls with it. */
+export async function post(sql: Sql, transfers: readonly Transfer[], options: PostOptions = {}): Promise<Posted> {
+  const [only, ...others] = transfers
+  assert(only !== undefined, 'a posting has at least one transfer')
+  for (const transfer of transfers) assertTransfer(transfer)
+  const alone = others.length === 0 && only.corrects === undefined
+  return postedFrom(alone ? await postOne(sql, only, options) : await postMany(sql, [{ transfers, ...options }]))
+}
+
+/** Many postings in one call and one transaction, each with its own answer, as if posted one after the other. */
+export function postBatch(
+  sql: Sql,
+  postings: readonly (readonly Transfer[])[],
+  options: PostOptions = {},
+): Promise<Posted[]> {
+  return postEach(
+    sql,
+    postings.map((transfers) => ({ transfers, ...options })),
+  )
+}
+
+export type Posting = PostOptions & { readonly transfers: readonly Transfer[] }
+
+/** postBatch for postings that carry times of their own. */
+export async function postEach(sql: Sql, postings: readonly Posting[]): Promise<Posted[]> {
+  if (postings.length === 0) return []
+  for (const { transfers } of postings) {
+    assert(transfers.length > 0, 'a posting has at least one transfer')
+    for (const transfer of transfers) assertTransfer(transfer)
+  }
+  const answers = postings.map((): AnswerRow[] => [])
+  for (const row of await postMany(sql, postings)) {
+    present(answers[row.posting - 1], 'an answer belongs to a posting').push(row)
+  }
+  return answers.map(postedFrom)
+}
+
+function postOne(sql: Sql, transfer: Transfer, { at }: PostOptions): Promise<AnswerRow[]> {
+  return rowsOf<AnswerRow>(sql, 'post-one', 'select * from ledger.post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+    transfer.id,
+    transfer.kind,
+    transfer.from ?? null,
+    transfer.to ?? null,
+    transfer.amountCents,
+    transfer.reference?.kind ?? null,
+    transfer.reference?.id ?? null,
+    descriptionOf(transfer),
+    JSON.stringify(transfer.metadata ?? {}),
+    at ?? null,
+  ])
+}
+
+function postMany(sql: Sql, postings: readonly Posting[]): Promise<AnswerRow[]> {
+  const rows = postings.flatMap(({ transfers, at }, index) =>
+    transfers.map((transfer) => ({ posting: index + 1, transfer, at })),
+  )
+  const column = (read: (transfer: Transfer) => unknown) => rows.map(({ transfer }) => read(transfer) ?? null)
+  return rowsOf<AnswerRow>(
+    sql,
+    'post-batch',
+    'select * from ledger.post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    [
+      rows.map(({ posting }) => posting),
+      column((transfer) => transfer.id),
+      column((transfer) => transfer.kind),
+      column((transfer) => transfer.from),
+      column((transfer) => transfer.to),
+      column((transfer) => transfer.amountCents),
+      column((transfer) => transfer.reference?.kind),
+      column((transfer) => transfer.reference?.id),
+      column((transfer) => transfer.corrects),
+      column(descriptionOf),
+      column((transfer) => JSON.stringify(transfer.metadata ?? {})),
+      rows.map(({ at }) => at ?? null),
+    ],
+  )
+}
