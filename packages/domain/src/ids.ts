@@ -20,16 +20,16 @@ export function parseId<Kind extends string>(text: string): Id<Kind> {
   return text as Id<Kind>
 }
 
+const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** RFC 9562 version 7: 48 bits of time, so that new rows land at the end of their index, then 74 random bits. */
 export function idFrom<Kind extends string>(atMs: number, random: Uint8Array): Id<Kind> {
   assert(Number.isInteger(atMs) && atMs >= 0 && atMs < 2 ** 48, `not a time for an id: ${atMs}`)
   assert(random.length >= 10, 'an id needs ten random bytes')
-  const bytes = new Uint8Array(16)
-  new DataView(bytes.buffer).setUint32(0, Math.floor(atMs / 2 ** 16))
-  new DataView(bytes.buffer).setUint16(4, atMs % 2 ** 16)
-  bytes.set(random.subarray(0, 10), 6)
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-') as Id<Kind>
+  const time = atMs.toString(16).padStart(12, '0')
+  const hex = (index: number, keep = 0xff, set = 0): string => hexOf[((random[index] ?? 0) & keep) | set] ?? ''
+  const version = hex(0, 0x0f, 0x70) + hex(1)
+  const variant = hex(2, 0x3f, 0x80) + hex(3)
+  const node = hex(4) + hex(5) + hex(6) + hex(7) + hex(8) + hex(9)
+  return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${node}` as Id<Kind>
 }

@@ -29,6 +29,13 @@ export function share(amount: Cents, bps: number): Cents {
   return cents(Number((BigInt(amount) * BigInt(bps) + 5_000n) / 10_000n))
 }
 
+/** The same, rounded down: for what we give away or set aside, where the odd cent stays with the payer. */
+export function shareDown(amount: Cents, bps: number): Cents {
+  assert(amount >= 0, 'a percentage is taken of an amount that is not negative')
+  assert(Number.isInteger(bps) && bps >= 0, `not basis points: ${bps}`)
+  return cents(Number((BigInt(amount) * BigInt(bps)) / 10_000n))
+}
+
 /** Splits a whole by weights with the largest remainder, earlier parts first on a tie: the parts always sum to the whole. */
 export function split(whole: Cents, weights: readonly number[]): Cents[] {
   assert(whole >= 0, 'only an amount that is not negative can be split')

@@ -1,6 +1,6 @@
 /** Usernames and their suffixes. */
 import { expect, test } from 'vitest'
-import { freeUsername, usernameFromEmail, usernameFromFullName } from './username.ts'
+import { freeUsername, isMixedScript, usernameFromEmail, usernameFromFullName } from './username.ts'
 
 test.each([
   ['Maya Chen', 'maya_chen'],
@@ -19,3 +19,11 @@ test('a taken name gets the first free number', () => {
   expect(freeUsername('maya', new Set(['maya']))).toBe('maya_2')
   expect(freeUsername('maya', new Set(['maya', 'maya_2', 'maya_4']))).toBe('maya_3')
 })
+
+test.each([
+  ['M\u0430ya Chen', true],
+  ['\u0391lice', true],
+  ['\u041c\u0430\u0440\u0438\u044f Chen', false],
+  ['José Łukasz', false],
+  ['陈美雅 Maya', false],
+])('%s mixes alphabets in a word: %s', (name, mixed) => expect(isMixedScript(name)).toBe(mixed))

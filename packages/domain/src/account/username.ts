@@ -22,3 +22,9 @@ export function freeUsername(wanted: string, taken: ReadonlySet<string>): string
   while (taken.has(`${wanted}_${number}`)) number += 1
   return `${wanted}_${number}`
 }
+
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+
+/** 'Mаya' with a Cyrillic 'а': one word in two alphabets that share their shapes, as nobody writes their own name. */
+export const isMixedScript = (name: string): boolean =>
+  name.split(/\s+/).some((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1)

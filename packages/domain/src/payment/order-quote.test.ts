@@ -1,0 +1,53 @@
+/** What payments cost: the spec's methods and fees, cent by cent. */
+import { expect, test } from 'vitest'
+import { dollars } from '../money.ts'
+import { quoteDeposit, quoteWithdrawal } from './order-quote.ts'
+import { type PaymentMethod, paymentMethodNames, paymentMethods } from './payment-methods.ts'
+import { isDeclined, simulatedHint } from './simulated-decline.ts'
+
+test.each<[PaymentMethod, number, number, number]>([
+  ['stripe', 0, 290, 0],
+  ['plaid', 0, 0, 0],
+  ['ach_transfer', 24, 0, 0],
+  ['wire_transfer', 48, 0, 2_500],
+  ['crypto_usdc', 0.5, 0, 200],
+  ['crypto_usdt', 0.5, 0, 200],
+  ['simulated', 0, 0, 0],
+])('%s takes %d hours, and its network %d basis points or %d cents', (method, hours, bps, flat) => {
+  expect(paymentMethods[method]).toMatchObject({
+    processingHours: hours,
+    networkFeeBps: bps,
+    networkFeeFlatCents: flat,
+  })
+})
+
+test.each([
+  ['stripe', 100, { feeCents: 0, networkFeeCents: 290, netCents: 9_710 }],
+  ['wire_transfer', 100, { feeCents: 0, networkFeeCents: 2_500, netCents: 7_500 }],
+  ['simulated', 100, { feeCents: 0, networkFeeCents: 0, netCents: 10_000 }],
+] as const)('a deposit by %s of %d dollars', (method, amount, expected) => {
+  expect(quoteDeposit(method, dollars(amount))).toEqual(expected)
+})
+
+test.each([
+  ['simulated', 10, { feeCents: 50, networkFeeCents: 0, netCents: 950 }],
+  ['simulated', 100, { feeCents: 100, networkFeeCents: 0, netCents: 9_900 }],
+  ['simulated', 25_000, { feeCents: 1_000, networkFeeCents: 0, netCents: 2_499_000 }],
+  ['crypto_usdc', 100, { feeCents: 100, networkFeeCents: 200, netCents: 9_700 }],
+  ['wire_transfer', 10, { feeCents: 50, networkFeeCents: 2_500, netCents: -1_550 }],
+] as const)('a withdrawal by %s of %d dollars', (method, amount, expected) => {
+  expect(quoteWithdrawal(method, dollars(amount))).toEqual(expected)
+})
+
+test('what arrives and the fees are the amount, for every method', () => {
+  for (const method of paymentMethodNames) {
+    for (const quote of [quoteDeposit(method, dollars(123.45)), quoteWithdrawal(method, dollars(123.45))]) {
+      expect(quote.netCents + quote.feeCents + quote.networkFeeCents).toBe(12_345)
+    }
+  }
+})
+
+test('the simulated bank declines amounts that end in .13, and says so', () => {
+  expect([13, 10_013, 12_300, 1_313].map((amount) => isDeclined(amount as never))).toEqual([true, true, false, true])
+  expect(simulatedHint).toContain('.13')
+})

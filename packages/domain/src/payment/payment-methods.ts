@@ -1,0 +1,32 @@
+/** The ways money comes in and goes out: what each is called, how long it takes and what its network keeps. */
+import { type Cents, dollars, share, zero } from '../money.ts'
+
+type Method = {
+  readonly name: string
+  readonly processingHours: number
+  readonly networkFeeBps: number
+  readonly networkFeeFlatCents: Cents
+}
+
+export const paymentMethods = {
+  stripe: { name: 'Card', processingHours: 0, networkFeeBps: 290, networkFeeFlatCents: zero },
+  plaid: { name: 'Linked bank', processingHours: 0, networkFeeBps: 0, networkFeeFlatCents: zero },
+  ach_transfer: { name: 'ACH transfer', processingHours: 24, networkFeeBps: 0, networkFeeFlatCents: zero },
+  wire_transfer: { name: 'Wire transfer', processingHours: 48, networkFeeBps: 0, networkFeeFlatCents: dollars(25) },
+  crypto_usdc: { name: 'USDC', processingHours: 0.5, networkFeeBps: 0, networkFeeFlatCents: dollars(2) },
+  crypto_usdt: { name: 'USDT', processingHours: 0.5, networkFeeBps: 0, networkFeeFlatCents: dollars(2) },
+  simulated: { name: 'Simulated', processingHours: 0, networkFeeBps: 0, networkFeeFlatCents: zero },
+} as const satisfies Record<string, Method>
+
+export type PaymentMethod = keyof typeof paymentMethods
+
+export const paymentMethodNames = Object.keys(paymentMethods) as PaymentMethod[]
+
+/** Amounts are in US dollars; the two coins stand for one dollar each. */
+export const currencies = ['USD', 'USDC', 'USDT'] as const
+
+export function networkFee(method: PaymentMethod, amountCents: Cents): Cents {
+  const { networkFeeBps, networkFeeFlatCents } = paymentMethods[method]
+  // A method charges a percentage or a flat amount, never both.
+  return networkFeeBps > 0 ? share(amountCents, networkFeeBps) : networkFeeFlatCents
+}

@@ -1,0 +1,56 @@
+/** What we take, as one table, and how each fee is shared out among operations, reserve and rewards. */
+import { type Cents, cents, dollars, share, subtract, zero } from '../money.ts'
+
+type Fee = {
+  readonly bps: number
+  readonly minCents?: Cents
+  readonly maxCents?: Cents
+  /** Who pays it, and of what it is taken. */
+  readonly about: string
+}
+
+export const fees = {
+  winner: { bps: 200, about: 'of the pot, from the winner, when the result is known without a judge' },
+  ruledWinner: { bps: 250, about: 'of the pot, from the winner, when an arbitrator has to rule' },
+  cancellation: { bps: 0, about: 'ties, pushes, voids and cancellations cost nothing' },
+  deposit: { bps: 0, about: 'deposits cost nothing; the method may charge' },
+  withdrawal: { bps: 100, minCents: dollars(0.5), maxCents: dollars(10), about: 'out of the amount withdrawn' },
+  transfer: { bps: 50, about: 'of the amount sent, on top, from the sender' },
+  loanOrigination: { bps: 100, about: 'out of the disbursement' },
+  loanServicing: { bps: 50, about: 'of each instalment, from what the lender receives' },
+  loanLate: { bps: 500, about: 'of the instalment, once, after the days of grace' },
+  loanEarlyPayoff: { bps: 0, about: 'paying a loan back early costs nothing' },
+} as const satisfies Record<string, Fee>
+
+export type FeeName = keyof typeof fees
+
+export function feeOn(name: FeeName, amount: Cents): Cents {
+  const { bps, minCents = zero, maxCents }: Fee = fees[name]
+  const taken = Math.max(share(amount, bps), minCents)
+  return cents(maxCents === undefined ? taken : Math.min(taken, maxCents))
+}
+
+export const transferFee = (amount: Cents): Cents => feeOn('transfer', amount)
+
+export const withdrawalFee = (amount: Cents): Cents => feeOn('withdrawal', amount)
+
+/** How a handshake came to its result: known to all, or ruled by an arbitrator, whose work costs more (decision 2.3). */
+export type Decided = 'settled' | 'ruled'
+
+export const winnerFee = (pot: Cents, decided: Decided): Cents =>
+  feeOn(decided === 'ruled' ? 'ruledWinner' : 'winner', pot)
+
+export const payout = (pot: Cents, decided: Decided): Cents => subtract(pot, winnerFee(pot, decided))
+
+export const revenueShares = { operations: 7_000, reserve: 2_000, rewards: 1_000 } as const
+
+export type RevenueShare = keyof typeof revenueShares
+
+/** Reserve and rewards get their whole cents, operations the rest and so every odd cent (decision 2.4). */
+export function splitRevenue(fee: Cents): Readonly<Record<RevenueShare, Cents>> {
+  const reserve = wholeCents(fee, revenueShares.reserve)
+  const rewards = wholeCents(fee, revenueShares.rewards)
+  return { operations: cents(fee - reserve - rewards), reserve, rewards }
+}
+
+const wholeCents = (amount: Cents, bps: number): Cents => cents(Number((BigInt(amount) * BigInt(bps)) / 10_000n))
