@@ -19,6 +19,8 @@ export type Route = {
   readonly refusals: readonly RefusalCode[]
   /** How often one caller may ask, beside the general limit; counted in the database so that it holds across nodes. */
   readonly limit?: RateLimit
+  /** The field whose client-minted id is also the Idempotency-Key header: present on every route that moves money. */
+  readonly idempotencyKey?: string
 }
 
 export type RateLimit = { readonly points: number; readonly perSeconds: number; readonly by: 'person' | 'address' }

@@ -2,9 +2,22 @@
 
 /** Topic → the routes whose answers a browser should fetch anew. */
 export const liveTopics = {
-  wallet: ['wallet.readBalance'],
+  wallet: [
+    'wallet.readBalance',
+    'wallet.readBalanceHistory',
+    'wallet.readHistory',
+    'wallet.readEscrow',
+    'wallet.readStatement',
+    'wallet.readTaxYear',
+    'wallet.readLoyalty',
+    'payment.readOrders',
+    'payment.readMethods',
+  ],
   notification: ['notification.readNotices'],
-  session: ['session.readSession'],
+  session: ['session.readSession', 'session.readSessions'],
+  account: ['account.readSecurity'],
+  profile: ['profile.readOwnProfile', 'session.readSession'],
+  invite: ['invite.readFriendInvites'],
 } as const satisfies Record<string, readonly string[]>
 
 export type LiveTopic = keyof typeof liveTopics

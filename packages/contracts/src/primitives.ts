@@ -30,4 +30,31 @@ export const newPassword = z
     z.maxLength(128, { error: 'Password must be no more than 128 characters long' }),
   )
 
+/** One line of a person's own words: trimmed, without control characters, never longer than the screen allows. */
+export const line = (name: string, maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${name} is required` }),
+      z.maxLength(maxLength, { error: `${name} must be no more than ${maxLength} characters` }),
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: `${name} must be a single line of text` }),
+    )
+
+/** Several lines of a person's own words; line ends are the only control characters let in. */
+export const paragraph = (name: string, maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, { error: `${name} must be no more than ${maxLength} characters` }),
+      z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, { error: `${name} must be plain text` }),
+    )
+
+/** What a mailed link carries: 32 random bytes in hex. Anything else cannot be one, but is only told so by the use case. */
+export const mailedToken = z.string().check(z.maxLength(200))
+
+/** Said where a fuller answer would tell a stranger something. */
+export const saying = z.object({ message: z.string() })
+
 export const nothing = z.object({})

@@ -1,7 +1,71 @@
-/** The wire of the wallet: the balance chip, for now; the rest arrives with the wallet. */
+/** The wire of the wallet: balance, sending, history, statement, escrow, tax and loyalty figures. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { centsSchema, instant, nothing } from './primitives.ts'
+import { centsSchema, idOf, instant, nothing } from './primitives.ts'
+import { booksRoutes, publishedProof } from './wallet-books.ts'
+
+export const transactionTypes = [
+  'deposit',
+  'withdrawal',
+  'transfer_in',
+  'transfer_out',
+  'escrow_lock',
+  'escrow_release',
+  'bet_payout',
+  'bet_refund',
+  'system_credit',
+  'system_debit',
+] as const
+
+const transactionType = z.enum(transactionTypes)
+
+/** The periods of the balance chart, by their names in the specification. */
+export const periods = ['1day', '1week', '1month', '3months', '1year', 'all'] as const
+
+/** One movement of a person's wallet; the amount is signed as they see it. */
+export const walletTransaction = z.object({
+  id: z.string(),
+  transferId: idOf('transfer'),
+  transactionType,
+  amountCents: centsSchema,
+  balanceBeforeCents: centsSchema,
+  balanceAfterCents: centsSchema,
+  description: z.string(),
+  note: z.nullable(z.string()),
+  otherPerson: z.nullable(
+    z.object({ username: z.string(), displayName: z.string(), avatarUrl: z.nullable(z.string()) }),
+  ),
+  referenceId: z.nullable(z.string()),
+  transactionHash: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type WalletTransaction = z.output<typeof walletTransaction>
+
+const anyType = `(?:${transactionTypes.join('|')})`
+const typeList = new RegExp(`^${anyType}(?:,${anyType})*$`)
+
+const historyFilter = {
+  types: z.optional(z.string().check(z.regex(typeList, { error: 'Unknown transaction type' }))),
+  direction: z.optional(z.enum(['in', 'out'])),
+  from: z.optional(instant),
+  to: z.optional(instant),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+}
+
+/** A leaf of the proof of liabilities with its neighbours on the way up; see packages/ledger/src/proof.ts for how it is checked. */
+const proofLeaf = z.object({
+  leaf: z.object({
+    kind: z.string(),
+    ownerId: z.string(),
+    nonce: z.string(),
+    balanceCents: z.int(),
+    version: z.int(),
+    headHash: z.string(),
+  }),
+  path: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string(), sumCents: z.int() })),
+})
+
+export const balanceView = z.object({ availableCents: centsSchema, heldCents: centsSchema, asOf: instant })
 
 export const wallet = defineContract({
   readBalance: {
@@ -10,7 +74,188 @@ export const wallet = defineContract({
     access: 'signed-in',
     summary: 'What the person can spend now, and what is held in escrow for them.',
     input: nothing,
-    result: z.object({ availableCents: centsSchema, heldCents: centsSchema, asOf: instant }),
+    result: balanceView,
     refusals: [],
   },
+  readBalanceHistory: {
+    method: 'GET',
+    path: '/api/wallet/balance-history',
+    access: 'signed-in',
+    summary: 'The balance over a period, as points for a chart.',
+    input: z.object({ period: z.enum(periods) }),
+    result: z.object({ points: z.array(z.object({ at: instant, balanceCents: centsSchema })) }),
+    refusals: [],
+  },
+  sendMoney: {
+    method: 'POST',
+    path: '/api/wallet/transfers',
+    access: 'verified',
+    summary: 'Sends money to another person; the fee is on top and paid by the sender.',
+    // The amount is judged by the use case, in the order of decision 2.8, so that each mistake gets its own words.
+    input: z.object({
+      transferId: idOf('transfer'),
+      toUsername: z.string().check(z.trim(), z.minLength(1, { error: 'Recipient is required' }), z.maxLength(60)),
+      amountCents: centsSchema,
+      note: z.optional(
+        z.string().check(z.trim(), z.maxLength(200, { error: 'Message must be no more than 200 characters' })),
+      ),
+    }),
+    result: z.object({ transaction: walletTransaction, feeCents: centsSchema, balance: balanceView }),
+    refusals: [
+      'wallet.transfer-not-positive',
+      'wallet.amount-out-of-range',
+      'wallet.unknown-recipient',
+      'wallet.own-wallet',
+      'wallet.daily-transactions-reached',
+      'wallet.rate-limited',
+      'wallet.insufficient-funds-with-fee',
+      'wallet.id-reused',
+      'wallet.halted',
+    ],
+    idempotencyKey: 'transferId',
+  },
+  findRecipients: {
+    method: 'GET',
+    path: '/api/wallet/recipients',
+    access: 'signed-in',
+    summary: 'People whose name or username contains the text, as far as their privacy allows; at most 10.',
+    input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+    result: z.object({
+      people: z.array(
+        z.object({
+          username: z.string(),
+          displayName: z.string(),
+          avatarUrl: z.nullable(z.string()),
+          reliabilityScore: z.int(),
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: { points: 60, perSeconds: 60, by: 'person' },
+  },
+  readHistory: {
+    method: 'GET',
+    path: '/api/wallet/transactions',
+    access: 'signed-in',
+    summary: 'Movements of the wallet, newest first, in pages of at most 50.',
+    input: z.object({
+      ...historyFilter,
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 50),
+    }),
+    result: z.object({ transactions: z.array(walletTransaction), nextCursor: z.nullable(z.string()) }),
+    refusals: ['wallet.bad-cursor'],
+  },
+  exportHistory: {
+    method: 'GET',
+    path: '/api/wallet/export',
+    access: 'signed-in',
+    summary: 'The filtered movements as a CSV or JSON file.',
+    input: z.object({ ...historyFilter, format: z.enum(['csv', 'json']) }),
+    result: z.object({ fileName: z.string(), contentType: z.string(), text: z.string() }),
+    refusals: [],
+    limit: { points: 10, perSeconds: 60, by: 'person' },
+  },
+  readStatement: {
+    method: 'GET',
+    path: '/api/wallet/statement',
+    access: 'signed-in',
+    summary: 'Opening and closing balance of a period with sums by type.',
+    input: z.object({ from: instant, to: instant }),
+    result: z.object({
+      from: instant,
+      to: instant,
+      openingCents: centsSchema,
+      closingCents: centsSchema,
+      inCents: centsSchema,
+      outCents: centsSchema,
+      byType: z.array(z.object({ transactionType, count: z.int(), sumCents: centsSchema })),
+    }),
+    refusals: ['wallet.bad-period'],
+  },
+  readEscrow: {
+    method: 'GET',
+    path: '/api/wallet/escrow',
+    access: 'signed-in',
+    summary: 'What is held for the person, and in which agreement.',
+    input: nothing,
+    result: z.object({
+      holds: z.array(
+        z.object({
+          id: z.string(),
+          escrowId: z.string(),
+          betId: z.string(),
+          title: z.string(),
+          description: z.string(),
+          amountCents: centsSchema,
+          status: z.enum(['escrowed', 'released']),
+          transactionHash: z.nullable(z.string()),
+          createdAt: instant,
+        }),
+      ),
+      heldCents: centsSchema,
+    }),
+    refusals: [],
+  },
+  readTaxYear: {
+    method: 'GET',
+    path: '/api/wallet/tax/:year',
+    access: 'signed-in',
+    summary: 'Winnings, interest and rewards of a year, the 1099 flag and what would be withheld.',
+    input: z.object({ year: z.coerce.number().check(z.int(), z.gte(2020), z.lte(2100)) }),
+    result: z.object({
+      year: z.int(),
+      winningsCents: centsSchema,
+      interestCents: centsSchema,
+      rewardsCents: centsSchema,
+      totalCents: centsSchema,
+      reportable: z.boolean(),
+      thresholdCents: centsSchema,
+      withholding: z.array(z.object({ name: z.string(), rateBps: z.int(), amountCents: centsSchema })),
+    }),
+    refusals: [],
+  },
+  readLoyalty: {
+    method: 'GET',
+    path: '/api/wallet/loyalty',
+    access: 'signed-in',
+    summary: 'The loyalty tier by lifetime settled stake, and the way to the next one.',
+    input: nothing,
+    result: z.object({
+      settledStakeCents: centsSchema,
+      tier: z.nullable(z.enum(['bronze', 'silver', 'gold', 'platinum'])),
+      cashbackBps: z.number(),
+      next: z.nullable(z.object({ tier: z.enum(['bronze', 'silver', 'gold', 'platinum']), atCents: centsSchema })),
+      rewardsPaidCents: centsSchema,
+    }),
+    refusals: [],
+  },
+  readReceipt: {
+    method: 'GET',
+    path: '/api/wallet/receipts/:transferId',
+    access: 'signed-in',
+    summary: 'A receipt of one of the person’s own transfers that verifies against the hash chain.',
+    input: z.object({ transferId: idOf('transfer') }),
+    result: z.object({ fileName: z.string(), receipt: z.record(z.string(), z.unknown()) }),
+    refusals: ['wallet.unknown-transfer'],
+  },
+  readOwnProof: {
+    method: 'GET',
+    path: '/api/wallet/proof',
+    access: 'signed-in',
+    summary: 'The person’s own leaves of the newest proof of liabilities with their paths to the root.',
+    input: nothing,
+    result: z.object({ proof: z.nullable(z.extend(publishedProof, { leaves: z.array(proofLeaf) })) }),
+    refusals: [],
+  },
+  readLiabilities: {
+    method: 'GET',
+    path: '/api/wallet/liabilities',
+    access: 'anyone',
+    summary: 'The published roots and totals of the proof of liabilities, newest first.',
+    input: nothing,
+    result: z.object({ proofs: z.array(publishedProof) }),
+    refusals: [],
+  },
+  ...booksRoutes,
 })
