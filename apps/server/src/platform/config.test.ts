@@ -25,7 +25,11 @@ test.each([
   [{ ROLES: 'api,kitchen' }, 'ROLES must list only api, jobs'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
   [{ ADMIN_EMAILS: 'a@x.co,b@x.co,c@x.co,d@x.co,e@x.co' }, 'ADMIN_EMAILS lists more than four addresses'],
-  [{ MONEY_MODE: 'real' }, 'MONEY_MODE=real cannot start, missing: SMTP_URL, a payment provider'],
+  [{ MONEY_MODE: 'real' }, 'MONEY_MODE=real cannot start, missing: SMTP_URL, STRIPE_SECRET_KEY, a sports feed'],
+  [{ STRIPE_SECRET_KEY: 'sk_live_hidden' }, 'STRIPE_SECRET_KEY is not a test key'],
+  [{ MONEY_MODE: 'real', STRIPE_SECRET_KEY: 'sk_test_hidden' }, 'STRIPE_SECRET_KEY is a test key'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_hidden' }, 'STRIPE_WEBHOOK_SECRET is not set'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }, 'PUBLIC_URL is not set'],
 ])('%j stops the start with a sentence that names the variable', (env, words) => {
   const reading = () => readConfig({ ...database, ...env })
   expect(reading).toThrow(words)

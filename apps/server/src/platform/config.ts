@@ -95,6 +95,18 @@ export const configTable = {
   TRUSTED_PROXIES: list(null, [], 'Proxies whose X-Forwarded-For is believed, as addresses or ranges'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'Where mail is sent; without it mail is kept in the local mailbox'),
   MAIL_FROM: text('Handshake <no-reply@handshake.local>', 'Sender of every mail'),
+  SUPPORT_EMAIL: text('support@handshake.local', 'Where people who need help are told to write'),
+  STRIPE_SECRET_KEY: text(
+    null,
+    "Key of the Stripe account that carries out card payments; with play money a test key, which moves Stripe's play money",
+  ),
+  STRIPE_WEBHOOK_SECRET: text(null, 'Secret that Stripe signs its webhooks to /api/payment/webhooks/stripe with'),
+  STRIPE_API_URL: url(['https:', 'http:'], 'Where the Stripe API answers, if not at its own address'),
+  REWARDS: oneOf(
+    ['by-mode', 'on', 'off'],
+    'by-mode',
+    'The rewards programme: signup bonus, referral, first bet, cashback; by-mode is on with play money only',
+  ),
   LOG_LEVEL: oneOf(
     ['silent', 'error', 'warn', 'info', 'debug'],
     'info',
@@ -111,6 +123,7 @@ export type Config = Values & {
   readonly DATABASE_URL: URL
   readonly HOST: string
   readonly MAIL_FROM: string
+  readonly SUPPORT_EMAIL: string
   readonly DATABASE_CONNECTIONS: number
   readonly REQUESTS_PER_MINUTE: number
 }
@@ -125,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   if (values.ADMIN_EMAILS.length > 4)
     throw new StartProblem('ADMIN_EMAILS lists more than four addresses: keep at most four.')
+  checkStripe(values)
   if (values.MONEY_MODE === 'real') refuseRealMoney(values)
   return values as Config
 }
@@ -139,9 +153,26 @@ function readVariable(name: string, reader: Reader<unknown>, value: string | und
   }
 }
 
-/** Real money needs real providers (decision 1.2). Payments and a sports feed are not built yet, so it cannot start at all. */
+/** A test key with real money would credit wallets for nothing; a live key with play money would charge real cards. */
+function checkStripe(values: Values): void {
+  const key = values.STRIPE_SECRET_KEY
+  if (key === null) return
+  const isTestKey = /^(sk|rk)_test_/.test(key)
+  if (values.MONEY_MODE === 'play' && !isTestKey)
+    throw new StartProblem(
+      'STRIPE_SECRET_KEY is not a test key: with MONEY_MODE=play use one that begins with sk_test_.',
+    )
+  if (values.MONEY_MODE === 'real' && isTestKey)
+    throw new StartProblem('STRIPE_SECRET_KEY is a test key: with MONEY_MODE=real use a live one.')
+  if (values.STRIPE_WEBHOOK_SECRET === null)
+    throw new StartProblem('STRIPE_WEBHOOK_SECRET is not set: copy it from the webhook endpoint in Stripe.')
+  if (values.PUBLIC_URL === null)
+    throw new StartProblem('PUBLIC_URL is not set: Stripe sends people back there after they paid.')
+}
+
+/** Real money needs real providers (decision 1.2). A sports feed is not built yet, so it cannot start at all. */
 function refuseRealMoney(values: Values): never {
-  const missing = ['a payment provider (not built yet)', 'a sports feed (not built yet)']
-  if (values.SMTP_URL === null) missing.unshift('SMTP_URL')
+  const wanted = ['SMTP_URL', 'STRIPE_SECRET_KEY'] as const
+  const missing = [...wanted.filter((name) => values[name] === null), 'a sports feed (not built yet)']
   throw new StartProblem(`MONEY_MODE=real cannot start, missing: ${missing.join(', ')}. Use MONEY_MODE=play.`)
 }

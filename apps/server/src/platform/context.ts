@@ -17,6 +17,8 @@ export type Context = {
   readonly client: Pick<Client, 'query'>
   readonly now: Date
   readonly config: Config
+  /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
+  readonly origin: string
   readonly log: Log
   /** Tells other features, after the commit. */
   readonly emit: <Payload extends object>(event: Event<Payload>, payload: Payload) => void
@@ -24,7 +26,7 @@ export type Context = {
   readonly tell: (people: readonly PersonId[], topics: readonly LiveTopic[]) => void
 }
 
-export type ContextParts = Pick<Context, 'sql' | 'client' | 'now' | 'config' | 'log'>
+export type ContextParts = Pick<Context, 'sql' | 'client' | 'now' | 'config' | 'origin' | 'log'>
 
 /** A context and the list of what follows; the caller writes the list to the outbox before it commits. */
 export function createContext(parts: ContextParts): { context: Context; follows: Follow[] } {

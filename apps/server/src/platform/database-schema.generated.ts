@@ -1,10 +1,160 @@
 /** The tables and views of the schema public, written from the migrated database by npm run generate. */
 import type { ColumnType, Generated } from 'kysely'
 
+type AppSecrets = {
+  name: string
+  value: Buffer
+  created_at: Date
+}
+
+type BetEscrow = {
+  id: string | null
+  user_id: string | null
+  bet_id: string | null
+  amount: string | null
+  status: string | null
+  transaction_hash: string | null
+  created_at: Date | null
+}
+
+type BulkEmails = {
+  id: string
+  template_id: string
+  variables: ColumnType<unknown, string, string>
+  audience: string
+  status: Generated<string>
+  batch: Generated<number>
+  after_email: Generated<string>
+  queued_count: Generated<number>
+  created_by: string
+  created_at: Date
+  touched_at: Date
+  finished_at: Date | null
+}
+
+type EmailEvents = {
+  id: string
+  email_id: string
+  template_id: string
+  recipient_email: string
+  event_type: string
+  timestamp: Date
+  metadata: ColumnType<unknown, string | undefined, string>
+}
+
+type EmailSuppressions = {
+  email: string
+  list: string
+  created_at: Date
+}
+
+type EmailTemplates = {
+  id: string
+  is_active: boolean
+  updated_at: Date
+}
+
+type EmailVerificationTokens = {
+  id: string
+  user_id: string
+  email: string
+  token: string
+  expires_at: Date
+  used: Generated<boolean>
+  used_at: Date | null
+  created_at: Date
+}
+
+type Emails = {
+  id: string
+  message_id: string
+  template_id: string
+  recipient_email: string
+  user_id: string | null
+  variables: ColumnType<unknown, string, string>
+  about_id: string | null
+  reply_to: string | null
+  bulk_id: string | null
+  status: Generated<string>
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: Date
+  due_at: Date
+  claimed_at: Date | null
+  sent_at: Date | null
+}
+
+type FeatureFlags = {
+  key: string
+  enabled: boolean
+  description: string
+  category: string
+  updated_at: Date | null
+  updated_by: string | null
+}
+
+type FriendInvites = {
+  id: string
+  code: string | null
+  sender_id: string
+  recipient_id: string | null
+  recipient_email: string | null
+  recipient_name: string | null
+  personal_message: string | null
+  status: Generated<string>
+  created_at: Date
+  expires_at: Date
+  decided_at: Date | null
+}
+
+type Friends = {
+  user_id: string
+  friend_id: string
+  status: Generated<string>
+  created_at: Date
+}
+
 type HandledEvents = {
   event_id: string
   reaction: string
   handled_at: Date
+}
+
+type InviteRequests = {
+  id: string
+  name: string
+  email: string
+  company: string
+  reason: string
+  referral_source: string
+  status: Generated<string>
+  created_at: Date
+  reviewed_at: Date | null
+  reviewed_by: string | null
+}
+
+type Invites = {
+  id: string
+  code: string | null
+  status: Generated<string>
+  email: string | null
+  name: string | null
+  used_at: Date | null
+  used_by: string | null
+  expires_at: Date
+  created_at: Date
+  created_by: string
+}
+
+type MagicLinkTokens = {
+  id: string
+  user_id: string
+  email: string
+  token: string
+  expires_at: Date
+  used: Generated<boolean>
+  used_at: Date | null
+  created_at: Date
 }
 
 type Mailbox = {
@@ -44,6 +194,81 @@ type Outbox = {
   created_at: Date
 }
 
+type PasskeyChallenges = {
+  id: string
+  user_id: string | null
+  challenge: string
+  expires_at: Date
+}
+
+type Passkeys = {
+  id: string
+  user_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: ColumnType<unknown, string | undefined, string>
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+type PasswordResetTokens = {
+  id: string
+  user_id: string
+  email: string
+  token: string
+  expires_at: Date
+  used: Generated<boolean>
+  used_at: Date | null
+  created_at: Date
+}
+
+type PaymentLinks = {
+  user_id: string
+  method: string
+  label: string
+  linked_at: Date
+}
+
+type PaymentOrderSteps = {
+  order_id: string
+  event: string
+  from_state: string
+  to_state: string
+  actor: string
+  reason: string | null
+  at: Date
+}
+
+type PaymentOrders = {
+  id: string
+  user_id: string
+  kind: string
+  method: string
+  provider: string
+  amount_cents: number
+  fee_cents: number
+  network_fee_cents: number
+  net_cents: number
+  state: Generated<string>
+  failure: string | null
+  /** What the provider calls it, once it has answered. */
+  provider_ref: string | null
+  /** Where the provider wants the person to go and pay. */
+  pay_url: string | null
+  /** The card deposit that a card withdrawal goes back to. */
+  source_order_id: string | null
+  /** From here on the provider may have heard of it, so it cannot simply be dropped. */
+  begun_at: Date | null
+  cancel_asked_at: Date | null
+  /** When to ask the provider next; moved ahead while one node is asking. */
+  look_at: Date
+  created_at: Date
+  due_at: Date
+  ended_at: Date | null
+}
+
 type Profiles = {
   id: string
   email: string
@@ -67,12 +292,26 @@ type RateLimits = {
   expire: number | null
 }
 
+type RecoveryCodes = {
+  user_id: string
+  code_hash: Buffer
+  used_at: Date | null
+}
+
 type SchemaMigrations = {
   source: string
   number: number
   name: string
   checksum: string
   applied_at: Generated<Date>
+}
+
+type SecondFactors = {
+  user_id: string
+  secret: string
+  confirmed_at: Date | null
+  last_step: Generated<number>
+  created_at: Date
 }
 
 type Sessions = {
@@ -83,6 +322,30 @@ type Sessions = {
   user_agent: string
   created_at: Date
   expires_at: Date
+  refreshed_at: Date
+}
+
+type SignInChallenges = {
+  token_hash: Buffer
+  user_id: string
+  expires_at: Date
+}
+
+type Signups = {
+  token_hash: Buffer
+  user_id: string | null
+  email: string
+  created_at: Date
+  expires_at: Date
+}
+
+type UserEmailPreferences = {
+  user_id: string
+  marketing_emails: Generated<boolean>
+  notification_emails: Generated<boolean>
+  security_emails: Generated<boolean>
+  bet_updates: Generated<boolean>
+  updated_at: Date
 }
 
 type Users = {
@@ -93,16 +356,92 @@ type Users = {
   terms_version: string
   terms_accepted_at: Date
   created_at: Date
+  needs_onboarding: Generated<boolean>
+  password_changed_at: Date
+  closed_at: Date | null
+}
+
+type Waitlist = {
+  email: string
+  source: string
+  status: Generated<string>
+  timestamp: Date
+}
+
+type WalletActivity = {
+  user_id: string
+  action: string
+  at: Date
+  request_id: string
+}
+
+type WalletAudits = {
+  id: string
+  sound: boolean
+  laws: ColumnType<unknown, string, string>
+  findings: ColumnType<unknown, string, string>
+  took_ms: number
+  asked_by: string
+  at: Date
+}
+
+type WalletReferrals = {
+  referred_id: string
+  referrer_id: string | null
+  came_by_invite: Generated<boolean>
+}
+
+type WalletTransactions = {
+  id: string | null
+  user_id: string | null
+  transaction_type: string | null
+  amount: string | null
+  balance_before: string | null
+  balance_after: string | null
+  description: string | null
+  reference_id: string | null
+  metadata: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: Date | null
 }
 
 export type Database = {
+  app_secrets: AppSecrets
+  bet_escrow: BetEscrow
+  bulk_emails: BulkEmails
+  email_events: EmailEvents
+  email_suppressions: EmailSuppressions
+  email_templates: EmailTemplates
+  email_verification_tokens: EmailVerificationTokens
+  emails: Emails
+  feature_flags: FeatureFlags
+  friend_invites: FriendInvites
+  friends: Friends
   handled_events: HandledEvents
+  invite_requests: InviteRequests
+  invites: Invites
+  magic_link_tokens: MagicLinkTokens
   mailbox: Mailbox
   notifications: Notifications
   outbox: Outbox
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
+  password_reset_tokens: PasswordResetTokens
+  payment_links: PaymentLinks
+  payment_order_steps: PaymentOrderSteps
+  payment_orders: PaymentOrders
   profiles: Profiles
   rate_limits: RateLimits
+  recovery_codes: RecoveryCodes
   schema_migrations: SchemaMigrations
+  second_factors: SecondFactors
   sessions: Sessions
+  sign_in_challenges: SignInChallenges
+  signups: Signups
+  user_email_preferences: UserEmailPreferences
   users: Users
+  waitlist: Waitlist
+  wallet_activity: WalletActivity
+  wallet_audits: WalletAudits
+  wallet_referrals: WalletReferrals
+  wallet_transactions: WalletTransactions
 }

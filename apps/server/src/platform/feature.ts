@@ -1,23 +1,42 @@
 /** A feature's table of contents: its routes, its jobs and what it does when something happened elsewhere. */
 import type { Context } from './context.ts'
 import type { Event } from './event.ts'
-import type { BoundRoute } from './use-case.ts'
+import type { PlainRoute } from './plain-route.ts'
+import type { BoundRoute, Refused } from './use-case.ts'
 
-/** A piece of work on the server's own time. `cron` is in UTC, five fields. */
-export type Job = { readonly name: string; readonly cron: string; readonly run: (ctx: Context) => Promise<void> }
+/** Runs work in one short transaction of its own. */
+export type Open = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 
-/** Runs once per event in its own transaction; a crash between its commit and the queue's note of it does not run it twice. */
-export type Reaction = {
-  readonly event: string
-  readonly name: string
-  readonly run: (ctx: Context, payload: object) => Promise<void>
+/** When a job runs: by `cron` (UTC, five fields, one node at a time), or every few seconds on every node that runs jobs. */
+type Schedule = { readonly cron: string } | { readonly everySeconds: number }
+
+/**
+ * A piece of work on the server's own time. `run` is one transaction. An `errand` goes outside (a provider, a mail server): it is
+ * in no transaction while it waits there, opens short ones around it, and must stand being started again half-way.
+ */
+export type Job = { readonly name: string } & Schedule &
+  ({ readonly run: (ctx: Context) => Promise<void> } | { readonly errand: (open: Open) => Promise<void> })
+
+/** What follows from an event. A `run` takes effect once per event, in its own transaction; an `errand` at least once. */
+export type Reaction = { readonly event: string; readonly name: string } & (
+  | { readonly run: (ctx: Context, payload: object) => Promise<void> }
+  | { readonly errand: (open: Open, payload: object) => Promise<void> }
+)
+
+/** A call from a provider outside: its body arrives as the bytes that were signed, and is believed only after the check. */
+export type Webhook = {
+  readonly path: `/api/${string}`
+  readonly receive: (ctx: Context, call: WebhookCall) => Promise<Refused | null>
 }
+export type WebhookCall = { readonly body: Buffer; readonly header: (name: string) => string }
 
 export type Feature = {
   readonly name: string
   readonly routes: readonly BoundRoute[]
   readonly jobs: readonly Job[]
   readonly reactions: readonly Reaction[]
+  readonly webhooks: readonly Webhook[]
+  readonly plainRoutes: readonly PlainRoute[]
 }
 
 export const on = <Payload extends object>(
@@ -26,7 +45,17 @@ export const on = <Payload extends object>(
   run: (ctx: Context, payload: Payload) => Promise<void>,
 ): Reaction => ({ event: event.name, name, run: (ctx, payload) => run(ctx, payload as Payload) })
 
-export const defineFeature = (
+export const onErrand = <Payload extends object>(
+  event: Event<Payload>,
   name: string,
-  parts: { routes?: readonly BoundRoute[]; jobs?: readonly Job[]; reactions?: readonly Reaction[] },
-): Feature => ({ name, routes: parts.routes ?? [], jobs: parts.jobs ?? [], reactions: parts.reactions ?? [] })
+  errand: (open: Open, payload: Payload) => Promise<void>,
+): Reaction => ({ event: event.name, name, errand: (open, payload) => errand(open, payload as Payload) })
+
+export const defineFeature = (name: string, parts: Partial<Omit<Feature, 'name'>>): Feature => ({
+  name,
+  routes: parts.routes ?? [],
+  jobs: parts.jobs ?? [],
+  reactions: parts.reactions ?? [],
+  webhooks: parts.webhooks ?? [],
+  plainRoutes: parts.plainRoutes ?? [],
+})

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Refused } from './use-case.ts'
 
-type Issue = z.core.$ZodIssue
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
 export class Malformed extends Error {
   readonly fields: { path: string; message: string }[]
@@ -24,7 +24,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { code
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = explain(error)
-  if (answer.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
+  if (answer.status >= 500)
+    request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed')
   return send(request, reply, answer)
 }
 

@@ -1,30 +1,47 @@
 /** Serves one route: who is calling, may they, is the input sound; then one transaction, and an answer checked by the contract. */
 import type { InputOf, Route } from '@handshake/contracts/contract.ts'
-import { assert } from '@handshake/domain/assert.ts'
+import { AssertionFailed, assert } from '@handshake/domain/assert.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import { sqlOverPool } from './db.ts'
+import { createGatherer } from './gather.ts'
 import { Malformed, sendRefusal } from './http-errors.ts'
+import { originOf } from './public-origin.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { type Machinery, runInContext } from './run-in-context.ts'
-import { readSessionToken, sessionCookie } from './session-cookie.ts'
+import { readSessionToken, sessionCookie, signUpCookie } from './session-cookie.ts'
 import { Rollback } from './transaction.ts'
-import { type BoundRoute, type Person, Refused, refuse, type UseCaseContext } from './use-case.ts'
+import {
+  type BoundRoute,
+  type Caller,
+  Gathered,
+  type GatheredCall,
+  type Person,
+  Refused,
+  refuse,
+  type UseCase,
+  type UseCaseContext,
+} from './use-case.ts'
 
 export type RouteMachinery = Machinery & {
   readonly rateLimits: RateLimits
   /** Who holds this session token; supplied by the session feature. */
   readonly identify: (token: string, now: Date) => Promise<Person | null>
+  /** Whether the house is closed for this call; supplied by the admin feature. */
+  readonly closed?: (route: Route, person: Person | null) => Promise<Refused | null>
 }
 
 export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { route, serve }: BoundRoute): void {
   const readSql = sqlOverPool(machinery.pool)
+  const gathered = serve instanceof Gathered ? gatherCalls(machinery, serve) : null
+  const serveOne = serve instanceof Gathered ? neverAlone : serve
 
   const readContext = (now: Date): Context => ({
     sql: readSql,
     client: machinery.pool,
     now,
     config: machinery.config,
+    origin: originOf(machinery),
     log: machinery.log,
     emit: () => assert(false, 'a reading route emits nothing'),
     tell: () => assert(false, 'a reading route tells nobody'),
@@ -38,10 +55,15 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
       const input = readInput(route, request)
       const token = readSessionToken(request)
       const person = token === null ? null : await machinery.identify(token, machinery.clock.now())
-      const denied = deny(route, person) ?? (await overLimit(machinery, route, request, person))
+      const denied =
+        (await machinery.closed?.(route, person)) ??
+        deny(route, person) ??
+        (await overLimit(machinery, route, request, person))
       if (denied) return sendRefusal(request, reply, denied)
 
-      const answer = await decide(async (ctx) => serve(withCaller(ctx, request, reply, person), input, refuse))
+      const answer = gathered
+        ? await gathered({ person: person as Person, caller: callerOf(request), input })
+        : await decide(async (ctx) => serveOne(withCaller(ctx, request, reply, person), input, refuse))
       if (answer instanceof Refused) return sendRefusal(request, reply, answer)
       return reply.send(checkAnswer(route, answer))
     },
@@ -59,9 +81,36 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
 
 function readInput(route: Route, request: FastifyRequest): InputOf<Route> {
   const given = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) }
+  refuseNullCharacters(given)
   const parsed = route.input.safeParse(given)
   if (!parsed.success) throw new Malformed(parsed.error.issues)
+  checkIdempotencyKey(route, request, parsed.data)
   return parsed.data
+}
+
+/** Whoever moves money names the request twice, in the form and in the header, so that no client can forget it (decision 2.15). */
+function checkIdempotencyKey({ idempotencyKey }: Route, request: FastifyRequest, input: InputOf<Route>): void {
+  if (idempotencyKey === undefined) return
+  const given = request.headers['idempotency-key']
+  if (typeof given === 'string' && given.toLowerCase() === input[idempotencyKey]) return
+  const problem = given === undefined ? 'is missing' : 'is another one'
+  throw new Malformed([
+    {
+      path: ['Idempotency-Key'],
+      message: `The Idempotency-Key header ${problem}: send the value of ${idempotencyKey}`,
+    },
+  ])
+}
+
+/** PostgreSQL keeps no NUL in a text, so one anywhere in an input is a probe or a mistake, never a word. */
+function refuseNullCharacters(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new Malformed([{ path: [...path], message: 'This text holds a character that cannot be kept' }])
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    refuseNullCharacters(key, path)
+    refuseNullCharacters(inner, [...path, key])
+  }
 }
 
 function deny(route: Route, person: Person | null): Refused | null {
@@ -84,6 +133,24 @@ async function overLimit(
   return taken.allowed ? null : refuse('request.rate-limited', { waitSeconds: taken.waitSeconds })
 }
 
+const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  requestId: request.id,
+})
+
+const neverAlone: UseCase<Route> = async () => {
+  throw new AssertionFailed('a gathered route is served in batches')
+}
+
+/** One transaction for a batch: what a refused call must leave behind is nothing, and the use case sees to that. */
+function gatherCalls(machinery: Machinery, { serveAll }: Gathered<Route>) {
+  return createGatherer<GatheredCall<Route>, unknown>({
+    keyOf: ({ person, caller }) => person?.id ?? caller.requestId,
+    decide: (calls) => runInContext(machinery, (ctx) => serveAll(ctx, calls, refuse)),
+  })
+}
+
 function withCaller(
   ctx: Context,
   request: FastifyRequest,
@@ -94,8 +161,9 @@ function withCaller(
     ...ctx,
     // `deny` has seen to it that a route for signed-in people never gets here without one.
     person: person as Person,
-    caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
+    caller: callerOf(request),
     sessionCookie: sessionCookie(request, reply),
+    signUpCookie: signUpCookie(request, reply),
   }
 }
 

@@ -1,7 +1,6 @@
 /** The HTTP server: request ids, security headers, cross-site and general limits, and one way to say that something failed. */
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from './clock.ts'
@@ -10,6 +9,7 @@ import { sendError, sendRefusal } from './http-errors.ts'
 import type { Log } from './log.ts'
 import { mintId } from './mint-id.ts'
 import { isCrossSite, isLocalHost } from './same-origin.ts'
+import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
 import { refuse } from './use-case.ts'
 
 const maxBodyBytes = 256 * 1024
@@ -25,6 +25,8 @@ export async function createHttpServer({
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
+    // One logger for all requests: a child per request re-reads every redaction rule. Lines name their request themselves.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendError,
     genReqId: () => mintId<'request'>(clock.now()),
@@ -39,40 +41,18 @@ export async function createHttpServer({
   app.setErrorHandler(sendError)
   await app.register(cookie)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
-  await app.register(helmet, securityHeaders)
   addGuards(app, config)
   logRequests(app)
   return app
 }
-
-const securityHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      // Styles set by script (positions of popovers, the toaster's sheet) need this; scripts never do.
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'object-src': ["'none'"],
-      'base-uri': ["'self'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'self'"],
-    },
-  },
-  // Sent below, outside localhost only: a browser told once would refuse plain http on localhost for a year.
-  strictTransportSecurity: false,
-  xFrameOptions: { action: 'sameorigin' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-} as const
 
 function addGuards(app: FastifyInstance, config: Config): void {
   // In memory, per node: this one only blunts floods. Limits that guard a rule are counted in the database.
   const flood = new RateLimiterMemory({ points: config.REQUESTS_PER_MINUTE, duration: 60 })
   const publicOrigin = config.PUBLIC_URL?.origin ?? null
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (!isLocalHost(request.hostname)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    reply.headers(securityHeaders).header('x-request-id', request.id)
+    if (!isLocalHost(request.hostname)) reply.header('strict-transport-security', strictTransportSecurity)
     if (!request.url.startsWith('/api/')) return undefined
     reply.header('cache-control', 'no-store')
     if (isCrossSite(request, publicOrigin)) return sendRefusal(request, reply, refuse('request.cross-site'))
@@ -94,7 +74,13 @@ function logRequests(app: FastifyInstance): void {
     if (!request.url.startsWith('/api/')) return
     const { url } = request.routeOptions
     request.log.info(
-      { method: request.method, route: url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        request: request.id,
+        method: request.method,
+        route: url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     )
   })

@@ -1,5 +1,6 @@
 /** Jobs: runs reactions and scheduled work from the queue in PostgreSQL; each job is taken by one node only. */
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import type { Context } from './context.ts'
 import type { Feature, Job, Reaction } from './feature.ts'
 import type { Log } from './log.ts'
 import { type Machinery, runInContext } from './run-in-context.ts'
@@ -20,7 +21,9 @@ export async function startJobs(machinery: Machinery, features: readonly Feature
       (scope) => (level, message, meta) => forward(machinery.log, level, message, { ...scope, ...meta }),
     ),
     taskList: { ...jobTasks(machinery, jobs), ...reactionTasks(machinery, reactions) },
-    parsedCronItems: parseCronItems(jobs.map((job) => ({ task: job.name, match: job.cron, identifier: job.name }))),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap((job) => ('cron' in job ? [{ task: job.name, match: job.cron, identifier: job.name }] : [])),
+    ),
   })
   // The queue retries a failed job by itself; a worker that breaks altogether must not do so silently.
   runner.events.on('job:error', ({ job, error }) =>
@@ -31,7 +34,11 @@ export async function startJobs(machinery: Machinery, features: readonly Feature
 }
 
 const jobTasks = (machinery: Machinery, jobs: readonly Job[]): TaskList =>
-  Object.fromEntries(jobs.map((job) => [job.name, () => runInContext(machinery, job.run)]))
+  Object.fromEntries(jobs.map((job) => [job.name, () => runJob(machinery, job)]))
+
+export function runJob(machinery: Machinery, job: Job): Promise<void> {
+  return 'run' in job ? runInContext(machinery, job.run) : job.errand((work) => runInContext(machinery, work))
+}
 
 const reactionTasks = (machinery: Machinery, reactions: readonly Reaction[]): TaskList =>
   Object.fromEntries(
@@ -45,16 +52,22 @@ const reactionTasks = (machinery: Machinery, reactions: readonly Reaction[]): Ta
 
 type QueuedEvent = { readonly eventId: string; readonly payload: object }
 
-/** The note that an event was handled commits with the handling, so a repeat of the job finds it and does nothing. */
 async function runReaction(machinery: Machinery, reaction: Reaction, event: QueuedEvent): Promise<void> {
-  await runInContext(machinery, async (ctx, client) => {
-    const { rowCount } = await client.query({
-      name: 'handled-events-note',
-      text: 'insert into handled_events (event_id, reaction, handled_at) values ($1, $2, $3) on conflict do nothing',
-      values: [event.eventId, reaction.name, ctx.now],
-    })
-    if (rowCount === 1) await reaction.run(ctx, event.payload)
+  if ('errand' in reaction) return reaction.errand((work) => runInContext(machinery, work), event.payload)
+  const { name, run } = reaction
+  await runInContext(machinery, async (ctx) => {
+    if (await noteHandled(ctx, event.eventId, name)) await run(ctx, event.payload)
   })
+}
+
+/** The note that an event was handled commits with the handling, so a repeat of the job finds it and does nothing. */
+async function noteHandled(ctx: Context, eventId: string, reaction: string): Promise<boolean> {
+  const { rowCount } = await ctx.client.query({
+    name: 'handled-events-note',
+    text: 'insert into handled_events (event_id, reaction, handled_at) values ($1, $2, $3) on conflict do nothing',
+    values: [eventId, reaction, ctx.now],
+  })
+  return rowCount === 1
 }
 
 function forward(log: Log, level: string, message: string, meta: object): void {

@@ -12,6 +12,8 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>): Log {
       level: config.LOG_LEVEL,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      // A database error carries the row it failed on, and a broken connection its keys: only these fields are told.
+      serializers: { err: errorFields },
       redact: {
         paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
         censor: '[secret]',
@@ -19,4 +21,11 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>): Log {
     },
     pino.destination(2),
   )
+}
+
+function errorFields(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}
+  const cause = error.cause === undefined ? {} : { cause: errorFields(error.cause) }
+  return { type: error.name, message: error.message, stack: error.stack, ...code, ...cause }
 }

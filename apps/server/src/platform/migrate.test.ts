@@ -55,6 +55,14 @@ describe('migrations', () => {
     expect(await run(url)).toEqual({ applied: ['app/0002_profile_broken.sql'] })
   })
 
+  test('are recorded in the transaction that made them', async () => {
+    const { url } = await createEmptyDatabase()
+    const sql = `create table half (id int); insert into schema_migrations values ('app', 2, 'a forged record', '')`
+    write('db/migrations/0002_profile_forged.sql', sql)
+    await expect(run(url)).rejects.toThrow(/0002_profile_forged\.sql failed: duplicate key/)
+    expect(await query(url, `select to_regclass('half') as half`)).toEqual([{ half: null }])
+  })
+
   test('let the app’s role add a job, and do not let it change the schema', async () => {
     const { url } = await createTestDatabase()
     const asApp = '-c role=handshake_app'

@@ -1,6 +1,6 @@
 /** The readable page of the API: one section a feature, one entry a route, no script. */
 import { refusals } from '@handshake/contracts/refusals.ts'
-import type { Operation } from './openapi.ts'
+import type { Operation } from './openapi-operations.ts'
 
 const plain = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,18 +1,12 @@
 /** The API described for others: OpenAPI 3.1 built from the contracts, and a page people can read. */
-import { api } from '@handshake/contracts/all.ts'
 import { carriesBody, pathNames, type Route } from '@handshake/contracts/contract.ts'
 import { errorBody } from '@handshake/contracts/errors.ts'
 import { type RefusalCode, refusals } from '@handshake/contracts/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { type Operation, operations } from './openapi-operations.ts'
 import { apiPage } from './openapi-page.ts'
 import { version } from './version.ts'
-
-export type Operation = { readonly feature: string; readonly name: string; readonly route: Route }
-
-export const operations: readonly Operation[] = Object.entries(api).flatMap(([feature, contract]) =>
-  Object.entries(contract as Record<string, Route>).map(([name, route]) => ({ feature, name, route })),
-)
 
 export function addApiDocs(app: FastifyInstance): void {
   const document = openApiDocument()

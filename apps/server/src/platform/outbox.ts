@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import type { Follow } from './context.ts'
 import type { Client, Pool } from './db.ts'
-import type { Reaction } from './feature.ts'
 import { liveChannel, liveNotices } from './live-channel.ts'
 import type { Log } from './log.ts'
 import { mintId } from './mint-id.ts'
@@ -23,10 +22,13 @@ export async function writeOutbox(client: Pick<Client, 'query'>, follows: readon
   })
 }
 
+/** What reacts to which event; the rest of a reaction is the job runner's business. */
+type Addressee = { readonly event: string; readonly name: string }
+
 export type Relay = { readonly wake: () => void; readonly stop: () => Promise<void> }
 
 /** Drains the outbox whenever it is woken, and once a second in case another node could not. */
-export function startRelay(parts: { pool: Pool; reactions: readonly Reaction[]; log: Log }): Relay {
+export function startRelay(parts: { pool: Pool; reactions: readonly Addressee[]; log: Log }): Relay {
   const stopping = new AbortController()
   let nap = new AbortController()
   const loop = async () => {
@@ -55,7 +57,7 @@ export function startRelay(parts: { pool: Pool; reactions: readonly Reaction[]; 
 type Row = { readonly id: string; readonly message: Follow }
 
 /** Takes rows no other node is taking and hands them on in one transaction: all of it happens, or none. */
-async function relayBatch({ pool, reactions }: { pool: Pool; reactions: readonly Reaction[] }): Promise<number> {
+async function relayBatch({ pool, reactions }: { pool: Pool; reactions: readonly Addressee[] }): Promise<number> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<Row>({
       name: 'outbox-take',
@@ -68,7 +70,7 @@ async function relayBatch({ pool, reactions }: { pool: Pool; reactions: readonly
   })
 }
 
-async function enqueueReactions(client: Client, rows: readonly Row[], reactions: readonly Reaction[]): Promise<void> {
+async function enqueueReactions(client: Client, rows: readonly Row[], reactions: readonly Addressee[]): Promise<void> {
   const jobs = rows.flatMap(({ id, message }) =>
     message.kind !== 'event'
       ? []

@@ -5,12 +5,15 @@ import { type Context, createContext } from './context.ts'
 import { type Client, type Pool, sqlOverClient } from './db.ts'
 import type { Log } from './log.ts'
 import { writeOutbox } from './outbox.ts'
+import { originOf } from './public-origin.ts'
 import { inTransaction, Rollback } from './transaction.ts'
 
 export type Machinery = {
   readonly pool: Pool
   readonly clock: Clock
   readonly config: Config
+  /** Where people reach us; without it, what the configuration says. */
+  readonly origin?: () => string
   readonly log: Log
   /** Called after a commit that left something in the outbox. */
   readonly wakeRelay: () => void
@@ -29,6 +32,7 @@ export async function runInContext<T>(
       client,
       now,
       config: machinery.config,
+      origin: originOf(machinery),
       log: machinery.log,
     })
     const outcome = await work(context, client)

@@ -18,11 +18,15 @@ export type Caller = { readonly address: string; readonly userAgent: string; rea
 
 export type Cookies = { readonly set: (token: string, expiresAt: Date) => void; readonly clear: () => void }
 
+/** Held by the browser that signed up, until its address is verified. */
+export type SignUpCookie = Cookies & { readonly token: string | null }
+
 export type UseCaseContext<R extends Route> = Context & {
   readonly person: R['access'] extends 'anyone' ? Person | null : Person
   readonly caller: Caller
   /** The session cookie of the answer; only the session and account features touch it. */
   readonly sessionCookie: Cookies
+  readonly signUpCookie: SignUpCookie
 }
 
 /** A refusal on its way out. Made by `refuse` alone, so that no other object is mistaken for one. */
@@ -52,17 +56,39 @@ export type UseCase<R extends Route> = (
   refuse: Refuse<RefusalOf<R>>,
 ) => Promise<ResultOf<R> | Refused>
 
+export type GatheredCall<R extends Route> = Pick<UseCaseContext<R>, 'person' | 'caller'> & {
+  readonly input: InputOf<R>
+}
+
+/**
+ * A use case over several people's calls at once, for the few routes where the round trips of one would be the limit of all. Each
+ * call is decided by itself and a refused one leaves nothing behind; only the commit is shared.
+ */
+export type GatheredUseCase<R extends Route> = (
+  ctx: Context,
+  calls: readonly GatheredCall<R>[],
+  refuse: Refuse<RefusalOf<R>>,
+) => Promise<readonly (ResultOf<R> | Refused)[]>
+
+/** Marks a use case that takes its calls in batches. */
+export class Gathered<R extends Route> {
+  readonly serveAll: GatheredUseCase<R>
+  constructor(serveAll: GatheredUseCase<R>) {
+    this.serveAll = serveAll
+  }
+}
+
 /** A contract's route with the use case that serves it. */
-export type BoundRoute = { readonly route: Route; readonly serve: UseCase<Route> }
+export type BoundRoute = { readonly route: Route; readonly serve: UseCase<Route> | Gathered<Route> }
 
 /** Binds every route of a contract; a missing one does not compile. */
 export function bindRoutes<C extends Readonly<Record<string, Route>>>(
   contract: C,
-  useCases: { readonly [Name in keyof C]: UseCase<C[Name]> },
+  useCases: { readonly [Name in keyof C]: UseCase<C[Name]> | Gathered<C[Name]> },
 ): BoundRoute[] {
   return Object.entries(contract).map(([name, route]) => ({
     route,
     // The input is parsed with this very route's schema before it gets here, so the wider type is safe to hand over.
-    serve: useCases[name] as unknown as UseCase<Route>,
+    serve: useCases[name] as unknown as BoundRoute['serve'],
   }))
 }

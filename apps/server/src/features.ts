@@ -1,0 +1,48 @@
+/** Every feature of the product, in the order in which they build on each other. */
+import { accountFeature } from '#features/account/account.feature.ts'
+import { accountData } from '#features/account/account-data.ts'
+import { passwordResetLink, verificationLink } from '#features/account/send-account-mail.ts'
+import { adminFeature } from '#features/admin/admin.feature.ts'
+import { connectionFeature } from '#features/connection/connection.feature.ts'
+import { emailFeature } from '#features/email/email.feature.ts'
+import { emailData } from '#features/email/email.public.ts'
+import { inviteFeature } from '#features/invite/invite.feature.ts'
+import { inviteData } from '#features/invite/invite.public.ts'
+import { friendInviteLink, inviteLink } from '#features/invite/invite-link.ts'
+import { notificationFeature } from '#features/notification/notification.feature.ts'
+import { paymentFeature } from '#features/payment/payment.feature.ts'
+import { profileFeature } from '#features/profile/profile.feature.ts'
+import { profileData } from '#features/profile/profile.public.ts'
+import { magicLink } from '#features/session/send-magic-link.ts'
+import { sessionFeature } from '#features/session/session.feature.ts'
+import { walletFeature } from '#features/wallet/wallet.feature.ts'
+import type { Config } from '#platform/config.ts'
+import type { Feature } from '#platform/feature.ts'
+import { platformFeature } from '#platform/housekeeping.ts'
+import type { Mailer } from '#platform/mail.ts'
+import type { RateLimits } from '#platform/rate-limit.ts'
+
+/** What the features are handed: limits that hold across nodes, and the way mail leaves. */
+export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mailer): Feature[] => [
+  platformFeature,
+  connectionFeature,
+  sessionFeature(rateLimits),
+  walletFeature,
+  paymentFeature(config),
+  profileFeature,
+  accountFeature({
+    rateLimits,
+    closingChecks: [],
+    dataSections: [accountData, profileData, emailData, inviteData],
+  }),
+  inviteFeature,
+  emailFeature(mailer, {
+    'email-verification': verificationLink,
+    'password-reset': passwordResetLink,
+    'magic-link': magicLink,
+    'invite-email': inviteLink,
+    'friend-invite': friendInviteLink,
+  }),
+  adminFeature,
+  notificationFeature,
+]

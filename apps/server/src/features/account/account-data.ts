@@ -1,0 +1,25 @@
+/** The account's own part of a data export: what it knows of its owner, without hashes and secrets. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Sql } from '#platform/db.ts'
+import type { DataSection } from './account.public.ts'
+import { passkeysOf } from './passkeys-of.ts'
+
+export const accountData: DataSection = {
+  name: 'account',
+  collect: async (sql: Sql, personId: PersonId) => {
+    const [user, sessions, passkeys] = await Promise.all([
+      sql
+        .selectFrom('users')
+        .where('id', '=', personId)
+        .select(['id', 'email', 'role', 'terms_version', 'terms_accepted_at', 'password_changed_at', 'created_at'])
+        .executeTakeFirstOrThrow(),
+      sql
+        .selectFrom('sessions')
+        .where('user_id', '=', personId)
+        .select(['address', 'user_agent', 'created_at', 'refreshed_at', 'expires_at'])
+        .execute(),
+      passkeysOf(sql, personId),
+    ])
+    return { ...user, sessions, passkeys }
+  },
+}

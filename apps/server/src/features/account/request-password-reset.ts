@@ -1,0 +1,12 @@
+/** Use case: someone forgot their password. */
+import { type account, passwordResetSaying } from '@handshake/contracts/account.ts'
+import { defineEvent } from '#platform/event.ts'
+import type { UseCase } from '#platform/use-case.ts'
+
+export const passwordResetWished = defineEvent<{ email: string }>('account.password-reset-wished')
+
+/** Only notes the wish: whether there is an account is looked up later, so that neither answer nor time can tell. */
+export const requestPasswordReset: UseCase<typeof account.requestPasswordReset> = async (ctx, { email }) => {
+  ctx.emit(passwordResetWished, { email })
+  return { message: passwordResetSaying }
+}

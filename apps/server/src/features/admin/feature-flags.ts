@@ -1,0 +1,14 @@
+/** Feature flags at rest. */
+import type { FeatureFlag, FlagKey } from '@handshake/contracts/admin.ts'
+import type { Sql } from '#platform/db.ts'
+
+export async function featureFlags(sql: Sql): Promise<FeatureFlag[]> {
+  const rows = await sql.selectFrom('feature_flags').orderBy('category').orderBy('key').selectAll().execute()
+  return rows.map((row) => ({
+    key: row.key as FlagKey,
+    enabled: row.enabled,
+    description: row.description,
+    category: row.category as FeatureFlag['category'],
+    updatedAt: row.updated_at?.toISOString() ?? null,
+  }))
+}

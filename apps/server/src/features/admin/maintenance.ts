@@ -1,0 +1,43 @@
+/** Maintenance mode: while the flag is on, everyone but admins is turned away from all but the front rooms. */
+
+import { account } from '@handshake/contracts/account.ts'
+import { admin } from '@handshake/contracts/admin.ts'
+import { connection } from '@handshake/contracts/connection.ts'
+import type { Route } from '@handshake/contracts/contract.ts'
+import { email } from '@handshake/contracts/email.ts'
+import { invite } from '@handshake/contracts/invite.ts'
+import { session } from '@handshake/contracts/session.ts'
+import { seconds } from '@handshake/domain/time.ts'
+import type { Pool } from '#platform/db.ts'
+import { type Person, type Refused, refuse } from '#platform/use-case.ts'
+
+/** Signing in and out, the landing page and unsubscribing stay open (decision 3.11); health is no route of a contract. */
+const frontRooms: ReadonlySet<Route> = new Set<Route>([
+  ...Object.values(session),
+  account.verifyEmail,
+  account.requestPasswordReset,
+  account.resetPassword,
+  admin.readFlags,
+  connection.readSetup,
+  email.readSubscription,
+  email.unsubscribe,
+  invite.joinWaitlist,
+])
+
+const rememberMs = seconds(2)
+
+/** The flag is read at most every two seconds per node, not on every request. */
+export function maintenanceGate(pool: Pool): (route: Route, person: Person | null) => Promise<Refused | null> {
+  let known = { closed: false, until: 0 }
+  const isClosed = async (): Promise<boolean> => {
+    if (Date.now() < known.until) return known.closed
+    const { rows } = await pool.query<{ enabled: boolean }>({
+      name: 'maintenance-flag',
+      text: "select enabled from feature_flags where key = 'maintenance_mode'",
+    })
+    known = { closed: rows[0]?.enabled ?? false, until: Date.now() + rememberMs }
+    return known.closed
+  }
+  return async (route, person) =>
+    frontRooms.has(route) || person?.role === 'admin' || !(await isClosed()) ? null : refuse('admin.maintenance')
+}

@@ -1,0 +1,50 @@
+/** The variables of every mail template; a mail that lacks one does not compile. */
+
+type Applicant = {
+  requestId: string
+  name: string
+  email: string
+  company: string
+  reason: string
+  referralSource: string
+}
+
+export type TemplateVariables = {
+  'email-verification': { userName: string; verificationUrl: string; expiryTime: string }
+  'password-reset': { userName: string; resetUrl: string; expiryTime: string }
+  'magic-link': { userName: string; magicUrl: string; expiryTime: string; returnTo: string }
+  'account-exists': { userName: string; loginUrl: string; resetUrl: string }
+  'security-notice': { userName: string; event: string; time: string; resetUrl: string }
+  'welcome-email': { userName: string; loginUrl: string; supportEmail: string }
+  'invite-email': { name: string; inviteCode: string; inviteUrl: string }
+  'invite-request-user': Applicant
+  'invite-request-admin': Applicant
+  'invite-declined': { name: string }
+  'bet-completion': {
+    userName: string
+    betTitle: string
+    result: 'won' | 'lost' | 'tie'
+    amount: string
+    reliability: string
+  }
+  'friend-invite': { senderName: string; recipientName: string; personalMessage: string; inviteUrl: string }
+  announcement: { title: string; message: string }
+}
+
+export type TemplateId = keyof TemplateVariables
+
+/** What lets someone in is made when the mail leaves, so that it rests nowhere but in the mail. */
+export type MadeAtSending = {
+  'email-verification': 'verificationUrl'
+  'password-reset': 'resetUrl'
+  'magic-link': 'magicUrl'
+  'invite-email': 'inviteCode' | 'inviteUrl'
+  'friend-invite': 'inviteUrl'
+}
+
+export type LinkedTemplate = keyof MadeAtSending
+
+/** What is known, and kept, when the mail is queued. */
+export type QueuedVariables<T extends TemplateId> = T extends LinkedTemplate
+  ? Omit<TemplateVariables[T], MadeAtSending[T]>
+  : TemplateVariables[T]

@@ -1,0 +1,30 @@
+/** The mail to someone whose handshake is settled. */
+import { button, defineTemplate, text } from '../template.ts'
+
+const outcomes = {
+  won: { heading: 'You won', words: 'Well done! The win improves your score.' },
+  lost: { heading: 'It is settled', words: 'Thanks for being a good sport!' },
+  tie: { heading: 'A tie', words: 'Everybody gets their stake back. There is no score change.' },
+} as const
+
+export const betCompletion = defineTemplate('bet-completion', {
+  name: 'Handshake settled',
+  description: 'Sent to each side when a handshake is settled.',
+  category: 'notification',
+  list: 'bet_updates',
+  sample: {
+    userName: 'Maya Chen',
+    betTitle: 'Lakers beat Celtics',
+    result: 'won',
+    amount: '$98.00',
+    reliability: '78',
+  },
+  subject: ({ betTitle }) => `Settled: ${betTitle}`,
+  heading: ({ result }) => outcomes[result]?.heading ?? 'Settled',
+  content: ({ userName, betTitle, result, amount, reliability }, origin) => [
+    text(`Hi ${userName}, your handshake has its result. ${outcomes[result]?.words ?? ''}`.trimEnd()),
+    { kind: 'figure', label: betTitle, value: amount },
+    { kind: 'facts', rows: [['Reliability Score', reliability]] },
+    button('See the result', `${origin}/dashboard`),
+  ],
+})

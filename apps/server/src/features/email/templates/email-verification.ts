@@ -1,0 +1,22 @@
+/** The mail that proves an address after signing up. */
+import { defineTemplate, privateButton, small, text } from '../template.ts'
+
+export const emailVerification = defineTemplate('email-verification', {
+  name: 'Email verification',
+  description: 'Sent after signing up, and again on request, to prove the address.',
+  category: 'auth',
+  list: null,
+  perHour: 5,
+  sample: {
+    userName: 'Maya Chen',
+    verificationUrl: 'https://handshake.example/verify-email?token=0&email=maya%40example.com',
+    expiryTime: '24 hours',
+  },
+  subject: () => 'Verify your email for Handshake',
+  heading: ({ userName }) => `Welcome, ${userName}`,
+  content: ({ verificationUrl, expiryTime }) => [
+    text('One step is left: tell us that this address is yours. Then you can make, accept and settle handshakes.'),
+    privateButton('Verify email', verificationUrl),
+    small(`The link works once, for ${expiryTime}. If you did not sign up for Handshake, ignore this mail.`),
+  ],
+})

@@ -1,0 +1,26 @@
+/** The mail from a person to their friend. */
+import { type Block, defineTemplate, privateButton, small, text } from '../template.ts'
+
+export const friendInvite = defineTemplate('friend-invite', {
+  name: 'Friend invite',
+  description: 'Sent to a friend somebody wants to make handshakes with; the invite expires after 7 days.',
+  category: 'invite',
+  list: 'notification_emails',
+  perHour: 5,
+  sample: {
+    senderName: 'Maya Chen',
+    recipientName: 'Tom',
+    personalMessage: 'You still owe me a rematch!',
+    inviteUrl: 'https://handshake.example/accept-friend-invite?code=0',
+  },
+  subject: ({ senderName }) => `${senderName} invites you to Handshake`,
+  heading: ({ recipientName }) => (recipientName ? `Hi ${recipientName}` : 'Hi'),
+  content: ({ senderName, personalMessage, inviteUrl }) => [
+    text(`${senderName} would like to be your friend on Handshake, where you can make deals and bets that are kept.`),
+    ...quoted(personalMessage),
+    privateButton('Accept the invite', inviteUrl),
+    small('The invite is good for 7 days. If you do not know the sender, ignore this mail.'),
+  ],
+})
+
+const quoted = (message: string): Block[] => (message === '' ? [] : [{ kind: 'quote', text: message }])

@@ -1,0 +1,24 @@
+/** The mail with an invite to sign up. */
+import { defineTemplate, privateButton, small, text } from '../template.ts'
+
+export const inviteEmail = defineTemplate('invite-email', {
+  name: 'Invite',
+  description: 'Sent to someone an admin invites or whose request was approved; the invite expires after 7 days.',
+  category: 'invite',
+  list: null,
+  sample: {
+    name: 'Maya Chen',
+    inviteCode: '5f2c',
+    inviteUrl: 'https://handshake.example/signup/5f2c',
+  },
+  subject: () => 'Your invite to Handshake',
+  heading: ({ name }) => `Hi ${name}`,
+  content: ({ inviteCode, inviteUrl }) => [
+    text(
+      'You are invited to Handshake, where deals between people are kept: the stakes wait in escrow, and keeping your word builds your Reliability Score.',
+    ),
+    privateButton('Accept the invite', inviteUrl),
+    { kind: 'code', label: 'Your invite code', code: inviteCode },
+    small('The invite is good for 7 days.'),
+  ],
+})

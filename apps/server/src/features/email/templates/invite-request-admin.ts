@@ -1,0 +1,28 @@
+/** The mail that tells the admins somebody asks for an invite. */
+import { button, defineTemplate, text } from '../template.ts'
+import { inviteRequestUser } from './invite-request-user.ts'
+
+export const inviteRequestAdmin = defineTemplate('invite-request-admin', {
+  name: 'Invite request, to the admins',
+  description: 'Sent to every admin when someone asks for an invite.',
+  category: 'invite',
+  list: null,
+  sample: inviteRequestUser.sample,
+  subject: ({ name }) => `Invite request from ${name}`,
+  heading: () => 'Somebody asks for an invite',
+  content: ({ requestId, name, email, company, reason, referralSource }, origin) => [
+    text('The applicant was promised an answer within 24 hours.'),
+    {
+      kind: 'facts',
+      rows: [
+        ['Name', name],
+        ['Email', email],
+        ['Company', company || '—'],
+        ['Reason', reason],
+        ['Heard of us through', referralSource || '—'],
+        ['Request', requestId],
+      ],
+    },
+    button('Review it', `${origin}/admin`),
+  ],
+})

@@ -1,0 +1,22 @@
+/** The mail with the link to a new password. */
+import { defineTemplate, privateButton, small, text } from '../template.ts'
+
+export const passwordReset = defineTemplate('password-reset', {
+  name: 'Password reset',
+  description: 'Sent on request to someone who forgot their password.',
+  category: 'auth',
+  list: null,
+  perHour: 5,
+  sample: {
+    userName: 'Maya Chen',
+    resetUrl: 'https://handshake.example/reset-password?token=0&email=maya%40example.com',
+    expiryTime: '1 hour',
+  },
+  subject: () => 'Reset your Handshake password',
+  heading: ({ userName }) => `Hi ${userName}`,
+  content: ({ resetUrl, expiryTime }) => [
+    text('Someone, hopefully you, asked for a new password. Choose one here; every other device is signed out then.'),
+    privateButton('Choose a new password', resetUrl),
+    small(`The link works once, for ${expiryTime}. If it was not you, ignore this mail: your password stays as it is.`),
+  ],
+})

@@ -1,0 +1,24 @@
+/** The mail about a change to how an account is protected. */
+import { button, defineTemplate, small, text } from '../template.ts'
+
+export const securityNotice = defineTemplate('security-notice', {
+  name: 'Security notice',
+  description: 'Sent when a password, a second factor or a passkey changes, or the account is closed.',
+  category: 'auth',
+  list: null,
+  sample: {
+    userName: 'Maya Chen',
+    event: 'Your password was changed.',
+    time: '1 March 2026, 12:00 UTC',
+    resetUrl: 'https://handshake.example/password-reset',
+  },
+  subject: () => 'A change to your Handshake account',
+  heading: ({ userName }) => `Hi ${userName}`,
+  content: ({ event, time, resetUrl }) => [
+    text(event),
+    { kind: 'facts', rows: [['When', time]] },
+    text('If this was you, there is nothing to do. If not, choose a new password now.'),
+    button('Choose a new password', resetUrl),
+    small('Mails like this one protect your account and cannot be switched off.'),
+  ],
+})

@@ -1,0 +1,23 @@
+/** The mail to someone whose address has just been verified. */
+import { button, defineTemplate, text } from '../template.ts'
+
+export const welcomeEmail = defineTemplate('welcome-email', {
+  name: 'Welcome',
+  description: 'Sent once the address is verified.',
+  category: 'system',
+  list: 'notification_emails',
+  sample: {
+    userName: 'Maya Chen',
+    loginUrl: 'https://handshake.example/login',
+    supportEmail: 'support@handshake.example',
+  },
+  subject: () => 'Welcome to Handshake',
+  heading: ({ userName }) => `You are in, ${userName}`,
+  content: ({ loginUrl, supportEmail }) => [
+    text(
+      'Your address is verified. Make a handshake with a friend or a stranger; what is at stake waits in escrow until you both know how it ended.',
+    ),
+    button('Open Handshake', loginUrl),
+    { kind: 'contact', before: 'A question? Write to', email: supportEmail },
+  ],
+})

@@ -1,0 +1,50 @@
+/** Invites: asking for one and granting it, inviting friends, and the waitlist. */
+import { invite } from '@handshake/contracts/invite.ts'
+import { accountClosed, signedUp } from '#features/account/account.public.ts'
+import { defineFeature, on } from '#platform/feature.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { acceptFriendInvite } from './accept-friend-invite.ts'
+import { approveInviteRequest } from './approve-invite-request.ts'
+import { createFriendInvite } from './create-friend-invite.ts'
+import { createInvite } from './create-invite.ts'
+import { declineInviteRequest } from './decline-invite-request.ts'
+import { expireFriendInvites } from './expire-friend-invites.job.ts'
+import { followClosing } from './follow-closing.ts'
+import { followSignUp } from './follow-sign-up.ts'
+import { joinWaitlist, submitWaitlist } from './join-waitlist.ts'
+import { readFriendInvite } from './read-friend-invite.ts'
+import { readFriendInvites } from './read-friend-invites.ts'
+import { readInvite } from './read-invite.ts'
+import { readInviteRequests } from './read-invite-requests.ts'
+import { readInvites } from './read-invites.ts'
+import { readWaitlist } from './read-waitlist.ts'
+import { requestInvite } from './request-invite.ts'
+import { revokeFriendInvite } from './revoke-friend-invite.ts'
+
+export const inviteFeature = defineFeature('invite', {
+  routes: bindRoutes(invite, {
+    readInvite,
+    createInvite,
+    readInvites,
+    requestInvite,
+    readInviteRequests,
+    approveInviteRequest,
+    declineInviteRequest,
+    createFriendInvite,
+    readFriendInvites,
+    revokeFriendInvite,
+    readFriendInvite,
+    acceptFriendInvite,
+    joinWaitlist,
+    readWaitlist,
+  }),
+  reactions: [
+    on(signedUp, 'invite.follow-sign-up', followSignUp),
+    on(accountClosed, 'invite.follow-closing', followClosing),
+  ],
+  jobs: [{ name: 'invite.expire-friend-invites', cron: '7 * * * *', run: expireFriendInvites }],
+  plainRoutes: [
+    { method: 'POST', path: '/functions/v1/submit-waitlist-monday', serve: submitWaitlist },
+    { method: 'POST', path: '/functions/v1/submit-waitlist', serve: submitWaitlist },
+  ],
+})

@@ -1,0 +1,45 @@
+/** Use case: a person orders a deposit. The wallet is credited when the order completes, never before. */
+import type { payment } from '@handshake/contracts/payment.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'
+import {
+  amountRefusal,
+  balanceOf,
+  checkLimits,
+  isHalted,
+  lockWallets,
+  noteActivity,
+} from '#features/wallet/wallet.public.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { viewOfOrder } from './payment.store.ts'
+import { findEarlier, insertPlaced, startOrder } from './place-order.ts'
+import type { Providers } from './providers.ts'
+
+export const deposit =
+  (providers: Providers): UseCase<typeof payment.deposit> =>
+  async (ctx, { orderId, amountCents, method }, refuse) => {
+    const wrong = amountRefusal('deposit', amountCents)
+    if (wrong !== null) return refuse(wrong)
+    const provider = providers.of(method)
+    if (provider === null) return refuse('payment.method-unavailable')
+    const quote = quoteDeposit(method, amountCents)
+    if (quote.netCents <= 0) return refuse('payment.fees-exceed-amount', { fees: formatAmount(quote.networkFeeCents) })
+
+    const personId = ctx.person.id
+    const wanted = { id: orderId, personId, kind: 'deposit', method, amountCents } as const
+    await lockWallets(ctx, [personId])
+    const earlier = await findEarlier(ctx, wanted)
+    if (earlier === 'other') return refuse('wallet.id-reused')
+    // A repeat of a placed order answers with it as it stands now, and counts against no limit.
+    if (earlier !== 'none') return { order: viewOfOrder(earlier), balance: await balanceOf(ctx, personId) }
+
+    const over = await checkLimits(ctx, personId, 'deposit', refuse)
+    if (over) return over
+    if (await isHalted(ctx)) return refuse('wallet.halted')
+    if (!provider.answers()) return refuse('payment.failed')
+    if (!(await insertPlaced(ctx, provider, { ...wanted, ...quote, sourceOrderId: null })))
+      return refuse('wallet.id-reused')
+    await noteActivity(ctx, [{ personId, action: 'deposit', requestId: orderId }])
+    const order = await startOrder(ctx, provider, orderId)
+    return { order: viewOfOrder(order), balance: await balanceOf(ctx, personId) }
+  }

@@ -1,0 +1,30 @@
+/** Job: every order whose time has come, or whose provider has been silent, is taken up again. */
+import { minutes } from '@handshake/domain/time.ts'
+import type { Context } from '#platform/context.ts'
+import { orderWaiting } from './order-events.ts'
+import type { OrderId } from './payment.store.ts'
+
+const atOnce = 200
+/** Until the errand has moved the time itself; another node's look in between finds nothing to do. */
+const takenUpMs = minutes(2)
+
+export async function lookAfterOrders(ctx: Context): Promise<void> {
+  const due = await ctx.sql
+    .selectFrom('payment_orders')
+    .where('state', '=', 'pending')
+    .where('look_at', '<=', ctx.now)
+    .orderBy('look_at')
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+    .select('id')
+    .execute()
+  if (due.length === 0) return
+  const ids = due.map((order) => order.id as OrderId)
+  await ctx.sql
+    .updateTable('payment_orders')
+    .set({ look_at: new Date(ctx.now.getTime() + takenUpMs) })
+    .where('id', 'in', ids)
+    .execute()
+  for (const orderId of ids) ctx.emit(orderWaiting, { orderId })
+}

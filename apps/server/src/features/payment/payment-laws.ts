@@ -1,0 +1,38 @@
+/** The laws of payments, read back by the audit: what orders say and what the ledger holds is the same. */
+import type { AppLaw } from '@handshake/ledger/audit.ts'
+import type { Sql } from '@handshake/ledger/sql.ts'
+
+type Finding = { subject: string; expected: string; found: string }
+
+/** Each is one statement, so it sees one moment even while orders move. */
+const law = (name: string, key: string, text: string): AppLaw => ({
+  name,
+  findings: async (sql: Sql) => {
+    const { rows } = await sql.query({ name: `payment-law-${key}`, text: `${text} limit 20`, values: [] })
+    return rows as Finding[]
+  },
+})
+
+export const paymentLaws: readonly AppLaw[] = [
+  law(
+    'a pending withdrawal is held in full, and nothing else is',
+    'held',
+    `select 'order ' || coalesce(o.id, b.owner_id) as subject,
+       case when o.state = 'pending' then o.amount_cents else 0 end || ' cents held' as expected,
+       coalesce(b.balance_cents, 0) || ' cents held' as found
+     from (select * from payment_orders where kind = 'withdrawal') o
+     full join (select owner_id, balance_cents from ledger.balances where kind = 'withdrawal-hold') b on b.owner_id = o.id
+     where coalesce(b.balance_cents, 0) <> case when o.state = 'pending' then o.amount_cents else 0 end`,
+  ),
+  law(
+    'a deposit is credited when it completes, and only then',
+    'credited',
+    `select 'order ' || coalesce(o.id, t.reference_id) as subject,
+       case when o.state = 'completed' then o.amount_cents else 0 end || ' cents credited' as expected,
+       coalesce(t.amount_cents, 0) || ' cents credited' as found
+     from (select * from payment_orders where kind = 'deposit') o
+     full join (select reference_id, sum(amount_cents) as amount_cents from ledger.receipts
+                where reference_kind = 'payment-order' and kind like 'deposit.%' group by reference_id) t on t.reference_id = o.id
+     where coalesce(t.amount_cents, 0) <> case when o.state = 'completed' then o.amount_cents else 0 end`,
+  ),
+]

@@ -1,0 +1,35 @@
+/** Payments: money on its way into the product and out of it, as orders that a provider carries out. */
+import { payment } from '@handshake/contracts/payment.ts'
+import type { Config } from '#platform/config.ts'
+import { defineFeature, type Feature, onErrand } from '#platform/feature.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { carryOutOrder } from './carry-out-order.ts'
+import { deposit } from './deposit.ts'
+import { linkMethod } from './link-method.ts'
+import { lookAfterOrders } from './look-after-orders.job.ts'
+import { orderWaiting } from './order-events.ts'
+import { createProviders } from './providers.ts'
+import { readMethods } from './read-methods.ts'
+import { readOrders } from './read-orders.ts'
+import { receiveStripeWebhook } from './receive-stripe-webhook.ts'
+import { unlinkMethod } from './unlink-method.ts'
+import { withdraw } from './withdraw.ts'
+
+export function paymentFeature(config: Config): Feature {
+  const providers = createProviders(config)
+  return defineFeature('payment', {
+    routes: bindRoutes(payment, {
+      deposit: deposit(providers),
+      withdraw: withdraw(providers),
+      cancelOrder: cancelOrder(providers),
+      readOrders,
+      readMethods: readMethods(providers),
+      linkMethod: linkMethod(providers),
+      unlinkMethod,
+    }),
+    jobs: [{ name: 'payment.look-after-orders', everySeconds: 30, run: lookAfterOrders }],
+    reactions: [onErrand(orderWaiting, 'payment.carry-out-order', carryOutOrder(providers))],
+    webhooks: providers.stripe === null ? [] : [receiveStripeWebhook(providers.stripe)],
+  })
+}

@@ -1,0 +1,40 @@
+/** What other features may know of payments: its laws, what is on its way out, and that an order has ended, and how. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import type { Context } from '#platform/context.ts'
+import { defineEvent } from '#platform/event.ts'
+import type { OrderId, OrderKind, OrderState } from './payment.store.ts'
+
+export { paymentLaws } from './payment-laws.ts'
+
+export const orderEnded = defineEvent<{
+  orderId: OrderId
+  personId: PersonId
+  kind: OrderKind
+  state: OrderState
+  netCents: Cents
+}>('payment.order-ended')
+
+/** What each of these people has asked to withdraw and has not yet received. */
+export async function heldInWithdrawals(
+  { client }: Pick<Context, 'client'>,
+  people: readonly PersonId[],
+): Promise<ReadonlyMap<PersonId, Cents>> {
+  const { rows } = await client.query<{ user_id: PersonId; held: Cents }>({
+    name: 'payment-held-in-withdrawals',
+    text: `select user_id, sum(amount_cents)::bigint as held from payment_orders
+      where user_id = any ($1::uuid[]) and state = 'pending' and kind = 'withdrawal' group by user_id`,
+    values: [people],
+  })
+  return new Map(rows.map(({ user_id, held }) => [user_id, held]))
+}
+
+/** The orders under which the ledger holds a person's withdrawals. */
+export async function pendingWithdrawals({ client }: Pick<Context, 'client'>, personId: string): Promise<OrderId[]> {
+  const { rows } = await client.query<{ id: OrderId }>({
+    name: 'payment-pending-withdrawals',
+    text: `select id from payment_orders where user_id = $1 and state = 'pending' and kind = 'withdrawal'`,
+    values: [personId],
+  })
+  return rows.map(({ id }) => id)
+}

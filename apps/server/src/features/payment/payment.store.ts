@@ -1,0 +1,179 @@
+/** Payment orders at rest. Their state is changed by move-payment-order.ts alone. */
+import type { PaymentOrder } from '@handshake/contracts/payment.ts'
+import type { Id, PersonId } from '@handshake/domain/ids.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '#platform/database-schema.generated.ts'
+import type { Sql } from '#platform/db.ts'
+import type { ProviderName, Word } from './payment-provider.ts'
+
+export type OrderId = Id<'payment-order'>
+export type OrderState = PaymentOrder['state']
+export type OrderKind = PaymentOrder['kind']
+
+export type Order = {
+  readonly id: OrderId
+  readonly personId: PersonId
+  readonly kind: OrderKind
+  readonly method: PaymentMethod
+  readonly provider: ProviderName
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+  readonly networkFeeCents: Cents
+  readonly netCents: Cents
+  readonly state: OrderState
+  readonly failure: string | null
+  readonly providerRef: string | null
+  readonly payUrl: string | null
+  readonly sourceOrderId: OrderId | null
+  /** What the provider calls the deposit that a card withdrawal goes back to. */
+  readonly sourceRef: string | null
+  readonly begunAt: Date | null
+  readonly cancelAskedAt: Date | null
+  readonly createdAt: Date
+  readonly dueAt: Date
+  readonly endedAt: Date | null
+}
+
+export type NewOrder = Pick<
+  Order,
+  | 'id'
+  | 'personId'
+  | 'kind'
+  | 'method'
+  | 'provider'
+  | 'amountCents'
+  | 'feeCents'
+  | 'networkFeeCents'
+  | 'netCents'
+  | 'sourceOrderId'
+  | 'createdAt'
+  | 'dueAt'
+>
+
+/** False when the id is taken; whose it is and for what, the caller looks up. */
+export async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
+  const inserted = await sql
+    .insertInto('payment_orders')
+    .values({
+      id: order.id,
+      user_id: order.personId,
+      kind: order.kind,
+      method: order.method,
+      provider: order.provider,
+      amount_cents: order.amountCents,
+      fee_cents: order.feeCents,
+      network_fee_cents: order.networkFeeCents,
+      net_cents: order.netCents,
+      source_order_id: order.sourceOrderId,
+      look_at: order.dueAt,
+      created_at: order.createdAt,
+      due_at: order.dueAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+const readOrders = (sql: Sql) =>
+  sql
+    .selectFrom('payment_orders')
+    .selectAll()
+    .select((order) =>
+      order
+        .selectFrom('payment_orders as source')
+        .whereRef('source.id', '=', 'payment_orders.source_order_id')
+        .select('source.provider_ref')
+        .as('source_ref'),
+    )
+
+export async function findOrder(sql: Sql, id: OrderId): Promise<Order | null> {
+  const row = await readOrders(sql).where('id', '=', id).executeTakeFirst()
+  return row ? orderOf(row) : null
+}
+
+/** Locked until the transaction ends, so that an order takes one step at a time. */
+export async function lockOrder(sql: Sql, id: OrderId): Promise<Order | null> {
+  const row = await readOrders(sql).where('id', '=', id).forUpdate('payment_orders').executeTakeFirst()
+  return row ? orderOf(row) : null
+}
+
+export async function newestOrders(sql: Sql, personId: PersonId, limit: number): Promise<Order[]> {
+  const rows = await readOrders(sql)
+    .where('user_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(orderOf)
+}
+
+/** What the provider told in passing: its name for the order, where to pay, and when to ask again. */
+export async function noteWord(sql: Sql, id: OrderId, word: Extract<Word, { said: 'under-way' }>): Promise<void> {
+  await sql
+    .updateTable('payment_orders')
+    .set({ provider_ref: word.ref, pay_url: word.payUrl, look_at: word.lookAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteRef(sql: Sql, id: OrderId, ref: string): Promise<void> {
+  await sql.updateTable('payment_orders').set({ provider_ref: ref }).where('id', '=', id).execute()
+}
+
+export async function lookAgainAt(sql: Sql, id: OrderId, at: Date): Promise<void> {
+  await sql.updateTable('payment_orders').set({ look_at: at }).where('id', '=', id).execute()
+}
+
+export async function askToCancel(sql: Sql, id: OrderId, now: Date): Promise<void> {
+  await sql.updateTable('payment_orders').set({ cancel_asked_at: now, look_at: now }).where('id', '=', id).execute()
+}
+
+type Row = Selectable<Database['payment_orders']> & { source_ref: string | null }
+
+function orderOf(row: Row): Order {
+  return {
+    id: row.id as OrderId,
+    personId: row.user_id as PersonId,
+    kind: row.kind as OrderKind,
+    method: row.method as PaymentMethod,
+    provider: row.provider as ProviderName,
+    amountCents: row.amount_cents as Cents,
+    feeCents: row.fee_cents as Cents,
+    networkFeeCents: row.network_fee_cents as Cents,
+    netCents: row.net_cents as Cents,
+    state: row.state as OrderState,
+    failure: row.failure,
+    providerRef: row.provider_ref,
+    payUrl: row.pay_url,
+    sourceOrderId: row.source_order_id as OrderId | null,
+    sourceRef: row.source_ref,
+    begunAt: row.begun_at,
+    cancelAskedAt: row.cancel_asked_at,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    endedAt: row.ended_at,
+  }
+}
+
+/** What the person sees of an order. */
+export function viewOfOrder(order: Order): PaymentOrder {
+  const isPending = order.state === 'pending'
+  return {
+    id: order.id,
+    kind: order.kind,
+    method: order.method,
+    amountCents: order.amountCents,
+    feeCents: order.feeCents,
+    networkFeeCents: order.networkFeeCents,
+    netCents: order.netCents,
+    state: order.state,
+    failure: order.failure,
+    payUrl: isPending && order.cancelAskedAt === null ? order.payUrl : null,
+    cancelAsked: isPending && order.cancelAskedAt !== null,
+    createdAt: order.createdAt.toISOString(),
+    dueAt: order.dueAt.toISOString(),
+    endedAt: order.endedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,30 @@
+/** Who carries out which method here: Stripe for cards where it is configured, the simulation for play money, otherwise nobody. */
+import { type PaymentMethod, paymentMethodNames } from '@handshake/domain/payment/payment-methods.ts'
+import type { Config } from '#platform/config.ts'
+import type { PaymentProvider, ProviderName } from './payment-provider.ts'
+import { simulatedProvider } from './simulated-provider.ts'
+import { createStripeClient, type StripeClient } from './stripe-client.ts'
+import { stripeProvider } from './stripe-provider.ts'
+
+export type Providers = {
+  /** Null where the method is not available. */
+  readonly of: (method: PaymentMethod) => PaymentProvider | null
+  readonly named: (name: ProviderName) => PaymentProvider | null
+  readonly stripe: StripeClient | null
+}
+
+export function createProviders(config: Config): Providers {
+  const stripe = config.STRIPE_SECRET_KEY === null ? null : createStripeClient(config)
+  const byName: Readonly<Record<ProviderName, PaymentProvider | null>> = {
+    // Real money is never simulated (decision 1.2), not even for an order left over from play.
+    simulated: config.MONEY_MODE === 'play' ? simulatedProvider : null,
+    stripe: stripe === null ? null : stripeProvider(stripe),
+  }
+  const byMethod = new Map(
+    paymentMethodNames.map((method) => [
+      method,
+      method === 'stripe' ? (byName.stripe ?? byName.simulated) : byName.simulated,
+    ]),
+  )
+  return { of: (method) => byMethod.get(method) ?? null, named: (name) => byName[name], stripe }
+}

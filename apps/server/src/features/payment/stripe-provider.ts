@@ -1,0 +1,18 @@
+/** Stripe as a payment provider: card deposits and their way back. */
+import { assert } from '@handshake/domain/assert.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import type { StripeClient } from './stripe-client.ts'
+import { callOffDeposit, carryOutDeposit } from './stripe-deposit.ts'
+import { carryOutWithdrawal } from './stripe-withdrawal.ts'
+
+export const stripeProvider = (client: StripeClient): PaymentProvider => ({
+  name: 'stripe',
+  place: 'outside',
+  carryOut: (order, now) =>
+    order.kind === 'deposit' ? carryOutDeposit(client, order, now) : carryOutWithdrawal(client, order, now),
+  callOff: (order, now) => {
+    assert(order.kind === 'deposit', 'a withdrawal that has begun is never called off')
+    return callOffDeposit(client, order, now)
+  },
+  answers: client.answers,
+})

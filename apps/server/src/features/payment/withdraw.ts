@@ -1,0 +1,64 @@
+/** Use case: a person orders a withdrawal. The amount is held at once, and either leaves once or comes back once. */
+import type { payment } from '@handshake/contracts/payment.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { add, type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
+import { quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
+import { dayMs, limits } from '@handshake/domain/wallet/limits.ts'
+import { amountRefusal, balanceOf, checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { findWayBack } from './find-way-back.ts'
+import { viewOfOrder } from './payment.store.ts'
+import { holdWithdrawal } from './payment-recipes.ts'
+import { findEarlier, insertPlaced, startOrder } from './place-order.ts'
+import type { Providers } from './providers.ts'
+
+export const withdraw =
+  (providers: Providers): UseCase<typeof payment.withdraw> =>
+  async (ctx, { orderId, amountCents, method }, refuse) => {
+    const wrong = amountRefusal('withdraw', amountCents)
+    if (wrong !== null) return refuse(wrong)
+    const provider = providers.of(method)
+    if (provider === null) return refuse('payment.method-unavailable')
+    const quote = quoteWithdrawal(method, amountCents)
+    if (quote.netCents <= 0)
+      return refuse('payment.fees-exceed-amount', { fees: formatAmount(add(quote.feeCents, quote.networkFeeCents)) })
+
+    const personId = ctx.person.id
+    const wanted = { id: orderId, personId, kind: 'withdrawal', method, amountCents } as const
+    await lockWallets(ctx, [personId])
+    const earlier = await findEarlier(ctx, wanted)
+    if (earlier === 'other') return refuse('wallet.id-reused')
+    if (earlier !== 'none') return { order: viewOfOrder(earlier), balance: await balanceOf(ctx, personId) }
+
+    if (add(await withdrawnLastDay(ctx, personId), amountCents) > limits.dailyWithdrawal)
+      return refuse('wallet.daily-withdrawal-reached')
+    const over = await checkLimits(ctx, personId, 'withdraw', refuse)
+    if (over) return over
+    if (!provider.answers()) return refuse('payment.failed')
+    const wayBack = provider.name === 'stripe' ? await findWayBack(ctx, personId, quote.netCents) : null
+    if (wayBack?.found === false) return refuse('payment.beyond-card', { most: formatAmount(wayBack.mostCents) })
+
+    const placed = { ...wanted, ...quote, sourceOrderId: wayBack?.orderId ?? null }
+    if (!(await insertPlaced(ctx, provider, placed))) return refuse('wallet.id-reused')
+    const held = await holdWithdrawal(ctx, placed)
+    if (held === 'insufficient-funds') return refuse('wallet.insufficient-funds')
+    if (held === 'halted') return refuse('wallet.halted')
+    await noteActivity(ctx, [{ personId, action: 'withdraw', requestId: orderId }])
+    ctx.tell([personId], ['wallet'])
+    const order = await startOrder(ctx, provider, orderId)
+    return { order: viewOfOrder(order), balance: await balanceOf(ctx, personId) }
+  }
+
+/** What came back, because it failed or was called off, was never withdrawn. */
+async function withdrawnLastDay(ctx: Context, personId: PersonId): Promise<Cents> {
+  const { sum } = await ctx.sql
+    .selectFrom('payment_orders')
+    .where('user_id', '=', personId)
+    .where('kind', '=', 'withdrawal')
+    .where('state', 'in', ['pending', 'completed'])
+    .where('created_at', '>', new Date(ctx.now.getTime() - dayMs))
+    .select((order) => order.fn.sum<string | null>('amount_cents').as('sum'))
+    .executeTakeFirstOrThrow()
+  return cents(Number(sum ?? 0))
+}

@@ -1,0 +1,101 @@
+/** Profiles at rest: what others see of a person, and the one writer of it. */
+import type { OwnProfile } from '@handshake/contracts/profile.ts'
+import { freeUsername } from '@handshake/domain/account/username.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Sql } from '#platform/db.ts'
+
+export type NewProfile = {
+  readonly id: PersonId
+  readonly email: string
+  readonly fullName: string
+  /** Taken as it is when free, otherwise with the first free number. */
+  readonly wantedUsername: string
+  readonly now: Date
+}
+
+/** False when the account has a profile already. */
+export async function insertProfile(sql: Sql, profile: NewProfile): Promise<boolean> {
+  for (;;) {
+    const inserted = await sql
+      .insertInto('profiles')
+      .values({
+        id: profile.id,
+        email: profile.email,
+        full_name: profile.fullName,
+        display_name: profile.fullName,
+        username: freeUsername(profile.wantedUsername, await takenLike(sql, profile.wantedUsername)),
+        created_at: profile.now,
+        updated_at: profile.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 1n) return true
+    // Another sign-up may take the name between our look and our insert: then look again.
+    if (await profileOf(sql, profile.id)) return false
+  }
+}
+
+async function takenLike(sql: Sql, wanted: string): Promise<Set<string>> {
+  const pattern = `${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const rows = await sql.selectFrom('profiles').where('username', 'like', pattern).select('username').execute()
+  return new Set(rows.map((row) => row.username))
+}
+
+type PrivacyRow = { readonly friends_table?: boolean; readonly allow_friend_requests?: boolean }
+
+export async function profileOf(sql: Sql, personId: PersonId): Promise<OwnProfile | null> {
+  const row = await sql.selectFrom('profiles').where('id', '=', personId).selectAll().executeTakeFirst()
+  if (!row) return null
+  const privacy = row.privacy_settings as PrivacyRow
+  return {
+    id: row.id as PersonId,
+    email: row.email,
+    fullName: row.full_name,
+    displayName: row.display_name,
+    username: row.username,
+    avatarUrl: row.avatar_url,
+    reliabilityScore: row.reliability_score,
+    emailVerified: row.email_verified,
+    phoneVerified: row.phone_verified,
+    hasPassport: row.has_passport,
+    privacySettings: {
+      friendsTable: privacy.friends_table ?? true,
+      allowFriendRequests: privacy.allow_friend_requests ?? true,
+    },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+type Editable = 'fullName' | 'displayName' | 'username' | 'avatarUrl' | 'privacySettings'
+export type ProfileChange = { readonly [Name in Editable]?: OwnProfile[Name] | undefined }
+
+/** Only these columns can be changed by their owner (decision 3.4). */
+export async function changeProfile(sql: Sql, personId: PersonId, change: ProfileChange, now: Date): Promise<void> {
+  const { fullName, displayName, username, avatarUrl, privacySettings: privacy } = change
+  await sql
+    .updateTable('profiles')
+    .set({
+      ...(fullName === undefined ? {} : { full_name: fullName }),
+      ...(displayName === undefined ? {} : { display_name: displayName }),
+      ...(username === undefined ? {} : { username }),
+      ...(avatarUrl === undefined ? {} : { avatar_url: avatarUrl }),
+      ...(privacy === undefined ? {} : { privacy_settings: privacyColumn(privacy) }),
+      updated_at: now,
+    })
+    .where('id', '=', personId)
+    .execute()
+}
+
+const privacyColumn = (privacy: OwnProfile['privacySettings']): string =>
+  JSON.stringify({ friends_table: privacy.friendsTable, allow_friend_requests: privacy.allowFriendRequests })
+
+export async function isTaken(sql: Sql, username: string, except: PersonId): Promise<boolean> {
+  const row = await sql
+    .selectFrom('profiles')
+    .where('username', '=', username)
+    .where('id', '<>', except)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

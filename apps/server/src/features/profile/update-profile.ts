@@ -1,0 +1,19 @@
+/** Use case: a person edits their own profile. */
+import type { profile } from '@handshake/contracts/profile.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { sql } from 'kysely'
+import type { UseCase } from '#platform/use-case.ts'
+import { changeProfile, isTaken, profileOf } from './profile.store.ts'
+
+export const updateProfile: UseCase<typeof profile.updateProfile> = async (ctx, input, refuse) => {
+  const { id } = ctx.person
+  if ((await profileOf(ctx.sql, id)) === null) return refuse('profile.missing')
+  if (input.username !== undefined) {
+    // Whoever wants this name waits here for the other: the loser is told, not thrown out by the constraint.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${input.username}`}, 0))`.execute(ctx.sql)
+    if (await isTaken(ctx.sql, input.username, id)) return refuse('profile.username-taken')
+  }
+  await changeProfile(ctx.sql, id, input, ctx.now)
+  ctx.tell([id], ['profile'])
+  return present(await profileOf(ctx.sql, id), 'the profile was just changed')
+}

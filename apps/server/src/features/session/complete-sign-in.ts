@@ -1,0 +1,33 @@
+/** Use case: a person finishes signing in with the code of their second factor. */
+import type { session } from '@handshake/contracts/session.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Limit, RateLimits } from '#platform/rate-limit.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { isActive } from './is-active.ts'
+import { challengeHash } from './pass-on.ts'
+import { spendCode } from './second-factor.ts'
+import { startSession } from './start-session.ts'
+
+/** Per account, whatever the challenge: a new one is only a password away and must bring no new guesses. */
+export const codeAttempts: Limit = { name: 'second-factor', points: 10, perSeconds: 15 * 60 }
+
+export const completeSignIn =
+  (rateLimits: RateLimits): UseCase<typeof session.completeSignIn> =>
+  async (ctx, input, refuse) => {
+    // Taken away while we look: of two that come at once, one gets in; a refusal puts it back.
+    const challenge = await ctx.sql
+      .deleteFrom('sign_in_challenges')
+      .where('token_hash', '=', challengeHash(input.challenge))
+      .where('expires_at', '>', ctx.now)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!challenge) return refuse('session.challenge-expired')
+    const personId = challenge.user_id as PersonId
+
+    const taken = await rateLimits.take(codeAttempts, personId)
+    if (!taken.allowed) return refuse('session.too-many-attempts', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })
+    if (!(await spendCode(ctx.sql, personId, input.code, ctx.now))) return refuse('session.wrong-code')
+    if (!(await isActive(ctx.sql, personId))) return refuse('session.account-inactive')
+    await rateLimits.forget(codeAttempts, personId)
+    return startSession(ctx, personId)
+  }

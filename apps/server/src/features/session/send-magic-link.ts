@@ -1,0 +1,36 @@
+/** Reaction: someone asked for a sign-in link, so it is mailed if the address has an account. */
+
+import { tokenLife } from '@handshake/domain/account/token-life.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
+import type { Context } from '#platform/context.ts'
+import { issueToken } from './one-time-token.ts'
+
+export async function sendMagicLink(ctx: Context, wish: { email: string; returnTo: string | null }): Promise<void> {
+  const person = await ctx.sql
+    .selectFrom('profiles')
+    .where('email', '=', wish.email)
+    .where('is_active', '=', true)
+    .select(['id', 'display_name'])
+    .executeTakeFirst()
+  if (!person) return
+  await queueMail(ctx, {
+    template: 'magic-link',
+    to: { email: wish.email, personId: person.id as PersonId },
+    about: person.id,
+    variables: {
+      userName: person.display_name,
+      returnTo: wish.returnTo ?? '',
+      expiryTime: tokenLife.magic_link_tokens.words,
+    },
+  })
+}
+
+/** Made when the mail leaves, so that the token rests nowhere but in the mail. */
+export const magicLink: LinkMaker<'magic-link'> = async (ctx, { aboutId, recipient, variables }) => {
+  const holder = { personId: aboutId as PersonId, email: recipient }
+  const token = await issueToken(ctx.sql, 'magic_link_tokens', holder, ctx.now)
+  const query = new URLSearchParams({ token, email: recipient })
+  if (variables.returnTo) query.set('returnTo', variables.returnTo)
+  return { magicUrl: `${ctx.origin}/login?${query}` }
+}

@@ -1,0 +1,55 @@
+/** Sessions: the ways to sign in and out, who a request belongs to, and where a person is signed in. */
+import { session } from '@handshake/contracts/session.ts'
+import { type TokenTable, tokenLife } from '@handshake/domain/account/token-life.ts'
+import { days } from '@handshake/domain/time.ts'
+import type { Context } from '#platform/context.ts'
+import { defineFeature, type Feature, on } from '#platform/feature.ts'
+import type { RateLimits } from '#platform/rate-limit.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { deleteOldTokens } from './one-time-token.ts'
+import { readDemoPeople } from './read-demo-people.ts'
+import { readSession } from './read-session.ts'
+import { readSessions } from './read-sessions.ts'
+import { redeemMagicLink } from './redeem-magic-link.ts'
+import { refreshSession } from './refresh-session.ts'
+import { requestMagicLink } from './request-magic-link.ts'
+import { revokeSession } from './revoke-session.ts'
+import { sendMagicLink } from './send-magic-link.ts'
+import { magicLinkRequested } from './session.public.ts'
+import { deleteExpiredSessions } from './session.store.ts'
+import { signIn } from './sign-in.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+import { signOut } from './sign-out.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
+import { startPasskeySignIn } from './start-passkey-sign-in.ts'
+
+export const sessionFeature = (rateLimits: RateLimits): Feature =>
+  defineFeature('session', {
+    routes: bindRoutes(session, {
+      readSession,
+      signIn: signIn(rateLimits),
+      completeSignIn: completeSignIn(rateLimits),
+      requestMagicLink,
+      redeemMagicLink,
+      startPasskeySignIn,
+      signInWithPasskey,
+      refreshSession,
+      signOut,
+      readSessions,
+      revokeSession,
+      signOutEverywhere,
+      readDemoPeople,
+    }),
+    reactions: [on(magicLinkRequested, 'session.send-magic-link', sendMagicLink)],
+    jobs: [{ name: 'session.delete-expired', cron: '17 3 * * *', run: deleteExpired }],
+  })
+
+/** What has run out. Tokens stay a month longer, so that an old link says why it does not work. */
+async function deleteExpired(ctx: Context): Promise<void> {
+  await deleteExpiredSessions(ctx.sql, ctx.now)
+  for (const table of ['signups', 'sign_in_challenges', 'passkey_challenges'] as const)
+    await ctx.sql.deleteFrom(table).where('expires_at', '<', ctx.now).execute()
+  const monthAgo = new Date(ctx.now.getTime() - days(30))
+  for (const table of Object.keys(tokenLife) as TokenTable[]) await deleteOldTokens(ctx.sql, table, monthAgo)
+}

@@ -1,0 +1,23 @@
+/** What other features may use of sessions: opening and ending them, passwords, second factors, passkeys and one-time tokens. */
+import { defineEvent } from '#platform/event.ts'
+
+export { codeAttempts } from './complete-sign-in.ts'
+export { nameAdmin } from './name-admin.ts'
+export { issueToken, newToken, redeemToken, tokenHash, voidTokens } from './one-time-token.ts'
+export { checkNewPasskey, keepChallenge, relyingPartyId, takeChallenge } from './passkey.ts'
+export { checkPassword, hashPassword } from './password.ts'
+export {
+  countRecoveryCodes,
+  forgetSecondFactor,
+  hasSecondFactor,
+  issueRecoveryCodes,
+  prepareSecondFactor,
+  secondFactorOf,
+  spendCode,
+} from './second-factor.ts'
+export { closeSessions, identify } from './session.store.ts'
+export { startSession } from './start-session.ts'
+
+export const magicLinkRequested = defineEvent<{ email: string; returnTo: string | null }>(
+  'session.magic-link-requested',
+)

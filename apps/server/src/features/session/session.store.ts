@@ -1,0 +1,134 @@
+/** Sessions at rest: one row each, found by the hash of the token in the cookie. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { OpenSession } from '@handshake/contracts/session.ts'
+import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
+import { deviceName } from '@handshake/domain/session/device-name.ts'
+import {
+  extendedExpiry,
+  refreshThrottleMs,
+  sessionLifetimeMs,
+  sessionMaxAgeMs,
+} from '@handshake/domain/session/session-life.ts'
+import type { Pool, Sql } from '#platform/db.ts'
+import { mintId } from '#platform/mint-id.ts'
+import type { Caller, Person, Role } from '#platform/use-case.ts'
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A new session with its one and only copy of the token; `lastsUntil` is the latest it can be extended to. */
+export async function openSession(
+  sql: Sql,
+  personId: PersonId,
+  caller: Caller,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date; lastsUntil: Date }> {
+  const token = randomBytes(32).toString('hex')
+  const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
+  await sql
+    .insertInto('sessions')
+    .values({
+      id: mintId<'session'>(now),
+      token_hash: hashOf(token),
+      user_id: personId,
+      address: caller.address,
+      user_agent: caller.userAgent.slice(0, 500),
+      created_at: now,
+      refreshed_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { token, expiresAt, lastsUntil: new Date(now.getTime() + sessionMaxAgeMs) }
+}
+
+/** True when the person had this session and it is over now. */
+export async function closeSession(sql: Sql, personId: PersonId, sessionId: SessionId): Promise<boolean> {
+  const deleted = await sql
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', personId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+/** How many sessions of the person ended; the one to keep is named, if any. */
+export async function closeSessions(sql: Sql, personId: PersonId, keep: SessionId | null): Promise<number> {
+  const others = sql.deleteFrom('sessions').where('user_id', '=', personId)
+  const deleted = await (keep === null ? others : others.where('id', '<>', keep)).executeTakeFirst()
+  return Number(deleted.numDeletedRows)
+}
+
+type IdentityRow = { session_id: SessionId; person_id: PersonId; role: Role; email_verified: boolean }
+
+/** On every request, so one prepared statement over two unique indexes. An account without a profile can sign in too. */
+export async function identify(pool: Pick<Pool, 'query'>, token: string, now: Date): Promise<Person | null> {
+  const { rows } = await pool.query<IdentityRow>({
+    name: 'session-identify',
+    text: `select s.id as session_id, u.id as person_id, u.role, coalesce(p.email_verified, false) as email_verified
+      from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
+      where s.token_hash = $1 and s.expires_at > $2 and u.closed_at is null and coalesce(p.is_active, true)`,
+    values: [hashOf(token), now],
+  })
+  const row = rows[0]
+  return row
+    ? { id: row.person_id, role: row.role, emailVerified: row.email_verified, sessionId: row.session_id }
+    : null
+}
+
+export async function expiryOf(sql: Sql, sessionId: SessionId): Promise<Date> {
+  const row = await sql
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .select('expires_at')
+    .executeTakeFirstOrThrow()
+  return row.expires_at
+}
+
+/** Null when it was extended so recently that there is nothing to do. */
+export async function extendSession(sql: Sql, sessionId: SessionId, now: Date): Promise<Date | null> {
+  const due = await sql
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('refreshed_at', '<=', new Date(now.getTime() - refreshThrottleMs))
+    .select('created_at')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!due) return null
+  const expiresAt = extendedExpiry(due.created_at, now)
+  await sql
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt, refreshed_at: now })
+    .where('id', '=', sessionId)
+    .execute()
+  return expiresAt
+}
+
+export async function openSessions(sql: Sql, person: Person, now: Date): Promise<OpenSession[]> {
+  const rows = await sql
+    .selectFrom('sessions')
+    .where('user_id', '=', person.id)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .selectAll()
+    .execute()
+  const views = rows.map((row) => ({
+    id: row.id as SessionId,
+    current: row.id === person.sessionId,
+    device: deviceName(row.user_agent),
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastRefreshedAt: row.refreshed_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }))
+  return views.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Deletes what nobody can use any more; a night's work, a bounded bite. */
+export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
+  await sql
+    .deleteFrom('sessions')
+    .where('id', 'in', (expired) =>
+      expired.selectFrom('sessions').where('expires_at', '<', now).select('id').limit(10_000),
+    )
+    .execute()
+}

@@ -1,0 +1,31 @@
+/** Use case: a person signs in with e-mail and password. */
+import type { session } from '@handshake/contracts/session.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Limit, RateLimits } from '#platform/rate-limit.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { passOn } from './pass-on.ts'
+import { checkPassword } from './password.ts'
+
+const attempts: Limit = { name: 'sign-in', points: 10, perSeconds: 15 * 60 }
+
+export const signIn =
+  (rateLimits: RateLimits): UseCase<typeof session.signIn> =>
+  async (ctx, input, refuse) => {
+    const key = `${input.email}|${ctx.caller.address}`
+    const taken = await rateLimits.take(attempts, key)
+    if (!taken.allowed) return refuse('session.too-many-attempts', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })
+
+    const account = await ctx.sql
+      .selectFrom('users')
+      .leftJoin('profiles', 'profiles.id', 'users.id')
+      .where('users.email', '=', input.email)
+      .select(['users.id', 'password_hash', 'is_active'])
+      .executeTakeFirst()
+    const right = await checkPassword(account?.password_hash ?? null, input.password)
+    if (!account || !right) return refuse('session.wrong-credentials')
+    // Only told to someone who knows the password, so that nobody else learns the account exists.
+    if (account.is_active === false) return refuse('session.account-inactive')
+
+    await rateLimits.forget(attempts, key)
+    return passOn(ctx, account.id as PersonId)
+  }

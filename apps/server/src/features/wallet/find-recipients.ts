@@ -1,0 +1,27 @@
+/** Use case: a person looks for someone to send money to. */
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { UseCase } from '#platform/use-case.ts'
+
+const most = 10
+
+/** Who does not want to be asked by strangers is found by their exact username only: whoever knows it, knows them. */
+export const findRecipients: UseCase<typeof wallet.findRecipients> = async (ctx, { search }) => {
+  const text = search.replace(/^@/, '')
+  const { rows: people } = await ctx.client.query<{
+    username: string
+    displayName: string
+    avatarUrl: string | null
+    reliabilityScore: number
+  }>({
+    name: 'wallet-find-recipients',
+    text: `select username, display_name as "displayName", avatar_url as "avatarUrl", reliability_score as "reliabilityScore"
+      from profiles
+      where is_active and id <> $1
+        and (username = lower($2)
+          or ((username ilike $3 or display_name ilike $3) and coalesce((privacy_settings ->> 'allow_friend_requests')::boolean, true)))
+      order by username = lower($2) desc, reliability_score desc, username
+      limit $4`,
+    values: [ctx.person.id, text, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`, most],
+  })
+  return { people }
+}

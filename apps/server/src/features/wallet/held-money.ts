@@ -1,0 +1,23 @@
+/** What is held for people: their stakes in open handshakes and agreements, and withdrawals on their way out. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { add, type Cents, zero } from '@handshake/domain/money.ts'
+import { heldInWithdrawals } from '#features/payment/payment.public.ts'
+import type { Context } from '#platform/context.ts'
+
+type Reader = Pick<Context, 'client'>
+
+export async function heldFor(ctx: Reader, people: readonly PersonId[]): Promise<(personId: PersonId) => Cents> {
+  const stakes = await heldInStakes(ctx, people)
+  const withdrawals = await heldInWithdrawals(ctx, people)
+  return (personId) => add(stakes.get(personId) ?? zero, withdrawals.get(personId) ?? zero)
+}
+
+async function heldInStakes({ client }: Reader, people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Cents>> {
+  const { rows } = await client.query<{ user_id: PersonId; held: Cents }>({
+    name: 'wallet-held-in-stakes',
+    text: `select user_id, sum(amount)::bigint as held from ledger.bet_escrow
+      where user_id = any ($1::uuid[]) and status = 'escrowed' group by user_id`,
+    values: [people],
+  })
+  return new Map(rows.map(({ user_id, held }) => [user_id, held]))
+}

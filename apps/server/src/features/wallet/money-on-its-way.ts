@@ -1,0 +1,73 @@
+/** Money on its way from one person to another: the transfers it is made of, and what its sender sees of it. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import { present } from '@handshake/domain/assert.ts'
+import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
+import { add, type Cents, subtract } from '@handshake/domain/money.ts'
+import type { PostedTransfer } from '@handshake/ledger/answer.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
+import type { Transfer } from '@handshake/ledger/transfer.ts'
+import type { FoundPerson } from './wallet.store.ts'
+
+export type Sending = {
+  readonly id: TransferId
+  readonly from: PersonId
+  readonly to: FoundPerson
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+  readonly note: string | null
+}
+
+const description = 'Transfer'
+
+/** One posting: the money, the fee beside it and the fee's shares happen together or not at all. */
+export function transfersOf({ id, from, to, amountCents, feeCents, note }: Sending): Transfer[] {
+  const money: Transfer = {
+    id,
+    kind: 'wallet.send',
+    from,
+    to: to.id,
+    amountCents,
+    description,
+    ...(note === null ? {} : { metadata: { note } }),
+  }
+  if (feeCents === 0) return [money]
+  const fee = feeWithShares({
+    id: derivedId(id, 'fee'),
+    kind: 'wallet.send-fee',
+    from,
+    amountCents: feeCents,
+    description: 'Transfer fee',
+    metadata: { transferId: id },
+  })
+  return [money, ...fee]
+}
+
+/** From what was posted, so that a repeat reads as the first answer did. */
+export function answerOf(
+  { id, to, amountCents, feeCents, note }: Sending,
+  posted: readonly PostedTransfer[],
+  heldCents: Cents,
+): ResultOf<typeof wallet.sendMoney> {
+  const money = present(posted[0], 'the money is the first transfer')
+  const createdAt = money.postedAt.toISOString()
+  return {
+    transaction: {
+      id,
+      transferId: id,
+      transactionType: 'transfer_out',
+      amountCents: -amountCents as Cents,
+      balanceBeforeCents: add(money.fromBalanceCents, amountCents),
+      balanceAfterCents: money.fromBalanceCents,
+      description,
+      note,
+      otherPerson: { username: to.username, displayName: to.displayName, avatarUrl: to.avatarUrl },
+      referenceId: null,
+      transactionHash: money.hash,
+      createdAt,
+    },
+    feeCents,
+    balance: { availableCents: subtract(money.fromBalanceCents, feeCents), heldCents, asOf: createdAt },
+  }
+}

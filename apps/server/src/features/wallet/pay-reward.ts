@@ -1,0 +1,45 @@
+/** Pays a reward from the rewards account, once for what it is for, as long as the programme runs. */
+import { assert } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { post } from '@handshake/ledger/post.ts'
+import type { Config } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { type RewardReason, rewardPaid } from './wallet-events.ts'
+
+export type Reward = {
+  readonly personId: PersonId
+  readonly reason: RewardReason
+  readonly amountCents: Cents
+  /** What it is for: the person who joined, the bet, the fee. The same one is rewarded once. */
+  readonly forId: string
+}
+
+const descriptions: Readonly<Record<RewardReason, string>> = {
+  'signup-bonus': 'Signup bonus',
+  referral: 'Referral reward',
+  'first-bet': 'First bet reward',
+  cashback: 'Loyalty cashback',
+}
+
+/** Decision 2.10: on with play money unless switched off, with real money only when switched on. */
+export const rewardsRun = ({ REWARDS, MONEY_MODE }: Pick<Config, 'REWARDS' | 'MONEY_MODE'>): boolean =>
+  REWARDS === 'by-mode' ? MONEY_MODE === 'play' : REWARDS === 'on'
+
+/** A reward that meets a halt of the books throws, so that the job which pays it tries again later. */
+export async function payReward(ctx: Context, { personId, reason, amountCents, forId }: Reward): Promise<void> {
+  if (!rewardsRun(ctx.config) || amountCents === 0) return
+  const transfer = {
+    id: derivedId(forId, `reward.${reason}`),
+    kind: `reward.${reason}`,
+    to: personId,
+    amountCents,
+    description: descriptions[reason],
+  } as const
+  const { status } = await post(ctx.client, [transfer], { at: ctx.now })
+  if (status === 'exists') return
+  assert(status === 'created', `the ${reason} of ${personId} was ${status}`)
+  ctx.emit(rewardPaid, { personId, reason, amountCents })
+  ctx.tell([personId], ['wallet'])
+}

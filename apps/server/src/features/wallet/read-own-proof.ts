@@ -1,0 +1,42 @@
+/** Use case: a person gets their own leaves of the newest proof of liabilities, to check them on their own machine. */
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import { cents } from '@handshake/domain/money.ts'
+import type { Account } from '@handshake/ledger/balances.ts'
+import { type Inclusion, inclusionOf } from '@handshake/ledger/proof-store.ts'
+import { pendingWithdrawals } from '#features/payment/payment.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { UseCase } from '#platform/use-case.ts'
+
+export const readOwnProof: UseCase<typeof wallet.readOwnProof> = async (ctx) => {
+  const found: Inclusion[] = []
+  for (const account of await ownAccounts(ctx)) {
+    const inclusion = await inclusionOf(ctx.client, account)
+    if (inclusion !== null) found.push(inclusion)
+  }
+  const published = found[0]?.published
+  if (!published) return { proof: null }
+  return {
+    proof: {
+      at: published.madeAt.toISOString(),
+      root: published.rootHash,
+      totalCents: cents(published.totalCents),
+      leafCount: published.leafCount,
+      leaves: found.map(({ leaf, path }) => ({ leaf, path: [...path] })),
+    },
+  }
+}
+
+/** The wallet, what is on its way out of it, and the escrows that hold a stake of theirs. */
+async function ownAccounts(ctx: Pick<Context, 'client'> & { person: { id: Account['ownerId'] } }): Promise<Account[]> {
+  const { rows } = await ctx.client.query<{ betId: string }>({
+    name: 'wallet-open-stakes',
+    text: `select distinct bet_id as "betId" from ledger.bet_escrow where user_id = $1 and status = 'escrowed'`,
+    values: [ctx.person.id],
+  })
+  const orders = await pendingWithdrawals(ctx, ctx.person.id)
+  return [
+    { kind: 'wallet', ownerId: ctx.person.id },
+    ...orders.map((ownerId): Account => ({ kind: 'withdrawal-hold', ownerId })),
+    ...rows.map(({ betId }): Account => ({ kind: 'handshake-escrow', ownerId: betId })),
+  ]
+}

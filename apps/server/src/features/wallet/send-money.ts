@@ -1,0 +1,101 @@
+/** Use case: a person sends money to another person; the fee is on top. */
+import type { RefusalOf } from '@handshake/contracts/contract.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import { AssertionFailed, present } from '@handshake/domain/assert.ts'
+import { add, formatAmount } from '@handshake/domain/money.ts'
+import { transferFee } from '@handshake/domain/wallet/fees.ts'
+import type { Posted } from '@handshake/ledger/answer.ts'
+import { postBatch } from '@handshake/ledger/post.ts'
+import type { Context } from '#platform/context.ts'
+import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
+import { amountRefusal } from './amount-refusals.ts'
+import { heldFor } from './held-money.ts'
+import { answerOf, type Sending, transfersOf } from './money-on-its-way.ts'
+import { findPeople, knownTransfers } from './wallet.store.ts'
+import { lockWallets, noActivity, noteActivity, readActivity } from './wallet-activity.ts'
+import { moneySent } from './wallet-events.ts'
+import { overLimit } from './wallet-limits.ts'
+
+/**
+ * People who send at the same moment share a transaction: every question is asked once for all of them, every answer is each one's
+ * own. A person is in a batch once, so nobody's second transfer is judged without their first.
+ */
+export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls, refuse) => {
+  const senders = calls.map(({ person }) => person.id)
+  const people = await findPeople(
+    ctx,
+    calls.map(({ input }) => usernameOf(input.toUsername)),
+  )
+  await lockWallets(ctx, senders)
+  const finished = await knownTransfers(
+    ctx,
+    calls.map(({ input }) => input.transferId),
+  )
+  const activity = await readActivity(ctx, senders)
+
+  const judged = calls.map(({ person, input }): Sending | Refused => {
+    const wrong = amountRefusal('transfer', input.amountCents)
+    if (wrong !== null) return refuse(wrong)
+    const to = people.get(usernameOf(input.toUsername))
+    // A repeat of a finished transfer answers as the first did, whatever has changed since, and counts against no limit.
+    const isRepeat = finished.has(input.transferId)
+    if (to === undefined || !(to.isActive || isRepeat)) return refuse('wallet.unknown-recipient')
+    if (to.id === person.id) return refuse('wallet.own-wallet')
+    const over = isRepeat ? null : overLimit(activity.get(person.id) ?? noActivity, 'transfer', refuse)
+    if (over) return over
+    const { transferId: id, amountCents } = input
+    return { id, from: person.id, to, amountCents, feeCents: transferFee(amountCents), note: input.note || null }
+  })
+
+  const sendings = judged.filter((one): one is Sending => !(one instanceof Refused))
+  const posted = await postBatch(ctx.client, sendings.map(transfersOf), { at: ctx.now })
+  const outcomes = new Map(sendings.map((sending, index) => [sending, present(posted[index], 'all are answered')]))
+  await follow(
+    ctx,
+    sendings.filter((sending) => outcomes.get(sending)?.status === 'created'),
+  )
+  const held = await heldFor(ctx, senders)
+
+  return judged.map((one) => {
+    if (one instanceof Refused) return one
+    const outcome = present(outcomes.get(one), 'what was posted has an outcome')
+    return 'transfers' in outcome
+      ? answerOf(one, outcome.transfers, held(one.from))
+      : refusalOf(one, outcome.status, refuse)
+  })
+})
+
+function refusalOf(
+  { amountCents, feeCents }: Sending,
+  status: Exclude<Posted['status'], 'created' | 'exists'>,
+  refuse: Refuse<RefusalOf<typeof wallet.sendMoney>>,
+): Refused {
+  switch (status) {
+    case 'insufficient-funds':
+      return refuse('wallet.insufficient-funds-with-fee', {
+        total: formatAmount(add(amountCents, feeCents)),
+        fee: formatAmount(feeCents),
+      })
+    case 'unknown-account':
+      return refuse('wallet.unknown-recipient')
+    case 'id-reused':
+    case 'halted':
+      return refuse(`wallet.${status}`)
+    case 'already-corrected':
+      throw new AssertionFailed('sending corrects nothing')
+  }
+}
+
+/** What a person typed as '@Maya' is the username 'maya'. */
+const usernameOf = (typed: string): string => typed.replace(/^@/, '').toLowerCase()
+
+async function follow(ctx: Context, created: readonly Sending[]): Promise<void> {
+  await noteActivity(
+    ctx,
+    created.map(({ id, from }) => ({ personId: from, action: 'transfer', requestId: id })),
+  )
+  for (const { id, from, to, amountCents, note } of created) {
+    ctx.emit(moneySent, { transferId: id, from, to: to.id, amountCents, note })
+    ctx.tell([from, to.id], ['wallet'])
+  }
+}

@@ -1,0 +1,62 @@
+/** Who did what with their wallet lately: locked per person, counted and noted, for the limits that hold across nodes. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { WalletAction } from '@handshake/domain/wallet/limits.ts'
+import type { Context } from '#platform/context.ts'
+
+type Ledger = Pick<Context, 'client' | 'now'>
+
+/** What counts against the limits: accepted requests of the last minute by action, and of the last 24 hours in all. */
+export type Activity = { readonly lastMinute: Readonly<Record<WalletAction, number>>; readonly lastDay: number }
+
+/**
+ * One wallet does one thing at a time, also across nodes: without this two tabs could both be the hundredth of the day. Rows are
+ * locked in one order, and before any row of the ledger, so that two of these never wait for each other.
+ */
+export async function lockWallets({ client }: Pick<Context, 'client'>, people: readonly PersonId[]): Promise<void> {
+  await client.query({
+    name: 'wallet-lock',
+    text: 'select from profiles where id = any ($1::uuid[]) order by id for no key update',
+    values: [people],
+  })
+}
+
+type Row = { user_id: PersonId; deposit: number; withdraw: number; transfer: number; escrow: number; day: number }
+
+export async function readActivity(
+  { client, now }: Ledger,
+  people: readonly PersonId[],
+): Promise<ReadonlyMap<PersonId, Activity>> {
+  const { rows } = await client.query<Row>({
+    name: 'wallet-activity',
+    text: `select user_id,
+        count(*) filter (where action = 'deposit' and at > $2::timestamptz - interval '60 s')::int as deposit,
+        count(*) filter (where action = 'withdraw' and at > $2::timestamptz - interval '60 s')::int as withdraw,
+        count(*) filter (where action = 'transfer' and at > $2::timestamptz - interval '60 s')::int as transfer,
+        count(*) filter (where action = 'escrow' and at > $2::timestamptz - interval '60 s')::int as escrow,
+        count(*)::int as day
+      from wallet_activity
+      where user_id = any ($1::uuid[]) and at > $2::timestamptz - interval '24 h'
+      group by user_id`,
+    values: [people, now],
+  })
+  return new Map(rows.map(({ user_id, day, ...lastMinute }) => [user_id, { lastMinute, lastDay: day }]))
+}
+
+export const noActivity: Activity = { lastMinute: { deposit: 0, withdraw: 0, transfer: 0, escrow: 0 }, lastDay: 0 }
+
+export type Deed = { readonly personId: PersonId; readonly action: WalletAction; readonly requestId: string }
+
+export async function noteActivity({ client, now }: Ledger, deeds: readonly Deed[]): Promise<void> {
+  if (deeds.length === 0) return
+  await client.query({
+    name: 'wallet-note',
+    text: `insert into wallet_activity (user_id, action, at, request_id)
+      select user_id, action, $4, request_id from unnest($1::uuid[], $2::text[], $3::uuid[]) as deed (user_id, action, request_id)`,
+    values: [
+      deeds.map(({ personId }) => personId),
+      deeds.map(({ action }) => action),
+      deeds.map(({ requestId }) => requestId),
+      now,
+    ],
+  })
+}

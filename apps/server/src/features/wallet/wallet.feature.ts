@@ -1,0 +1,63 @@
+/** The wallet: balances, sending, history and figures, rewards, and the books behind them. */
+import { wallet } from '@handshake/contracts/wallet.ts'
+import { emailVerified, signedUp } from '#features/account/account.public.ts'
+import { friendInviteAccepted } from '#features/invite/invite.public.ts'
+import { defineFeature, on } from '#platform/feature.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { auditBooks } from './audit-books.ts'
+import { exportHistory } from './export-history.ts'
+import { findRecipients } from './find-recipients.ts'
+import { forgetActivity } from './forget-activity.job.ts'
+import { makeProofNow, publishProof } from './publish-proof.ts'
+import { readBalance } from './read-balance.ts'
+import { readBalanceHistory } from './read-balance-history.ts'
+import { readBooks } from './read-books.ts'
+import { readEscrow } from './read-escrow.ts'
+import { readHistory } from './read-history.ts'
+import { readLiabilities } from './read-liabilities.ts'
+import { readLoyalty } from './read-loyalty.ts'
+import { readOwnProof } from './read-own-proof.ts'
+import { readReceipt } from './read-receipt.ts'
+import { readStatement } from './read-statement.ts'
+import { readTaxYear } from './read-tax-year.ts'
+import { releaseHalt } from './release-halt.ts'
+import { noteInvitedSignup, noteReferrer, rewardReferral, rewardSignup } from './reward-joining.ts'
+import { runAudit } from './run-audit.ts'
+import { sendMoney } from './send-money.ts'
+
+export const walletFeature = defineFeature('wallet', {
+  routes: bindRoutes(wallet, {
+    readBalance,
+    readBalanceHistory,
+    sendMoney,
+    findRecipients,
+    readHistory,
+    exportHistory,
+    readStatement,
+    readEscrow,
+    readTaxYear,
+    readLoyalty,
+    readReceipt,
+    readOwnProof,
+    readLiabilities,
+    readBooks,
+    runAudit,
+    releaseHalt,
+    publishProof,
+  }),
+  jobs: [
+    {
+      name: 'wallet.audit-books',
+      cron: '7 2 * * *',
+      run: async (ctx) => void (await auditBooks(ctx, 'the nightly job')),
+    },
+    { name: 'wallet.publish-proof', cron: '37 2 * * *', run: async (ctx) => void (await makeProofNow(ctx)) },
+    { name: 'wallet.forget-activity', cron: '53 3 * * *', run: forgetActivity },
+  ],
+  reactions: [
+    on(emailVerified, 'wallet.reward-signup', rewardSignup),
+    on(emailVerified, 'wallet.reward-referral', rewardReferral),
+    on(signedUp, 'wallet.note-invited-signup', noteInvitedSignup),
+    on(friendInviteAccepted, 'wallet.note-referrer', noteReferrer),
+  ],
+})

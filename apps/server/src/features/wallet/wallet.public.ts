@@ -1,0 +1,10 @@
+/** What other features may use of the wallet: opening one, its limits and balance, stakes, rewards, and what it tells. */
+export { amountRefusal } from './amount-refusals.ts'
+export { balanceOf } from './balance-view.ts'
+export { isHalted } from './money-halt.ts'
+export { openWallet } from './open-wallet.ts'
+export { payReward } from './pay-reward.ts'
+export { lockStake, returnStake } from './stakes.ts'
+export { lockWallets, noteActivity } from './wallet-activity.ts'
+export { booksHalted, moneySent, rewardPaid, walletOpened } from './wallet-events.ts'
+export { checkLimits } from './wallet-limits.ts'

@@ -1,0 +1,36 @@
+/** What the wallet reads of people and of its own past. */
+import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
+import type { Context } from '#platform/context.ts'
+
+type Reader = Pick<Context, 'client'>
+
+export type FoundPerson = {
+  readonly id: PersonId
+  readonly username: string
+  readonly displayName: string
+  readonly avatarUrl: string | null
+  readonly isActive: boolean
+}
+
+export async function findPeople(
+  { client }: Reader,
+  usernames: readonly string[],
+): Promise<ReadonlyMap<string, FoundPerson>> {
+  const { rows } = await client.query<FoundPerson>({
+    name: 'wallet-find-people',
+    text: `select id, username, display_name as "displayName", avatar_url as "avatarUrl", is_active as "isActive"
+      from profiles where username = any ($1::text[])`,
+    values: [usernames],
+  })
+  return new Map(rows.map((row) => [row.username, row]))
+}
+
+/** Which of these transfers have happened; asked while their senders' wallets are locked, so that none is in between. */
+export async function knownTransfers({ client }: Reader, ids: readonly TransferId[]): Promise<ReadonlySet<TransferId>> {
+  const { rows } = await client.query<{ transfer_id: TransferId }>({
+    name: 'wallet-known-transfers',
+    text: 'select transfer_id from ledger.entries where transfer_id = any ($1::uuid[])',
+    values: [ids],
+  })
+  return new Set(rows.map(({ transfer_id }) => transfer_id))
+}

@@ -1,0 +1,44 @@
+/** Gathering: calls share batches, never a key, and never each other's failure. */
+import { expect, test } from 'vitest'
+import { createGatherer } from './gather.ts'
+
+type Call = { readonly person: string; readonly n: number }
+
+function watched(decide: (calls: readonly Call[]) => readonly string[] = (calls) => calls.map(({ n }) => `done ${n}`)) {
+  const batches: number[][] = []
+  const call = createGatherer<Call, string>({
+    keyOf: ({ person }) => person,
+    decide: async (calls) => {
+      batches.push(calls.map(({ n }) => n))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return decide(calls)
+    },
+  })
+  return { batches, call }
+}
+
+test('the first call starts at once, later ones share a batch, and everyone gets their own answer', async () => {
+  const { batches, call } = watched()
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => call({ person: `p${n}`, n })))
+  expect(answers).toEqual(Array.from({ length: 50 }, (_, n) => `done ${n}`))
+  expect(batches[0]).toEqual([0])
+  expect(batches.length).toBeLessThan(6)
+})
+
+test('calls of one person go one after the other, in the order they came', async () => {
+  const { batches, call } = watched()
+  await Promise.all([1, 2, 3, 4].map((n) => call({ person: n === 3 ? 'other' : 'same', n })))
+  const order = batches.flat().filter((n) => n !== 3)
+  expect(order).toEqual([1, 2, 4])
+  expect(batches.every((batch) => batch.filter((n) => n !== 3).length <= 1)).toBe(true)
+})
+
+test('a call that breaks its batch fails alone', async () => {
+  const { call } = watched((calls) => {
+    if (calls.some(({ n }) => n === 13)) throw new Error('thirteen')
+    return calls.map(({ n }) => `done ${n}`)
+  })
+  const settled = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => call({ person: `p${n}`, n })))
+  expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(settled[13]).toMatchObject({ status: 'rejected' })
+})

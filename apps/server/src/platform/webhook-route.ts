@@ -1,0 +1,23 @@
+/** Serves one webhook: hands the signed bytes to the feature in one transaction, and answers only whether they were taken. */
+import type { FastifyInstance } from 'fastify'
+import type { Webhook } from './feature.ts'
+import { sendRefusal } from './http-errors.ts'
+import { type Machinery, runInContext } from './run-in-context.ts'
+import { Rollback } from './transaction.ts'
+
+export async function addWebhook(app: FastifyInstance, machinery: Machinery, webhook: Webhook): Promise<void> {
+  await app.register(async (scope) => {
+    // Within this scope only: a signature is over the bytes as they came, so nothing may parse them first.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(webhook.path, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const header = (name: string) => String(request.headers[name.toLowerCase()] ?? '')
+      const refused = await runInContext(machinery, async (ctx) => {
+        const answer = await webhook.receive(ctx, { body, header })
+        return answer === null ? null : new Rollback(answer)
+      })
+      return refused === null ? reply.send({ received: true }) : sendRefusal(request, reply, refused)
+    })
+  })
+}

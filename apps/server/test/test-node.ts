@@ -1,0 +1,53 @@
+/** A real node for tests: real HTTP on real PostgreSQL, a clock that can be turned, and books that are checked after every test. */
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { createTestDatabase } from '../../../tools/testing/test-database.ts'
+import { createNode, type Node } from '../src/app.ts'
+import { type Clock, standingClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { expectSoundBooks } from './sound-books.ts'
+import { Visitor } from './visitor.ts'
+
+export type TestNode = Node & { readonly url: string; readonly databaseUrl: string }
+
+type Options = {
+  readonly clock?: Clock
+  readonly env?: Readonly<Record<string, string>>
+  readonly databaseUrl?: string
+  readonly webRoot?: string
+}
+
+export async function startTestNode({ clock, env = {}, databaseUrl, webRoot }: Options = {}): Promise<TestNode> {
+  const url = databaseUrl ?? (await createTestDatabase()).url
+  const config = readConfig({
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    DEMO_WORLD: 'off',
+    DATABASE_CONNECTIONS: '10',
+    REQUESTS_PER_MINUTE: '1000000',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...env,
+  })
+  const node = await createNode({ config, ...(clock ? { clock } : {}), webRoot: webRoot ?? null, pulse: 'still' })
+  const address = await node.http.listen({ host: '127.0.0.1', port: 0 })
+  return { ...node, url: address, databaseUrl: url }
+}
+
+/** One node for a test file, with a standing clock; every test ends with a look at the books. */
+export function useNode(env: Readonly<Record<string, string>> = {}) {
+  const clock = standingClock(new Date('2026-03-01T12:00:00Z'))
+  let node: TestNode | undefined
+  beforeAll(async () => {
+    node = await startTestNode({ clock, env })
+  })
+  afterEach(async () => {
+    if (node) await expectSoundBooks(node.pool)
+  })
+  afterAll(async () => {
+    await node?.close()
+  })
+  const running = (): TestNode => {
+    if (!node) throw new Error('the node is not up yet')
+    return node
+  }
+  return { node: running, clock, visitor: () => new Visitor(running().url) }
+}

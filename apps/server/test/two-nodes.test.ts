@@ -1,0 +1,121 @@
+/** Two nodes on one database: requests go to either, jobs are taken once, live events reach everyone. */
+import { notification } from '@handshake/contracts/notification.ts'
+import { session } from '@handshake/contracts/session.ts'
+import { EventSource } from 'eventsource'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expectSoundBooks } from './sound-books.ts'
+import { startTestNode, type TestNode } from './test-node.ts'
+import { Visitor } from './visitor.ts'
+
+let first: TestNode
+let second: TestNode
+
+beforeAll(async () => {
+  first = await startTestNode()
+  second = await startTestNode({ databaseUrl: first.databaseUrl })
+})
+afterEach(() => expectSoundBooks(first.pool))
+afterAll(async () => {
+  await first.close()
+  await second.close()
+})
+
+/** The same browser, sent by a load balancer to another node. */
+const moved = (visitor: Visitor, to: TestNode) => ({
+  fetch: (path: string, init: RequestInit = {}) =>
+    fetch(to.url + path, { ...init, headers: { cookie: visitor.cookie ?? '' } }),
+})
+
+function listen(node: TestNode, visitor: Visitor) {
+  const topics: string[] = []
+  const source = new EventSource(`${node.url}/api/live`, {
+    fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, cookie: visitor.cookie ?? '' } }),
+  })
+  const opened = new Promise<void>((resolve) => source.addEventListener('open', () => resolve()))
+  source.addEventListener('message', (event) => topics.push(...JSON.parse(event.data).topics))
+  return { topics, opened, close: () => source.close() }
+}
+
+test('a session opened on one node stands on the other, and ends on both', async () => {
+  const maya = new Visitor(first.url)
+  const { person } = await maya.signUp('Maya Both')
+  const seen = await (await moved(maya, second).fetch('/api/session')).json()
+  expect(seen).toMatchObject({ session: { person: { id: person.id } } })
+  const cookie = maya.cookie ?? ''
+  await maya.done(session.signOut, {})
+  const after = await fetch(`${second.url}/api/session`, { headers: { cookie } })
+  expect(await after.json()).toEqual({ session: null })
+})
+
+test('what happens on one node is told live to a browser on the other', async () => {
+  const tom = new Visitor(first.url)
+  await tom.signUp('Tom Live')
+  await vi.waitFor(async () => expect((await tom.done(notification.readNotices, {})).unreadCount).toBe(1), 5_000)
+  const stream = listen(second, tom)
+  await stream.opened
+  await tom.done(notification.markNoticesRead, {})
+  await vi.waitFor(() => expect(stream.topics).toContain('notification'), 5_000)
+  stream.close()
+})
+
+test('nobody hears what is meant for someone else', async () => {
+  const [lena, priya] = [new Visitor(first.url), new Visitor(second.url)]
+  await lena.signUp('Lena Quiet')
+  await priya.signUp('Priya Loud')
+  await vi.waitFor(async () => {
+    expect((await priya.done(notification.readNotices, {})).unreadCount).toBe(1)
+    expect((await lena.done(notification.readNotices, {})).unreadCount).toBe(1)
+  }, 5_000)
+  const [hers, others] = [listen(first, priya), listen(first, lena)]
+  await Promise.all([hers.opened, others.opened])
+  await priya.done(notification.markNoticesRead, {})
+  await vi.waitFor(() => expect(hers.topics).toContain('notification'), 5_000)
+  expect(others.topics).toEqual([])
+  hers.close()
+  others.close()
+})
+
+test('twenty people signing up across both nodes are each welcomed exactly once', async () => {
+  const people = Array.from({ length: 20 }, (_, n) => ({
+    visitor: new Visitor((n % 2 ? first : second).url),
+    name: `Guest ${n}`,
+  }))
+  await Promise.all(people.map(({ visitor, name }) => visitor.signUp(name)))
+  await vi.waitFor(async () => {
+    const { rows } = await first.pool.query(
+      'select count(*)::int as count from outbox union all select count(*)::int from graphile_worker.jobs',
+    )
+    expect(rows).toEqual([{ count: 0 }, { count: 0 }])
+  }, 10_000)
+  const counts = await Promise.all(
+    people.map(async ({ visitor }) => (await visitor.done(notification.readNotices, {})).notices.length),
+  )
+  expect(counts).toEqual(people.map(() => 1))
+})
+
+test('a stream is refused to someone who is not signed in', async () => {
+  expect((await fetch(`${first.url}/api/live`)).status).toBe(401)
+})
+
+test('signing out ends the open stream of that person', async () => {
+  const sam = new Visitor(first.url)
+  await sam.signUp('Sam Stream')
+  const response = await moved(sam, second).fetch('/api/live')
+  const reading = response.text()
+  await vi.waitFor(() => expect(second.live.streamCount()).toBeGreaterThan(0))
+  await sam.done(session.signOut, {})
+  expect(await reading).toContain('"session"')
+})
+
+test('a node that stops finishes the request it is in and ends its streams', async () => {
+  const third = await startTestNode({ databaseUrl: first.databaseUrl })
+  const late = new Visitor(third.url)
+  await late.signUp('Late Leaver')
+  const stream = (await late.fetch('/api/live')).text()
+  const slow = late.call(session.signIn, { email: 'late.leaver@example.com', password: 'long enough' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await third.close()
+  expect((await slow).status).toBe(200)
+  expect(await stream).toContain('retry')
+  await expect(fetch(`${third.url}/health`)).rejects.toThrow()
+})

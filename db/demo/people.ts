@@ -1,0 +1,17 @@
+/** The demo world's people: who a newcomer meets on the first start in play mode. */
+
+/** Everyone's password; printed at the start and offered on /login, in play mode only. */
+export const demoPassword = 'shake-on-it'
+
+export const demoPeople = [
+  { fullName: 'Maya Chen', email: 'maya@demo.handshake.local', about: 'Bets on basketball, settles on time' },
+  {
+    fullName: 'Diego Alvarez',
+    email: 'diego@demo.handshake.local',
+    about: 'Football every Sunday, loves the underdog',
+  },
+  { fullName: 'Priya Raman', email: 'priya@demo.handshake.local', about: 'Lends to friends, reads the terms' },
+  { fullName: 'Tom Okafor', email: 'tom@demo.handshake.local', about: 'New here, a little late sometimes' },
+  { fullName: 'Lena Fischer', email: 'lena@demo.handshake.local', about: 'Politics and long shots' },
+  { fullName: 'Sam Whitlock', email: 'sam@demo.handshake.local', about: 'Keeps the house: admin' },
+] as const

@@ -1,0 +1,1617 @@
+-- The schema after all migrations, to read; written by npm run generate on PostgreSQL 18.
+
+-- Schema ledger
+
+create type ledger.answer as (posting integer, status text, transfer_id uuid, from_version bigint, to_version bigint, from_balance_after bigint, to_balance_after bigint, hash bytea, created_at timestamp with time zone, account_kind text, owner_id uuid, balance_cents bigint, need_cents bigint);
+
+create sequence ledger.accounts_id_seq as bigint;
+
+-- The chart of accounts; chart.ts is the same table in code.
+create table ledger.account_kinds (
+  kind text not null,
+  owner_type text not null,
+  floor_cents bigint,
+  lanes smallint not null,
+  normal_side text not null,
+  opens text not null,
+  description text not null,
+  constraint an_account_kind_is_named_once PRIMARY KEY (kind),
+  constraint a_side_is_credit_or_debit CHECK ((normal_side = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint an_account_has_a_lane CHECK ((lanes > 0)),
+  constraint an_account_opens_in_one_of_three_ways CHECK ((opens = ANY (ARRAY['explicitly'::text, 'on first use'::text, 'from the start'::text]))),
+  constraint only_an_account_of_one_lane_has_a_floor CHECK (((lanes = 1) OR (floor_cents IS NULL))),
+  constraint the_platform_has_lanes_and_others_one CHECK (((owner_type = 'platform'::text) = (lanes > 1)))
+);
+
+-- One row per account or lane: what stands on it, and the last link of its chain.
+create table ledger.accounts (
+  id bigint not null generated always as identity,
+  kind text not null,
+  owner_id uuid not null,
+  balance_cents bigint not null default 0,
+  floor_cents bigint,
+  version bigint not null default 0,
+  head_hash bytea not null default decode(repeat('00'::text, 32), 'hex'::text),
+  opened_at timestamp with time zone not null default now(),
+  constraint an_account_has_one_id PRIMARY KEY (id),
+  constraint an_owner_has_one_account_of_a_kind UNIQUE (owner_id, kind),
+  constraint an_account_is_of_a_known_kind FOREIGN KEY (kind) REFERENCES ledger.account_kinds(kind),
+  constraint balance_not_below_floor CHECK ((balance_cents >= floor_cents))
+);
+CREATE TRIGGER accounts_are_never_closed BEFORE DELETE ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER accounts_are_never_emptied BEFORE TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER an_account_stays_what_it_is BEFORE UPDATE OF id, kind, owner_id, floor_cents, opened_at ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+-- While one of these is not released, no money moves.
+create table ledger.halts (
+  id uuid not null,
+  reason text not null,
+  findings jsonb not null,
+  halted_by text not null,
+  halted_at timestamp with time zone not null default clock_timestamp(),
+  released_by text,
+  released_at timestamp with time zone,
+  release_note text,
+  constraint a_halt_happens_once PRIMARY KEY (id),
+  constraint a_release_says_who_and_why CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (release_note IS NULL))))
+);
+CREATE TRIGGER halts_are_never_forgotten BEFORE DELETE ON ledger.halts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+create table ledger.proof_leaves (
+  proof_id uuid not null,
+  owner_id uuid not null,
+  kind text not null,
+  position bigint not null,
+  nonce uuid not null,
+  balance_cents bigint not null,
+  version bigint not null,
+  head_hash bytea not null,
+  constraint an_account_has_one_leaf_in_a_proof PRIMARY KEY (proof_id, owner_id, kind),
+  constraint a_leaf_belongs_to_a_proof FOREIGN KEY (proof_id) REFERENCES ledger.proofs(id) DEFERRABLE INITIALLY DEFERRED
+);
+
+create table ledger.proof_nodes (
+  proof_id uuid not null,
+  level integer not null,
+  position bigint not null,
+  hash bytea not null,
+  sum_cents bigint not null,
+  constraint a_place_in_the_tree_is_taken_once PRIMARY KEY (proof_id, level, "position"),
+  constraint a_node_belongs_to_a_proof FOREIGN KEY (proof_id) REFERENCES ledger.proofs(id) DEFERRABLE INITIALLY DEFERRED
+);
+
+create table ledger.proofs (
+  id uuid not null,
+  made_at timestamp with time zone not null,
+  leaf_count bigint not null,
+  total_cents bigint not null,
+  root_hash bytea not null,
+  constraint a_proof_is_made_once PRIMARY KEY (id)
+);
+
+-- Every reason money moves; transfer-kinds.ts is the same table in code.
+create table ledger.transfer_kinds (
+  kind text not null,
+  from_kind text,
+  to_kind text,
+  payer_sees text,
+  receiver_sees text,
+  description text not null,
+  from_lanes smallint,
+  to_lanes smallint,
+  opens_receiver boolean not null,
+  constraint a_transfer_kind_is_named_once PRIMARY KEY (kind),
+  constraint money_enters_a_kind_of_account FOREIGN KEY (to_kind) REFERENCES ledger.account_kinds(kind),
+  constraint money_leaves_a_kind_of_account FOREIGN KEY (from_kind) REFERENCES ledger.account_kinds(kind),
+  constraint only_a_correction_has_no_accounts_of_its_own CHECK ((((kind = 'correction'::text) = (from_kind IS NULL)) AND ((from_kind IS NULL) = (to_kind IS NULL))))
+);
+CREATE TRIGGER a_transfer_kind_follows_its_accounts BEFORE INSERT ON ledger.transfer_kinds FOR EACH ROW EXECUTE FUNCTION ledger.take_over_account_rules();
+
+-- Every cent that ever moved. Its kind has no foreign key: all writers would share a lock on the row of that kind.
+create table ledger.transfers (
+  id uuid not null,
+  kind text not null,
+  from_account_id bigint not null,
+  to_account_id bigint not null,
+  amount_cents bigint not null,
+  from_version bigint not null,
+  to_version bigint not null,
+  from_balance_after bigint not null,
+  to_balance_after bigint not null,
+  reference_kind text,
+  reference_id uuid,
+  corrects uuid,
+  created_at timestamp with time zone not null,
+  from_previous_hash bytea not null,
+  to_previous_hash bytea not null,
+  hash bytea not null,
+  description text not null,
+  metadata jsonb not null,
+  constraint a_transfer_happens_once PRIMARY KEY (id),
+  constraint an_account_pays_once_in_a_version UNIQUE (from_account_id, from_version),
+  constraint an_account_receives_once_in_a_version UNIQUE (to_account_id, to_version),
+  constraint a_correction_names_a_transfer FOREIGN KEY (corrects) REFERENCES ledger.transfers(id),
+  constraint it_enters_a_known_account FOREIGN KEY (to_account_id) REFERENCES ledger.accounts(id),
+  constraint it_leaves_a_known_account FOREIGN KEY (from_account_id) REFERENCES ledger.accounts(id),
+  constraint amount_is_positive CHECK ((amount_cents > 0))
+);
+CREATE UNIQUE INDEX a_transfer_is_corrected_once ON ledger.transfers USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX transfers_by_reference ON ledger.transfers USING btree (reference_id) WHERE (reference_id IS NOT NULL);
+CREATE TRIGGER history_is_never_emptied BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER history_never_changes BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+create view ledger.agreement_escrow as
+ SELECT t.id,
+    escrow.owner_id AS agreement_id,
+    payer.owner_id AS user_id,
+    'deposit'::text AS type,
+    t.amount_cents AS amount,
+    'completed'::text AS status,
+    encode(t.hash, 'hex'::text) AS transaction_hash,
+    t.created_at
+   FROM ledger.accounts escrow
+     JOIN ledger.transfers t ON t.to_account_id = escrow.id AND t.kind = 'agreement.lock'::text
+     JOIN ledger.accounts payer ON payer.id = t.from_account_id
+  WHERE escrow.kind = 'agreement-escrow'::text
+UNION ALL
+ SELECT t.id,
+    escrow.owner_id AS agreement_id,
+    receiver.owner_id AS user_id,
+    'refund'::text AS type,
+    t.amount_cents AS amount,
+    'completed'::text AS status,
+    encode(t.hash, 'hex'::text) AS transaction_hash,
+    t.created_at
+   FROM ledger.accounts escrow
+     JOIN ledger.transfers t ON t.from_account_id = escrow.id AND t.kind = 'agreement.refund'::text
+     JOIN ledger.accounts receiver ON receiver.id = t.to_account_id
+  WHERE escrow.kind = 'agreement-escrow'::text;
+
+create view ledger.balances as
+ SELECT a.id AS account_id,
+    a.kind,
+    a.owner_id,
+    a.balance_cents,
+    a.version,
+    a.head_hash,
+    a.opened_at
+   FROM ledger.accounts a
+     JOIN ledger.account_kinds k ON k.kind = a.kind
+  WHERE k.owner_type <> 'platform'::text;
+
+create view ledger.bet_escrow as
+ SELECT t.id,
+    payer.owner_id AS user_id,
+    escrow.owner_id AS bet_id,
+    t.amount_cents AS amount,
+        CASE
+            WHEN escrow.balance_cents = 0 AND COALESCE(dispute.balance_cents, 0::bigint) = 0 THEN 'released'::text
+            ELSE 'escrowed'::text
+        END AS status,
+    encode(t.hash, 'hex'::text) AS transaction_hash,
+    t.created_at
+   FROM ledger.accounts escrow
+     JOIN ledger.transfers t ON t.to_account_id = escrow.id AND t.kind = 'handshake.lock-stake'::text
+     JOIN ledger.accounts payer ON payer.id = t.from_account_id
+     LEFT JOIN ledger.accounts dispute ON dispute.owner_id = escrow.owner_id AND dispute.kind = 'dispute'::text
+  WHERE escrow.kind = 'handshake-escrow'::text;
+
+create view ledger.entries as
+ SELECT t.from_account_id AS account_id,
+    t.from_version AS version,
+    t.id AS transfer_id,
+    t.kind,
+    'paid'::text AS side,
+    - t.amount_cents AS change_cents,
+    t.from_balance_after AS balance_after,
+    t.from_previous_hash AS previous_hash,
+    t.hash,
+    t.created_at,
+    t.to_account_id AS other_account_id
+   FROM ledger.transfers t
+UNION ALL
+ SELECT t.to_account_id AS account_id,
+    t.to_version AS version,
+    t.id AS transfer_id,
+    t.kind,
+    'received'::text AS side,
+    t.amount_cents AS change_cents,
+    t.to_balance_after AS balance_after,
+    t.to_previous_hash AS previous_hash,
+    t.hash,
+    t.created_at,
+    t.from_account_id AS other_account_id
+   FROM ledger.transfers t;
+
+create view ledger.halt_history as
+ SELECT id,
+    reason,
+    findings,
+    halted_by,
+    halted_at,
+    released_by,
+    released_at,
+    release_note
+   FROM ledger.halts;
+
+create view ledger.law_a_balance_is_the_sum_of_its_entries as
+ SELECT (a.kind || ' '::text) || a.owner_id AS subject,
+    COALESCE(e.total, 0::numeric) || ' cents'::text AS expected,
+    a.balance_cents || ' cents'::text AS found
+   FROM ledger.accounts a
+     LEFT JOIN ( SELECT entries.account_id,
+            sum(entries.change_cents) AS total
+           FROM ledger.entries
+          GROUP BY entries.account_id) e ON e.account_id = a.id
+  WHERE a.balance_cents::numeric <> COALESCE(e.total, 0::numeric);
+
+create view ledger.law_a_correction_runs_backwards as
+ SELECT t.id::text AS subject,
+    ('back between the same accounts, at most '::text || COALESCE(c.amount_cents, 0::bigint)) || ' cents'::text AS expected,
+    t.amount_cents || ' cents'::text AS found
+   FROM ledger.transfers t
+     LEFT JOIN ledger.transfers c ON c.id = t.corrects
+  WHERE (t.kind = 'correction'::text) <> (t.corrects IS NOT NULL) OR t.kind = 'correction'::text AND (c.from_account_id IS DISTINCT FROM t.to_account_id OR c.to_account_id IS DISTINCT FROM t.from_account_id) OR t.kind = 'correction'::text AND t.amount_cents > c.amount_cents;
+
+create view ledger.law_a_transfer_happens_once as
+ SELECT id::text AS subject,
+    'once'::text AS expected,
+    count(*) || ' times'::text AS found
+   FROM ledger.transfers
+  GROUP BY id
+ HAVING count(*) > 1;
+
+create view ledger.law_amounts_are_positive as
+ SELECT id::text AS subject,
+    'an amount above 0 between two accounts'::text AS expected,
+    amount_cents || ' cents'::text AS found
+   FROM ledger.transfers
+  WHERE amount_cents <= 0 OR from_account_id = to_account_id;
+
+create view ledger.law_an_account_is_one_kind_and_owner as
+ SELECT (a.kind || ' '::text) || a.owner_id AS subject,
+    '1 account'::text AS expected,
+    count(*) || ' accounts'::text AS found
+   FROM ledger.accounts a
+  GROUP BY a.kind, a.owner_id
+ HAVING count(*) > 1
+UNION ALL
+ SELECT a.id::text AS subject,
+    '1 row'::text AS expected,
+    count(*) || ' rows'::text AS found
+   FROM ledger.accounts a
+  GROUP BY a.id
+ HAVING count(*) > 1;
+
+create view ledger.law_every_entry_carries_its_balance as
+ SELECT (e.transfer_id || ' '::text) || e.side AS subject,
+    (e.before_it + e.change_cents) || ' cents after it'::text AS expected,
+    e.balance_after || ' cents after it'::text AS found
+   FROM ( SELECT e_1.account_id,
+            e_1.version,
+            e_1.transfer_id,
+            e_1.kind,
+            e_1.side,
+            e_1.change_cents,
+            e_1.balance_after,
+            e_1.previous_hash,
+            e_1.hash,
+            e_1.created_at,
+            e_1.other_account_id,
+            lag(e_1.balance_after, 1, 0::bigint) OVER (PARTITION BY e_1.account_id ORDER BY e_1.version) AS before_it
+           FROM ledger.entries e_1) e
+  WHERE e.balance_after <> (e.before_it + e.change_cents)
+UNION ALL
+ SELECT (a.kind || ' '::text) || a.owner_id AS subject,
+    ('the balance after its last entry, '::text || e.balance_after) || ' cents'::text AS expected,
+    a.balance_cents || ' cents'::text AS found
+   FROM ledger.accounts a
+     JOIN ledger.entries e ON e.account_id = a.id AND e.version = a.version
+  WHERE e.balance_after <> a.balance_cents;
+
+create view ledger.law_history_is_guarded as
+ SELECT guard.guard AS subject,
+    'on'::text AS expected,
+    COALESCE('tgenabled '::text || t.tgenabled::text, 'missing'::text) AS found
+   FROM unnest(ARRAY['history_never_changes'::text, 'history_is_never_emptied'::text, 'accounts_are_never_closed'::text, 'accounts_are_never_emptied'::text, 'an_account_stays_what_it_is'::text, 'halts_are_never_forgotten'::text]) guard(guard)
+     LEFT JOIN pg_trigger t ON t.tgname = guard.guard AND (t.tgrelid = ANY (ARRAY['ledger.transfers'::regclass::oid, 'ledger.accounts'::regclass::oid, 'ledger.halts'::regclass::oid]))
+  WHERE t.tgenabled IS DISTINCT FROM 'O'::"char"
+UNION ALL
+ SELECT c.relname AS subject,
+    'handshake_app may not '::text || wanted.privilege AS expected,
+    'it may'::text AS found
+   FROM pg_class c,
+    unnest(ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'TRUNCATE'::text]) wanted(privilege)
+  WHERE c.relnamespace = 'ledger'::regnamespace::oid AND (c.relkind = ANY (ARRAY['r'::"char", 'v'::"char", 'p'::"char"])) AND has_table_privilege('handshake_app'::name, c.oid, wanted.privilege);
+
+create view ledger.law_money_moves_between_the_accounts_of_its_kind as
+ SELECT t.id::text AS subject,
+    COALESCE((k.from_kind || ' to '::text) || k.to_kind, 'a known kind'::text) AS expected,
+    (((t.kind || ' from '::text) || payer.kind) || ' to '::text) || receiver.kind AS found
+   FROM ledger.transfers t
+     JOIN ledger.accounts payer ON payer.id = t.from_account_id
+     JOIN ledger.accounts receiver ON receiver.id = t.to_account_id
+     LEFT JOIN ledger.transfer_kinds k ON k.kind = t.kind
+  WHERE t.kind <> 'correction'::text AND (k.from_kind IS DISTINCT FROM payer.kind OR k.to_kind IS DISTINCT FROM receiver.kind);
+
+create view ledger.law_no_account_is_below_its_floor as
+ SELECT (a.kind || ' '::text) || a.owner_id AS subject,
+    ('at least '::text || k.floor_cents) || ' cents'::text AS expected,
+    a.balance_cents || ' cents'::text AS found
+   FROM ledger.accounts a
+     JOIN ledger.account_kinds k ON k.kind = a.kind
+  WHERE a.balance_cents < k.floor_cents OR a.floor_cents IS DISTINCT FROM k.floor_cents
+UNION ALL
+ SELECT (e.transfer_id || ' '::text) || e.side AS subject,
+    ('at least '::text || k.floor_cents) || ' cents after it'::text AS expected,
+    e.balance_after || ' cents'::text AS found
+   FROM ledger.entries e
+     JOIN ledger.accounts a ON a.id = e.account_id
+     JOIN ledger.account_kinds k ON k.kind = a.kind
+  WHERE e.balance_after < k.floor_cents;
+
+create view ledger.law_published_heads_are_still_history as
+ SELECT (l.kind || ' '::text) || l.owner_id AS subject,
+    (('version '::text || l.version) || ' hashes to '::text) || encode(l.head_hash, 'hex'::text) AS expected,
+    COALESCE(encode(e.hash, 'hex'::text), 'no such version'::text) AS found
+   FROM ledger.proof_leaves l
+     LEFT JOIN ledger.accounts a ON a.owner_id = l.owner_id AND a.kind = l.kind
+     LEFT JOIN ledger.entries e ON e.account_id = a.id AND e.version = l.version
+  WHERE l.version > 0 AND e.hash IS DISTINCT FROM l.head_hash;
+
+create view ledger.law_the_chain_is_intact as
+ SELECT r.id::text AS subject,
+    'hash '::text || r.hash AS expected,
+    'content hashes to '::text || encode(sha256(convert_to(r.text, 'UTF8'::name)), 'hex'::text) AS found
+   FROM ledger.receipts r
+  WHERE r.hash <> encode(sha256(convert_to(r.text, 'UTF8'::name)), 'hex'::text)
+UNION ALL
+ SELECT (e.transfer_id || ' '::text) || e.side AS subject,
+    'after '::text || encode(e.predecessor, 'hex'::text) AS expected,
+    'after '::text || encode(e.previous_hash, 'hex'::text) AS found
+   FROM ( SELECT e_1.account_id,
+            e_1.version,
+            e_1.transfer_id,
+            e_1.kind,
+            e_1.side,
+            e_1.change_cents,
+            e_1.balance_after,
+            e_1.previous_hash,
+            e_1.hash,
+            e_1.created_at,
+            e_1.other_account_id,
+            lag(e_1.hash, 1, decode(repeat('00'::text, 32), 'hex'::text)) OVER (PARTITION BY e_1.account_id ORDER BY e_1.version) AS predecessor
+           FROM ledger.entries e_1) e
+  WHERE e.previous_hash <> e.predecessor
+UNION ALL
+ SELECT (a.kind || ' '::text) || a.owner_id AS subject,
+    'head '::text || encode(e.hash, 'hex'::text) AS expected,
+    'head '::text || encode(a.head_hash, 'hex'::text) AS found
+   FROM ledger.accounts a
+     JOIN ledger.entries e ON e.account_id = a.id AND e.version = a.version
+  WHERE e.hash <> a.head_hash;
+
+create view ledger.law_versions_have_no_gap as
+ SELECT (a.kind || ' '::text) || a.owner_id AS subject,
+    'versions 1 to '::text || a.version AS expected,
+    (((COALESCE(e.entries, 0::bigint) || ' entries, '::text) || COALESCE(e.distinct_versions, 0::bigint)) || ' versions up to '::text) || COALESCE(e.last, 0::bigint) AS found
+   FROM ledger.accounts a
+     LEFT JOIN ( SELECT entries.account_id,
+            count(*) AS entries,
+            count(DISTINCT entries.version) AS distinct_versions,
+            max(entries.version) AS last,
+            min(entries.version) AS first
+           FROM ledger.entries
+          GROUP BY entries.account_id) e ON e.account_id = a.id
+  WHERE a.version <> COALESCE(e.entries, 0::bigint) OR a.version <> COALESCE(e.distinct_versions, 0::bigint) OR a.version <> COALESCE(e.last, 0::bigint) OR e.first < 1;
+
+create view ledger.law_what_leaves_enters as
+ SELECT 'all accounts together'::text AS subject,
+    '0 cents'::text AS expected,
+    sum(balance_cents) || ' cents'::text AS found
+   FROM ledger.accounts
+ HAVING sum(balance_cents) <> 0::numeric;
+
+create view ledger.platform_balances as
+ SELECT k.kind,
+    k.normal_side,
+    sum(a.balance_cents)::bigint AS balance_cents,
+    sum(a.version)::bigint AS movements
+   FROM ledger.account_kinds k
+     JOIN ledger.accounts a ON a.kind = k.kind
+  WHERE k.owner_type = 'platform'::text
+  GROUP BY k.kind, k.normal_side;
+
+create view ledger.published_proofs as
+ SELECT id,
+    made_at,
+    leaf_count,
+    total_cents,
+    root_hash
+   FROM ledger.proofs;
+
+create view ledger.receipts as
+ SELECT t.id,
+    encode(t.hash, 'hex'::text) AS hash,
+    ledger.transfer_text(t.id, t.kind, payer.kind, payer.owner_id, receiver.kind, receiver.owner_id, t.amount_cents, t.reference_kind, t.reference_id, t.corrects, t.created_at, t.from_previous_hash, t.to_previous_hash, t.metadata, t.description) AS text,
+    t.kind,
+    t.amount_cents,
+    t.created_at,
+    t.reference_kind,
+    t.reference_id,
+    t.corrects,
+    payer.kind AS from_kind,
+    payer.owner_id AS from_owner_id,
+    t.from_version,
+    receiver.kind AS to_kind,
+    receiver.owner_id AS to_owner_id,
+    t.to_version
+   FROM ledger.transfers t
+     JOIN ledger.accounts payer ON payer.id = t.from_account_id
+     JOIN ledger.accounts receiver ON receiver.id = t.to_account_id;
+
+create view ledger.wallet_transactions as
+ SELECT t.id,
+    mine.owner_id AS user_id,
+    k.payer_sees AS transaction_type,
+    t.amount_cents AS amount,
+    t.from_balance_after + t.amount_cents AS balance_before,
+    t.from_balance_after AS balance_after,
+    t.description,
+    t.reference_id,
+    t.metadata,
+    t.created_at,
+    t.from_account_id AS account_id,
+    t.from_version AS version,
+    t.kind,
+    t.reference_kind,
+    t.corrects,
+    other.kind AS other_kind,
+    other.owner_id AS other_owner_id,
+    encode(t.hash, 'hex'::text) AS transaction_hash
+   FROM ledger.transfers t
+     JOIN ledger.accounts mine ON mine.id = t.from_account_id AND mine.kind = 'wallet'::text
+     JOIN ledger.accounts other ON other.id = t.to_account_id
+     JOIN ledger.transfer_kinds k ON k.kind = t.kind
+UNION ALL
+ SELECT t.id,
+    mine.owner_id AS user_id,
+    k.receiver_sees AS transaction_type,
+    t.amount_cents AS amount,
+    t.to_balance_after - t.amount_cents AS balance_before,
+    t.to_balance_after AS balance_after,
+    t.description,
+    t.reference_id,
+    t.metadata,
+    t.created_at,
+    t.to_account_id AS account_id,
+    t.to_version AS version,
+    t.kind,
+    t.reference_kind,
+    t.corrects,
+    other.kind AS other_kind,
+    other.owner_id AS other_owner_id,
+    encode(t.hash, 'hex'::text) AS transaction_hash
+   FROM ledger.transfers t
+     JOIN ledger.accounts mine ON mine.id = t.to_account_id AND mine.kind = 'wallet'::text
+     JOIN ledger.accounts other ON other.id = t.from_account_id
+     JOIN ledger.transfer_kinds k ON k.kind = t.kind;
+
+CREATE OR REPLACE FUNCTION ledger.forget_old_trees(keep integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+BEGIN ATOMIC
+ DELETE FROM ledger.proof_leaves
+   WHERE (NOT (proof_leaves.proof_id IN ( SELECT proofs.id
+            FROM ledger.proofs
+           ORDER BY proofs.made_at DESC
+          LIMIT GREATEST(forget_old_trees.keep, 1))));
+ DELETE FROM ledger.proof_nodes
+   WHERE (NOT (proof_nodes.proof_id IN ( SELECT proofs.id
+            FROM ledger.proofs
+           ORDER BY proofs.made_at DESC
+          LIMIT GREATEST(forget_old_trees.keep, 1))));
+END;
+
+CREATE OR REPLACE FUNCTION ledger.halt(id uuid, reason text, findings jsonb, halted_by text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  insert into halts (id, reason, findings, halted_by) values (halt.id, halt.reason, halt.findings, halt.halted_by)
+  on conflict on constraint a_halt_happens_once do nothing;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.inclusion(account_kind text, owner uuid)
+ RETURNS TABLE(proof_id uuid, made_at timestamp with time zone, leaf_count bigint, total_cents bigint, root_hash bytea, nonce uuid, balance_cents bigint, version bigint, head_hash bytea, path jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+BEGIN ATOMIC
+ SELECT p.id,
+     p.made_at,
+     p.leaf_count,
+     p.total_cents,
+     p.root_hash,
+     l.nonce,
+     l.balance_cents,
+     l.version,
+     l.head_hash,
+     COALESCE(( SELECT jsonb_agg(jsonb_build_object('side',
+                 CASE
+                     WHEN ((n."position" % (2)::bigint) = 0) THEN 'left'::text
+                     ELSE 'right'::text
+                 END, 'hash', encode(n.hash, 'hex'::text), 'sumCents', n.sum_cents) ORDER BY n.level) AS jsonb_agg
+            FROM (generate_series(0, 62) step(step)
+              JOIN ledger.proof_nodes n ON (((n.proof_id = p.id) AND (n.level = step.step) AND (n."position" = ((l."position" >> step.step) # (1)::bigint)))))
+           WHERE (((p.leaf_count - 1) >> step.step) > 0)), '[]'::jsonb) AS path
+    FROM (( SELECT proofs.id,
+             proofs.made_at,
+             proofs.leaf_count,
+             proofs.total_cents,
+             proofs.root_hash
+            FROM ledger.proofs
+           ORDER BY proofs.made_at DESC
+          LIMIT 1) p
+      JOIN ledger.proof_leaves l ON (((l.proof_id = p.id) AND (l.owner_id = inclusion.owner) AND (l.kind = inclusion.account_kind))));
+END;
+
+CREATE OR REPLACE FUNCTION ledger.known_requests(ids uuid[], kinds text[], from_owners uuid[], to_owners uuid[], amounts bigint[], reference_kinds text[], reference_ids uuid[], corrections uuid[], descriptions text[], metadatas jsonb[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT array_agg(
+         CASE
+             WHEN (t.id IS NULL) THEN
+             CASE
+                 WHEN (c.id IS NOT NULL) THEN 'corrected'::text
+                 ELSE NULL::text
+             END
+             WHEN (((t.kind = r.kind) AND (t.amount_cents = r.amount) AND (t.description = r.description) AND (t.metadata = r.metadata)) AND (NOT (((t.reference_kind IS DISTINCT FROM r.reference_kind) OR (t.reference_id IS DISTINCT FROM r.reference_id)) OR (t.corrects IS DISTINCT FROM r.corrects))) AND (payer.owner_id = COALESCE(r.from_owner, payer.owner_id)) AND (receiver.owner_id = COALESCE(r.to_owner, receiver.owner_id))) THEN 'same'::text
+             ELSE 'other'::text
+         END ORDER BY r.n) AS array_agg
+    FROM ((((UNNEST(known_requests.ids, known_requests.kinds, known_requests.from_owners, known_requests.to_owners, known_requests.amounts, known_requests.reference_kinds, known_requests.reference_ids, known_requests.corrections, known_requests.descriptions, known_requests.metadatas) WITH ORDINALITY r(id, kind, from_owner, to_owner, amount, reference_kind, reference_id, corrects, description, metadata, n)
+      LEFT JOIN ledger.transfers t ON ((t.id = r.id)))
+      LEFT JOIN ledger.accounts payer ON ((payer.id = t.from_account_id)))
+      LEFT JOIN ledger.accounts receiver ON ((receiver.id = t.to_account_id)))
+      LEFT JOIN ledger.transfers c ON ((c.corrects = r.corrects)));
+END;
+
+CREATE OR REPLACE FUNCTION ledger.lane(number integer)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (('00000000-0000-0000-0000-'::text || lpad(to_hex(number), 12, '0'::text)))::uuid;
+
+CREATE OR REPLACE FUNCTION ledger.leaf_hash(nonce uuid, kind text, owner_id uuid, version bigint, head_hash bytea, balance_cents bigint)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN sha256((((((('\x00'::bytea || uuid_send(nonce)) || uuid_send(owner_id)) || int8send(version)) || head_hash) || int8send(balance_cents)) || convert_to(kind, 'UTF8'::name)));
+
+CREATE OR REPLACE FUNCTION ledger.make_proof(id uuid, at timestamp with time zone DEFAULT clock_timestamp())
+ RETURNS ledger.proofs
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  height integer := 0;
+  width bigint;
+  made proofs;
+begin
+  -- One statement, so one moment: no transfer is half in it.
+  insert into proof_leaves (proof_id, owner_id, kind, position, nonce, balance_cents, version, head_hash)
+  select make_proof.id, owner_id, kind, row_number() over (order by nonce) - 1, nonce, balance_cents, version, head_hash
+  from (select b.*, gen_random_uuid() as nonce from balances b where b.balance_cents > 0 or b.kind = 'wallet') leaf;
+  insert into proof_nodes (proof_id, level, position, hash, sum_cents)
+  select proof_id, 0, position, leaf_hash(nonce, kind, owner_id, version, head_hash, balance_cents), balance_cents
+  from proof_leaves where proof_id = make_proof.id;
+  get diagnostics width = row_count;
+
+  while width > 1 loop
+    -- An odd one out moves up as it is; hashing it with itself would let one balance count twice.
+    insert into proof_nodes (proof_id, level, position, hash, sum_cents)
+    select l.proof_id, height + 1, l.position / 2,
+           case when r.hash is null then l.hash else node_hash(l.hash, l.sum_cents, r.hash, r.sum_cents) end,
+           l.sum_cents + coalesce(r.sum_cents, 0)
+    from proof_nodes l
+    left join proof_nodes r on r.proof_id = l.proof_id and r.level = l.level and r.position = l.position + 1
+    where l.proof_id = make_proof.id and l.level = height and l.position % 2 = 0;
+    get diagnostics width = row_count;
+    height := height + 1;
+  end loop;
+
+  insert into proofs (id, made_at, leaf_count, total_cents, root_hash)
+  select make_proof.id, at, (select count(*) from proof_leaves l where l.proof_id = make_proof.id),
+         coalesce(n.sum_cents, 0), coalesce(n.hash, sha256(''::bytea))
+  from (values (height)) as top (level)
+  left join proof_nodes n on n.proof_id = make_proof.id and n.level = top.level
+  returning * into made;
+  return made;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.node_hash(left_hash bytea, left_sum bigint, right_hash bytea, right_sum bigint)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN sha256((((('\x01'::bytea || left_hash) || int8send(left_sum)) || right_hash) || int8send(right_sum)));
+
+CREATE OR REPLACE FUNCTION ledger.open_account(account_kind text, owner uuid, at timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  insert into accounts (kind, owner_id, floor_cents, opened_at)
+  select k.kind, owner, k.floor_cents, at
+  from account_kinds k
+  where k.kind = account_kind and k.opens <> 'from the start'
+  on conflict on constraint an_owner_has_one_account_of_a_kind do nothing;
+  if not found and not exists (select from accounts a where a.owner_id = owner and a.kind = account_kind) then
+    raise exception 'no account of kind % can be opened', account_kind using errcode = 'invalid_parameter_value';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_batch(postings integer[], ids uuid[], kinds text[], from_owners uuid[], to_owners uuid[], amounts bigint[], reference_kinds text[], reference_ids uuid[], corrections uuid[], descriptions text[], metadatas jsonb[], at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS SETOF ledger.answer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_variable
+declare
+  total constant integer := cardinality(ids);
+  own_lane constant integer := pg_backend_pid();
+  -- One element per transfer.
+  payer_kinds text[]; payer_owners uuid[]; receiver_kinds text[]; receiver_owners uuid[]; opens boolean[];
+  payers integer[]; receivers integer[]; known text[]; written boolean[];
+  from_versions bigint[]; to_versions bigint[]; from_balances bigint[]; to_balances bigint[];
+  from_heads bytea[]; to_heads bytea[]; hashes bytea[];
+  -- One element per account, as it stands after the postings decided so far.
+  accounts_at bigint[]; account_kinds_at text[]; account_owners_at uuid[];
+  balances bigint[]; floors bigint[]; versions bigint[]; heads bytea[];
+  halted boolean;
+  first integer := 1; last integer; payer integer; receiver integer;
+  refused answer; answered answer; running bigint;
+begin
+  select array_agg(coalesce(rule.from_kind, received.kind) order by n),
+         array_agg(coalesce(r.from_owner, lane(own_lane % rule.from_lanes), received.owner_id) order by n),
+         array_agg(coalesce(rule.to_kind, paid.kind) order by n),
+         array_agg(coalesce(r.to_owner, lane(own_lane % rule.to_lanes), paid.owner_id) order by n),
+         array_agg(rule.opens_receiver order by n)
+    into payer_kinds, payer_owners, receiver_kinds, receiver_owners, opens
+    from unnest(kinds, from_owners, to_owners, corrections, amounts) with ordinality
+           as r (kind, from_owner, to_owner, corrects, amount, n)
+    join transfer_kinds rule on rule.kind = r.kind
+      and (rule.from_kind is null) = (r.corrects is not null)
+      and num_nonnulls(r.from_owner, rule.from_lanes, r.corrects) = 1
+      and num_nonnulls(r.to_owner, rule.to_lanes, r.corrects) = 1
+    left join transfers corrected on corrected.id = r.corrects and corrected.amount_cents >= r.amount
+    left join accounts paid on paid.id = corrected.from_account_id
+    left join accounts received on received.id = corrected.to_account_id;
+  if cardinality(payer_kinds) is distinct from total or array_position(payer_owners, null) is not null then
+    raise exception 'a transfer has an unknown kind, names its owners wrongly, or corrects what it cannot'
+      using errcode = 'invalid_parameter_value';
+  end if;
+  if (select count(distinct id) from unnest(ids) as id) <> total then
+    raise exception 'a transfer id stands twice in one call' using errcode = 'invalid_parameter_value';
+  end if;
+
+  -- Before anything is locked, so that a newly opened account cannot break the order of locks.
+  if true = any (opens) then
+    perform open_account(kind, owner, coalesce(at, now()))
+    from (select distinct kind, owner
+          from unnest(receiver_kinds, receiver_owners, opens) as r (kind, owner, opens)
+          where r.opens and not exists (select from accounts a where a.owner_id = r.owner and a.kind = r.kind)
+          order by owner, kind) missing;
+  end if;
+
+  select array_agg(a.id), array_agg(a.kind), array_agg(a.owner_id), array_agg(a.balance_cents),
+         array_agg(a.floor_cents), array_agg(a.version), array_agg(a.head_hash)
+    into accounts_at, account_kinds_at, account_owners_at, balances, floors, versions, heads
+    from (select a.*
+          from (select distinct kind, owner
+                from unnest(payer_kinds || receiver_kinds, payer_owners || receiver_owners) as side (kind, owner)) wanted
+          join accounts a on a.owner_id = wanted.owner and a.kind = wanted.kind
+          order by a.owner_id, a.kind
+          for no key update of a) a;
+  select array_agg(p.at order by r.n), array_agg(q.at order by r.n)
+    into payers, receivers
+    from unnest(payer_kinds, payer_owners, receiver_kinds, receiver_owners) with ordinality
+           as r (payer_kind, payer_owner, receiver_kind, receiver_owner, n)
+    left join unnest(account_kinds_at, account_owners_at) with ordinality as p (kind, owner, at)
+      on p.owner = r.payer_owner and p.kind = r.payer_kind
+    left join unnest(account_kinds_at, account_owners_at) with ordinality as q (kind, owner, at)
+      on q.owner = r.receiver_owner and q.kind = r.receiver_kind;
+
+  -- Read after the locks: whoever posts the same transfer at the same moment has waited for us, or we for them.
+  if exists (select from transfers t where t.id = any (ids))
+    or exists (select from transfers t where t.corrects = any (corrections)) then
+    known := known_requests(ids, kinds, from_owners, to_owners, amounts,
+      reference_kinds, reference_ids, corrections, descriptions, metadatas);
+  end if;
+  halted := exists (select from halts h where h.released_at is null);
+  at := coalesce(at, clock_timestamp());
+
+  while first <= total loop
+    last := first;
+    while postings[last + 1] = postings[first] loop last := last + 1; end loop;
+    refused := null;
+
+    if 'other' = any (known[first:last]) then
+      refused := refusal(postings[first], 'id-reused', ids[first - 1 + array_position(known[first:last], 'other')]);
+    elsif 'corrected' = any (known[first:last]) then
+      refused := refusal(postings[first], 'already-corrected',
+        corrections[first - 1 + array_position(known[first:last], 'corrected')]);
+    elsif 'same' = all (known[first:last]) then
+      return query select * from told_again(postings[first], ids[first:last]);
+      first := last + 1;
+      continue;
+    elsif 'same' = any (known[first:last]) then
+      -- Some of it happened in another company: as a whole this is a different request.
+      refused := refusal(postings[first], 'id-reused', ids[first - 1 + array_position(known[first:last], 'same')]);
+    elsif halted then
+      refused := refusal(postings[first], 'halted', ids[first]);
+    end if;
+
+    for i in first .. last loop
+      exit when refused.status is not null;
+      payer := payers[i];
+      receiver := receivers[i];
+      if payer is null then
+        refused := refusal(postings[i], 'unknown-account', ids[i], payer_kinds[i], payer_owners[i]);
+      elsif receiver is null then
+        refused := refusal(postings[i], 'unknown-account', ids[i], receiver_kinds[i], receiver_owners[i]);
+      elsif payer = receiver then
+        raise exception 'a transfer from an account to itself' using errcode = 'invalid_parameter_value';
+      elsif balances[payer] - amounts[i] < floors[payer] then
+        refused := refusal(postings[i], 'insufficient-funds', ids[i], payer_kinds[i], payer_owners[i]);
+      else
+        balances[payer] := balances[payer] - amounts[i];
+        balances[receiver] := balances[receiver] + amounts[i];
+        versions[payer] := versions[payer] + 1;
+        versions[receiver] := versions[receiver] + 1;
+        from_balances[i] := balances[payer];
+        to_balances[i] := balances[receiver];
+        from_versions[i] := versions[payer];
+        to_versions[i] := versions[receiver];
+        from_heads[i] := heads[payer];
+        to_heads[i] := heads[receiver];
+        hashes[i] := sha256(convert_to(transfer_text(ids[i], kinds[i], payer_kinds[i], payer_owners[i],
+          receiver_kinds[i], receiver_owners[i], amounts[i], reference_kinds[i], reference_ids[i], corrections[i], at,
+          from_heads[i], to_heads[i], metadatas[i], descriptions[i]), 'UTF8'));
+        heads[payer] := hashes[i];
+        heads[receiver] := hashes[i];
+        written[i] := true;
+      end if;
+    end loop;
+
+    if refused.status is not null then
+      -- Backwards, so that each account stands again as this posting found it.
+      for i in reverse last .. first loop
+        continue when written[i] is not true;
+        written[i] := false;
+        balances[payers[i]] := balances[payers[i]] + amounts[i];
+        balances[receivers[i]] := balances[receivers[i]] - amounts[i];
+        versions[payers[i]] := versions[payers[i]] - 1;
+        versions[receivers[i]] := versions[receivers[i]] - 1;
+        heads[payers[i]] := from_heads[i];
+        heads[receivers[i]] := to_heads[i];
+      end loop;
+      if refused.status = 'insufficient-funds' then
+        -- All that this posting asks of the account, not only the step it stumbled over.
+        refused.balance_cents := balances[payer];
+        refused.need_cents := 0;
+        running := 0;
+        for i in first .. last loop
+          running := running + case payer when payers[i] then amounts[i] when receivers[i] then -amounts[i] else 0 end;
+          refused.need_cents := greatest(refused.need_cents, running);
+        end loop;
+      end if;
+      return next refused;
+    else
+      for i in first .. last loop
+        answered := (postings[i], 'created', ids[i], from_versions[i], to_versions[i], from_balances[i], to_balances[i],
+          hashes[i], at, null, null, null, null)::answer;
+        return next answered;
+      end loop;
+    end if;
+    first := last + 1;
+  end loop;
+
+  if true = any (written) then
+    insert into transfers (id, kind, from_account_id, to_account_id, amount_cents, from_version, to_version,
+      from_balance_after, to_balance_after, reference_kind, reference_id, corrects, created_at,
+      from_previous_hash, to_previous_hash, hash, description, metadata)
+    select t.id, t.kind, accounts_at[t.payer], accounts_at[t.receiver], t.amount, t.from_version, t.to_version,
+           t.from_balance, t.to_balance, t.reference_kind, t.reference_id, t.corrects, at,
+           t.from_head, t.to_head, t.hash, t.description, t.metadata
+    from unnest(ids, kinds, payers, receivers, amounts, from_versions, to_versions, from_balances, to_balances,
+           reference_kinds, reference_ids, corrections, from_heads, to_heads, hashes, descriptions, metadatas, written)
+         as t (id, kind, payer, receiver, amount, from_version, to_version, from_balance, to_balance,
+           reference_kind, reference_id, corrects, from_head, to_head, hash, description, metadata, written)
+    where t.written;
+    update accounts a
+      set balance_cents = now_at.balance, version = now_at.version, head_hash = now_at.head
+      from unnest(accounts_at, balances, versions, heads) as now_at (id, balance, version, head)
+      where a.id = now_at.id and a.version <> now_at.version;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_one(id uuid, kind text, from_owner uuid, to_owner uuid, amount bigint, reference_kind text, reference_id uuid, description text, metadata jsonb, at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS ledger.answer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_variable
+declare
+  payer_kind text; payer_owner uuid; payer_id bigint; payer_version bigint; payer_balance bigint; payer_head bytea;
+  receiver_kind text; receiver_owner uuid; receiver_id bigint; receiver_version bigint; receiver_balance bigint;
+  receiver_head bytea;
+  well boolean; opens boolean;
+  posted_at timestamptz;
+  link bytea;
+begin
+  select k.from_kind, coalesce(from_owner, lane(pg_backend_pid() % k.from_lanes)),
+         k.to_kind, coalesce(to_owner, lane(pg_backend_pid() % k.to_lanes)),
+         num_nonnulls(from_owner, k.from_lanes) = 1 and num_nonnulls(to_owner, k.to_lanes) = 1, k.opens_receiver
+    into payer_kind, payer_owner, receiver_kind, receiver_owner, well, opens
+    from transfer_kinds k where k.kind = kind;
+  if opens then
+    -- A missing account is post_batch's to open, before anything is locked.
+    perform from accounts a where a.owner_id = receiver_owner and a.kind = receiver_kind;
+    well := well and found;
+  end if;
+
+  if well then
+    -- The order of locks is by owner and kind, here and in post_batch: two writers never wait for each other in a circle.
+    if (payer_owner, payer_kind) < (receiver_owner, receiver_kind) then
+      select a.id, a.version + 1, a.balance_cents - amount, a.head_hash, coalesce(a.balance_cents - amount >= a.floor_cents, true)
+        into payer_id, payer_version, payer_balance, payer_head, well
+        from accounts a where a.owner_id = payer_owner and a.kind = payer_kind for no key update;
+      select a.id, a.version + 1, a.balance_cents + amount, a.head_hash
+        into receiver_id, receiver_version, receiver_balance, receiver_head
+        from accounts a where a.owner_id = receiver_owner and a.kind = receiver_kind for no key update;
+    else
+      select a.id, a.version + 1, a.balance_cents + amount, a.head_hash
+        into receiver_id, receiver_version, receiver_balance, receiver_head
+        from accounts a where a.owner_id = receiver_owner and a.kind = receiver_kind for no key update;
+      select a.id, a.version + 1, a.balance_cents - amount, a.head_hash, coalesce(a.balance_cents - amount >= a.floor_cents, true)
+        into payer_id, payer_version, payer_balance, payer_head, well
+        from accounts a where a.owner_id = payer_owner and a.kind = payer_kind for no key update;
+    end if;
+    -- Read after the locks: whoever posts the same transfer at the same moment has waited for us, or we for them.
+    perform from transfers t where t.id = id union all select from halts h where h.released_at is null;
+  end if;
+  if well and not found and payer_id <> receiver_id then
+    posted_at := coalesce(at, clock_timestamp());
+    link := sha256(convert_to(transfer_text(id, kind, payer_kind, payer_owner, receiver_kind, receiver_owner, amount,
+      reference_kind, reference_id, null, posted_at, payer_head, receiver_head, metadata, description), 'UTF8'));
+    -- The locks held on both accounts make the foreign keys' own locks free; after the update they would be written anew.
+    insert into transfers (id, kind, from_account_id, to_account_id, amount_cents, from_version, to_version,
+      from_balance_after, to_balance_after, reference_kind, reference_id, created_at,
+      from_previous_hash, to_previous_hash, hash, description, metadata)
+    values (id, kind, payer_id, receiver_id, amount, payer_version, receiver_version,
+      payer_balance, receiver_balance, reference_kind, reference_id, posted_at,
+      payer_head, receiver_head, link, description, metadata);
+    update accounts a
+      set balance_cents = case when a.id = payer_id then payer_balance else receiver_balance end,
+          version = a.version + 1,
+          head_hash = link
+      where a.id in (payer_id, receiver_id);
+    return (1, 'created', id, payer_version, receiver_version, payer_balance, receiver_balance,
+      link, posted_at, null, null, null, null)::answer;
+  end if;
+
+  return (select a from post_batch(array[1], array[id], array[kind], array[from_owner], array[to_owner], array[amount],
+    array[reference_kind], array[reference_id], array[null]::uuid[], array[description], array[metadata], at) as a);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.refusal(posting integer, status text, transfer_id uuid, account_kind text DEFAULT NULL::text, owner_id uuid DEFAULT NULL::uuid, balance_cents bigint DEFAULT NULL::bigint, need_cents bigint DEFAULT NULL::bigint)
+ RETURNS ledger.answer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ROW(posting, status, transfer_id, NULL::bigint, NULL::bigint, NULL::bigint, NULL::bigint, NULL::bytea, NULL::timestamp with time zone, account_kind, owner_id, balance_cents, need_cents)::ledger.answer;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'history never changes: % on ledger.% is refused', lower(tg_op), tg_table_name
+    using errcode = 'restrict_violation', hint = 'Post a correction that names the transfer.';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.release(released_by text, release_note text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  released integer;
+begin
+  update halts h
+    set released_by = release.released_by, release_note = release.release_note, released_at = clock_timestamp()
+    where h.released_at is null;
+  get diagnostics released = row_count;
+  return released;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.take_over_account_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select nullif(k.lanes, 1) into new.from_lanes from ledger.account_kinds k where k.kind = new.from_kind;
+  select nullif(k.lanes, 1), k.opens = 'on first use' into new.to_lanes, new.opens_receiver
+    from ledger.account_kinds k where k.kind = new.to_kind;
+  new.opens_receiver := coalesce(new.opens_receiver, false);
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.told_again(posting integer, ids uuid[])
+ RETURNS SETOF ledger.answer
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT told_again.posting AS posting,
+     'exists'::text,
+     t.id,
+     t.from_version,
+     t.to_version,
+     t.from_balance_after,
+     t.to_balance_after,
+     t.hash,
+     t.created_at,
+     NULL::text AS text,
+     NULL::uuid AS uuid,
+     NULL::bigint AS int8,
+     NULL::bigint AS int8
+    FROM (unnest(told_again.ids) WITH ORDINALITY r(id, n)
+      JOIN ledger.transfers t ON ((t.id = r.id)))
+   ORDER BY r.n;
+END;
+
+CREATE OR REPLACE FUNCTION ledger.transfer_text(id uuid, kind text, from_kind text, from_owner uuid, to_kind text, to_owner uuid, amount_cents bigint, reference_kind text, reference_id uuid, corrects uuid, created_at timestamp with time zone, from_previous_hash bytea, to_previous_hash bytea, metadata jsonb, description text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN format('handshake transfer 1
+id %s
+kind %s
+from %s %s
+to %s %s
+cents %s
+for %s %s
+corrects %s
+at %s
+after %s
+after %s
+metadata %s
+description %s'::text, id, kind, from_kind, from_owner, to_kind, to_owner, amount_cents, reference_kind, reference_id, corrects, to_char((created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text), encode(from_previous_hash, 'hex'::text), encode(to_previous_hash, 'hex'::text), metadata, description);
+
+grant execute on function ledger.forget_old_trees(keep integer) to handshake_app;
+grant execute on function ledger.halt(id uuid, reason text, findings jsonb, halted_by text) to handshake_app;
+grant execute on function ledger.inclusion(account_kind text, owner uuid) to handshake_app;
+grant execute on function ledger.make_proof(id uuid, at timestamp with time zone) to handshake_app;
+grant execute on function ledger.open_account(account_kind text, owner uuid, at timestamp with time zone) to handshake_app;
+grant execute on function ledger.post_batch(postings integer[], ids uuid[], kinds text[], from_owners uuid[], to_owners uuid[], amounts bigint[], reference_kinds text[], reference_ids uuid[], corrections uuid[], descriptions text[], metadatas jsonb[], at timestamp with time zone) to handshake_app;
+grant execute on function ledger.post_one(id uuid, kind text, from_owner uuid, to_owner uuid, amount bigint, reference_kind text, reference_id uuid, description text, metadata jsonb, at timestamp with time zone) to handshake_app;
+grant execute on function ledger.release(released_by text, release_note text) to handshake_app;
+grant execute on function ledger.transfer_text(id uuid, kind text, from_kind text, from_owner uuid, to_kind text, to_owner uuid, amount_cents bigint, reference_kind text, reference_id uuid, corrects uuid, created_at timestamp with time zone, from_previous_hash bytea, to_previous_hash bytea, metadata jsonb, description text) to handshake_app;
+grant usage on schema ledger to handshake_app;
+grant select on table ledger.account_kinds to handshake_app;
+grant select on table ledger.agreement_escrow to handshake_app;
+grant select on table ledger.balances to handshake_app;
+grant select on table ledger.bet_escrow to handshake_app;
+grant select on table ledger.entries to handshake_app;
+grant select on table ledger.halt_history to handshake_app;
+grant select on table ledger.law_a_balance_is_the_sum_of_its_entries to handshake_app;
+grant select on table ledger.law_a_correction_runs_backwards to handshake_app;
+grant select on table ledger.law_a_transfer_happens_once to handshake_app;
+grant select on table ledger.law_amounts_are_positive to handshake_app;
+grant select on table ledger.law_an_account_is_one_kind_and_owner to handshake_app;
+grant select on table ledger.law_every_entry_carries_its_balance to handshake_app;
+grant select on table ledger.law_history_is_guarded to handshake_app;
+grant select on table ledger.law_money_moves_between_the_accounts_of_its_kind to handshake_app;
+grant select on table ledger.law_no_account_is_below_its_floor to handshake_app;
+grant select on table ledger.law_published_heads_are_still_history to handshake_app;
+grant select on table ledger.law_the_chain_is_intact to handshake_app;
+grant select on table ledger.law_versions_have_no_gap to handshake_app;
+grant select on table ledger.law_what_leaves_enters to handshake_app;
+grant select on table ledger.platform_balances to handshake_app;
+grant select on table ledger.published_proofs to handshake_app;
+grant select on table ledger.receipts to handshake_app;
+grant select on table ledger.transfer_kinds to handshake_app;
+grant select on table ledger.wallet_transactions to handshake_app;
+
+-- Schema public
+
+-- Keys the app made for itself on first use, so that nothing needs configuring.
+create table public.app_secrets (
+  name text not null,
+  value bytea not null,
+  created_at timestamp with time zone not null,
+  constraint a_secret_has_one_value PRIMARY KEY (name)
+);
+
+create table public.bulk_emails (
+  id uuid not null,
+  template_id text not null,
+  variables jsonb not null,
+  audience text not null,
+  status text not null default 'running'::text,
+  batch integer not null default 1,
+  after_email text not null default ''::text,
+  queued_count integer not null default 0,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint bulk_emails_id_is_unique PRIMARY KEY (id),
+  constraint bulk_email_was_started_by_an_account FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint a_finished_bulk_email_says_when CHECK (((status = 'running'::text) = (finished_at IS NULL))),
+  constraint audience_is_known CHECK ((audience = ANY (ARRAY['verified'::text, 'everyone'::text, 'waitlist'::text]))),
+  constraint bulk_status_is_known CHECK ((status = ANY (ARRAY['running'::text, 'completed'::text, 'cancelled'::text])))
+);
+CREATE INDEX bulk_emails_running ON public.bulk_emails USING btree (touched_at) WHERE (status = 'running'::text);
+
+create table public.email_events (
+  id uuid not null,
+  email_id uuid not null,
+  template_id text not null,
+  recipient_email text not null,
+  event_type text not null,
+  timestamp timestamp with time zone not null,
+  metadata jsonb not null default '{}'::jsonb,
+  constraint email_events_id_is_unique PRIMARY KEY (id),
+  constraint email_event_is_about_an_email FOREIGN KEY (email_id) REFERENCES emails(id),
+  constraint email_event_type_is_known CHECK ((event_type = ANY (ARRAY['sent'::text, 'opened'::text, 'clicked'::text, 'bounced'::text])))
+);
+CREATE UNIQUE INDEX an_email_event_is_noted_once ON public.email_events USING btree (email_id, event_type, COALESCE((metadata ->> 'clickUrl'::text), ''::text));
+CREATE INDEX email_events_by_template ON public.email_events USING btree (template_id, event_type);
+
+-- Unsubscribed addresses that have no account to hold preferences.
+create table public.email_suppressions (
+  email text not null,
+  list text not null,
+  created_at timestamp with time zone not null,
+  constraint an_address_leaves_a_list_once PRIMARY KEY (email, list),
+  constraint list_can_be_left CHECK ((list = ANY (ARRAY['marketing_emails'::text, 'notification_emails'::text, 'bet_updates'::text])))
+);
+
+-- Only what an admin switched; the templates themselves are code.
+create table public.email_templates (
+  id text not null,
+  is_active boolean not null,
+  updated_at timestamp with time zone not null,
+  constraint email_templates_id_is_unique PRIMARY KEY (id)
+);
+
+create table public.email_verification_tokens (
+  id uuid not null,
+  user_id uuid not null,
+  email text not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  used boolean not null default false,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint email_verification_tokens_id_is_unique PRIMARY KEY (id),
+  constraint a_verification_token_is_issued_once UNIQUE (token),
+  constraint verification_token_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_used_verification_token_says_when CHECK ((used = (used_at IS NOT NULL))),
+  constraint verification_token_is_a_hash CHECK ((token ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX email_verification_tokens_by_user ON public.email_verification_tokens USING btree (user_id);
+CREATE INDEX email_verification_tokens_unused ON public.email_verification_tokens USING btree (email) WHERE (NOT used);
+
+create table public.emails (
+  id uuid not null,
+  message_id text not null,
+  template_id text not null,
+  recipient_email text not null,
+  user_id uuid,
+  variables jsonb not null,
+  about_id uuid,
+  reply_to text,
+  bulk_id uuid,
+  status text not null default 'queued'::text,
+  attempts integer not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  constraint emails_id_is_unique PRIMARY KEY (id),
+  constraint a_bulk_email_reaches_an_address_once UNIQUE (bulk_id, recipient_email),
+  constraint a_message_id_is_given_once UNIQUE (message_id),
+  constraint email_belongs_to_a_bulk_email FOREIGN KEY (bulk_id) REFERENCES bulk_emails(id),
+  constraint email_is_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_claimed_email_says_when CHECK (((status <> 'sending'::text) OR (claimed_at IS NOT NULL))),
+  constraint a_sent_email_says_when CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint email_status_is_known CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unwanted'::text])))
+);
+CREATE INDEX emails_being_sent ON public.emails USING btree (claimed_at) WHERE (status = 'sending'::text);
+CREATE INDEX emails_by_recipient ON public.emails USING btree (recipient_email, template_id, created_at DESC);
+CREATE INDEX emails_by_user ON public.emails USING btree (user_id, created_at DESC);
+CREATE INDEX emails_waiting ON public.emails USING btree (due_at) WHERE (status = 'queued'::text);
+
+create table public.feature_flags (
+  key text not null,
+  enabled boolean not null,
+  description text not null,
+  category text not null,
+  updated_at timestamp with time zone,
+  updated_by uuid,
+  constraint a_flag_has_one_state PRIMARY KEY (key),
+  constraint flag_was_switched_by_an_account FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint flag_category_is_known CHECK ((category = ANY (ARRAY['ui'::text, 'feature'::text, 'admin'::text])))
+);
+
+create table public.friend_invites (
+  id uuid not null,
+  code text,
+  sender_id uuid not null,
+  recipient_id uuid,
+  recipient_email text,
+  recipient_name text,
+  personal_message text,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint friend_invites_id_is_unique PRIMARY KEY (id),
+  constraint a_friend_code_opens_one_invite UNIQUE (code),
+  constraint friend_invite_is_from_an_account FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint friend_invite_was_taken_by_an_account FOREIGN KEY (recipient_id) REFERENCES users(id),
+  constraint an_accepted_friend_invite_says_by_whom CHECK (((status = 'accepted'::text) = (recipient_id IS NOT NULL))),
+  constraint friend_code_is_a_hash CHECK ((code ~ '^[0-9a-f]{64}$'::text)),
+  constraint friend_invite_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'expired'::text, 'revoked'::text]))),
+  constraint nobody_invites_themself CHECK ((recipient_id <> sender_id))
+);
+CREATE INDEX friend_invites_by_sender ON public.friend_invites USING btree (sender_id, created_at DESC);
+CREATE INDEX friend_invites_waiting ON public.friend_invites USING btree (expires_at) WHERE (status = 'pending'::text);
+
+create table public.friends (
+  user_id uuid not null,
+  friend_id uuid not null,
+  status text not null default 'accepted'::text,
+  created_at timestamp with time zone not null,
+  constraint a_friendship_is_listed_once_per_side PRIMARY KEY (user_id, friend_id),
+  constraint friend_is_an_account FOREIGN KEY (friend_id) REFERENCES users(id),
+  constraint friendship_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint friendship_status_is_known CHECK ((status = 'accepted'::text)),
+  constraint nobody_befriends_themself CHECK ((user_id <> friend_id))
+);
+CREATE INDEX friends_by_friend ON public.friends USING btree (friend_id);
+
+create table public.handled_events (
+  event_id uuid not null,
+  reaction text not null,
+  handled_at timestamp with time zone not null,
+  constraint an_event_is_handled_once_per_reaction PRIMARY KEY (event_id, reaction)
+);
+CREATE INDEX handled_events_by_time ON public.handled_events USING btree (handled_at);
+
+create table public.invite_requests (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  company text not null,
+  reason text not null,
+  referral_source text not null,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone,
+  reviewed_by uuid,
+  constraint invite_requests_id_is_unique PRIMARY KEY (id),
+  constraint invite_request_was_reviewed_by_an_account FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  constraint a_reviewed_request_says_when_and_by_whom CHECK ((((status = 'pending'::text) = (reviewed_at IS NULL)) AND ((reviewed_at IS NULL) = (reviewed_by IS NULL)))),
+  constraint invite_request_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
+);
+CREATE INDEX invite_requests_by_email ON public.invite_requests USING btree (email, created_at DESC);
+CREATE INDEX invite_requests_newest_first ON public.invite_requests USING btree (status, created_at DESC);
+
+create table public.invites (
+  id uuid not null,
+  code text,
+  status text not null default 'pending'::text,
+  email text,
+  name text,
+  used_at timestamp with time zone,
+  used_by text,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  constraint invites_id_is_unique PRIMARY KEY (id),
+  constraint an_invite_code_opens_one_invite UNIQUE (code),
+  constraint invite_was_made_by_an_account FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint a_converted_invite_says_when_and_by_whom CHECK ((((status = 'converted'::text) = (used_at IS NOT NULL)) AND ((used_at IS NULL) = (used_by IS NULL)))),
+  constraint invite_code_is_a_hash CHECK ((code ~ '^[0-9a-f]{64}$'::text)),
+  constraint invite_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'converted'::text])))
+);
+CREATE INDEX invites_newest_first ON public.invites USING btree (created_at DESC);
+
+create table public.magic_link_tokens (
+  id uuid not null,
+  user_id uuid not null,
+  email text not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  used boolean not null default false,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint magic_link_tokens_id_is_unique PRIMARY KEY (id),
+  constraint a_magic_link_is_issued_once UNIQUE (token),
+  constraint magic_link_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_used_magic_link_says_when CHECK ((used = (used_at IS NOT NULL))),
+  constraint magic_link_token_is_a_hash CHECK ((token ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX magic_link_tokens_by_user ON public.magic_link_tokens USING btree (user_id);
+CREATE INDEX magic_link_tokens_unused ON public.magic_link_tokens USING btree (email) WHERE (NOT used);
+
+-- Mail of an installation without SMTP_URL.
+create table public.mailbox (
+  id uuid not null,
+  sender text not null,
+  recipient text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  headers jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  constraint mailbox_id_is_unique PRIMARY KEY (id)
+);
+CREATE INDEX mailbox_by_recipient ON public.mailbox USING btree (recipient, created_at DESC);
+
+create table public.notifications (
+  id uuid not null,
+  user_id uuid not null,
+  type text not null,
+  title text not null,
+  message text not null,
+  priority text not null default 'medium'::text,
+  related_id uuid,
+  related_type text,
+  bet_id uuid,
+  action_url text,
+  action_label text,
+  data jsonb not null default '{}'::jsonb,
+  metadata jsonb not null default '{}'::jsonb,
+  read boolean not null default false,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint notifications_id_is_unique PRIMARY KEY (id),
+  constraint notification_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint priority_is_known CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text])))
+);
+CREATE INDEX notifications_newest_first ON public.notifications USING btree (user_id, created_at DESC);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
+
+-- What follows from a committed change; a relay takes the rows and deletes them.
+create table public.outbox (
+  id uuid not null,
+  message jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint outbox_id_is_unique PRIMARY KEY (id)
+);
+
+create table public.passkey_challenges (
+  id uuid not null,
+  user_id uuid,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_id_is_unique PRIMARY KEY (id),
+  constraint passkey_challenge_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkey_challenges_by_expiry ON public.passkey_challenges USING btree (expires_at);
+
+create table public.passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports jsonb not null default '[]'::jsonb,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_id_is_unique PRIMARY KEY (id),
+  constraint a_passkey_opens_one_account UNIQUE (credential_id),
+  constraint passkey_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
+
+create table public.password_reset_tokens (
+  id uuid not null,
+  user_id uuid not null,
+  email text not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  used boolean not null default false,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint password_reset_tokens_id_is_unique PRIMARY KEY (id),
+  constraint a_reset_token_is_issued_once UNIQUE (token),
+  constraint reset_token_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_used_reset_token_says_when CHECK ((used = (used_at IS NOT NULL))),
+  constraint reset_token_is_a_hash CHECK ((token ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX password_reset_tokens_by_user ON public.password_reset_tokens USING btree (user_id);
+CREATE INDEX password_reset_tokens_unused ON public.password_reset_tokens USING btree (email) WHERE (NOT used);
+
+create table public.payment_links (
+  user_id uuid not null,
+  method text not null,
+  label text not null,
+  linked_at timestamp with time zone not null,
+  constraint a_method_is_linked_once PRIMARY KEY (user_id, method),
+  constraint link_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table public.payment_order_steps (
+  order_id uuid not null,
+  event text not null,
+  from_state text not null,
+  to_state text not null,
+  actor text not null,
+  reason text,
+  at timestamp with time zone not null,
+  constraint an_order_takes_a_step_once PRIMARY KEY (order_id, event),
+  constraint step_belongs_to_an_order FOREIGN KEY (order_id) REFERENCES payment_orders(id)
+);
+
+create table public.payment_orders (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  method text not null,
+  provider text not null,
+  amount_cents bigint not null,
+  fee_cents bigint not null,
+  network_fee_cents bigint not null,
+  net_cents bigint not null,
+  state text not null default 'pending'::text,
+  failure text,
+  provider_ref text,
+  pay_url text,
+  source_order_id uuid,
+  begun_at timestamp with time zone,
+  cancel_asked_at timestamp with time zone,
+  look_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint payment_orders_id_is_unique PRIMARY KEY (id),
+  constraint a_provider_names_an_order_once UNIQUE (provider, provider_ref),
+  constraint a_card_withdrawal_goes_back_to_a_deposit FOREIGN KEY (source_order_id) REFERENCES payment_orders(id),
+  constraint order_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint amount_is_positive CHECK ((amount_cents > 0)),
+  constraint amount_is_what_arrives_and_the_fees CHECK ((amount_cents = ((net_cents + fee_cents) + network_fee_cents))),
+  constraint an_order_that_ended_says_when CHECK (((state = 'pending'::text) = (ended_at IS NULL))),
+  constraint fees_are_not_negative CHECK (((fee_cents >= 0) AND (network_fee_cents >= 0))),
+  constraint kind_is_known CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  constraint method_is_known CHECK ((method = ANY (ARRAY['stripe'::text, 'plaid'::text, 'ach_transfer'::text, 'wire_transfer'::text, 'crypto_usdc'::text, 'crypto_usdt'::text, 'simulated'::text]))),
+  constraint only_a_failed_order_has_a_failure CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint something_arrives CHECK ((net_cents > 0)),
+  constraint state_is_known CHECK ((state = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX payment_orders_by_source ON public.payment_orders USING btree (source_order_id) WHERE (source_order_id IS NOT NULL);
+CREATE INDEX payment_orders_newest_first ON public.payment_orders USING btree (user_id, created_at DESC);
+CREATE INDEX payment_orders_to_look_after ON public.payment_orders USING btree (look_at) WHERE (state = 'pending'::text);
+
+create table public.profiles (
+  id uuid not null,
+  email text not null,
+  full_name text not null,
+  display_name text not null,
+  username text not null,
+  avatar_url text,
+  reliability_score integer not null default 75,
+  email_verified boolean not null default false,
+  phone_verified boolean not null default false,
+  has_passport boolean not null default false,
+  is_active boolean not null default true,
+  privacy_settings jsonb not null default '{"friends_table": true, "allow_friend_requests": true}'::jsonb,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint profiles_id_is_unique PRIMARY KEY (id),
+  constraint a_username_is_taken_once UNIQUE (username),
+  constraint profile_belongs_to_its_account FOREIGN KEY (id, email) REFERENCES users(id, email) ON UPDATE CASCADE,
+  constraint reliability_score_is_a_percentage CHECK (((reliability_score >= 0) AND (reliability_score <= 100)))
+);
+
+create table public.rate_limits (
+  key character varying(255) not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint rate_limits_key_is_unique PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_by_expiry ON public.rate_limits USING btree (expire);
+
+create table public.recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint a_recovery_code_is_listed_once PRIMARY KEY (user_id, code_hash),
+  constraint recovery_code_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table public.schema_migrations (
+  source text not null,
+  number integer not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (source, number)
+);
+
+create table public.second_factors (
+  user_id uuid not null,
+  secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint an_account_has_one_second_factor PRIMARY KEY (user_id),
+  constraint second_factor_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table public.sessions (
+  id uuid not null,
+  token_hash bytea not null,
+  user_id uuid not null,
+  address text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  refreshed_at timestamp with time zone not null,
+  constraint sessions_id_is_unique PRIMARY KEY (id),
+  constraint a_token_opens_one_session UNIQUE (token_hash),
+  constraint session_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+
+create table public.sign_in_challenges (
+  token_hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint a_challenge_is_for_one_sign_in PRIMARY KEY (token_hash),
+  constraint sign_in_challenge_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sign_in_challenges_by_expiry ON public.sign_in_challenges USING btree (expires_at);
+
+-- The browser that signed up: it may ask for another verification mail, and is signed in by the link.
+create table public.signups (
+  token_hash bytea not null,
+  user_id uuid,
+  email text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint a_signup_cookie_stands_for_one_signup PRIMARY KEY (token_hash),
+  constraint signup_made_this_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX signups_by_expiry ON public.signups USING btree (expires_at);
+CREATE INDEX signups_by_user ON public.signups USING btree (user_id);
+
+create table public.user_email_preferences (
+  user_id uuid not null,
+  marketing_emails boolean not null default true,
+  notification_emails boolean not null default true,
+  security_emails boolean not null default true,
+  bet_updates boolean not null default true,
+  updated_at timestamp with time zone not null,
+  constraint an_account_has_one_set_of_preferences PRIMARY KEY (user_id),
+  constraint preferences_belong_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint security_emails_stay_on CHECK (security_emails)
+);
+
+create table public.users (
+  id uuid not null,
+  email text not null,
+  password_hash text not null,
+  role text not null default 'user'::text,
+  terms_version text not null,
+  terms_accepted_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  needs_onboarding boolean not null default true,
+  password_changed_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint users_id_is_unique PRIMARY KEY (id),
+  constraint an_email_has_one_account UNIQUE (email),
+  constraint users_id_and_email_go_together UNIQUE (id, email),
+  constraint email_is_lower_case CHECK ((email = lower(email))),
+  constraint role_is_known CHECK ((role = ANY (ARRAY['user'::text, 'support'::text, 'arbitrator'::text, 'admin'::text])))
+);
+
+create table public.waitlist (
+  email text not null,
+  source text not null,
+  status text not null default 'pending'::text,
+  timestamp timestamp with time zone not null,
+  constraint an_address_waits_once PRIMARY KEY (email)
+);
+CREATE INDEX waitlist_newest_first ON public.waitlist USING btree ("timestamp" DESC);
+
+-- One row per accepted request; a job forgets what is older than a day.
+create table public.wallet_activity (
+  user_id uuid not null,
+  action text not null,
+  at timestamp with time zone not null,
+  request_id uuid not null,
+  constraint a_request_is_counted_once PRIMARY KEY (user_id, at, request_id),
+  constraint activity_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint action_is_known CHECK ((action = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'transfer'::text, 'escrow'::text])))
+);
+CREATE INDEX wallet_activity_by_time ON public.wallet_activity USING btree (at);
+
+-- What each check of the books found, for the admin page.
+create table public.wallet_audits (
+  id uuid not null,
+  sound boolean not null,
+  findings jsonb not null,
+  figures jsonb not null,
+  took_ms integer not null,
+  asked_by text not null,
+  at timestamp with time zone not null,
+  constraint wallet_audits_id_is_unique PRIMARY KEY (id)
+);
+CREATE INDEX wallet_audits_newest_first ON public.wallet_audits USING btree (at DESC);
+
+grant usage on schema public to public;
+grant insert, select on table public.app_secrets to handshake_app;
+grant insert, select, update on table public.bulk_emails to handshake_app;
+grant insert, select, update on table public.email_events to handshake_app;
+grant delete, insert, select on table public.email_suppressions to handshake_app;
+grant insert, select, update on table public.email_templates to handshake_app;
+grant delete, insert, select, update on table public.email_verification_tokens to handshake_app;
+grant insert, select, update on table public.emails to handshake_app;
+grant insert, select, update on table public.feature_flags to handshake_app;
+grant insert, select, update on table public.friend_invites to handshake_app;
+grant delete, insert, select on table public.friends to handshake_app;
+grant delete, insert, select, update on table public.handled_events to handshake_app;
+grant insert, select, update on table public.invite_requests to handshake_app;
+grant insert, select, update on table public.invites to handshake_app;
+grant delete, insert, select, update on table public.magic_link_tokens to handshake_app;
+grant delete, insert, select, update on table public.mailbox to handshake_app;
+grant delete, insert, select, update on table public.notifications to handshake_app;
+grant delete, insert, select, update on table public.outbox to handshake_app;
+grant delete, insert, select on table public.passkey_challenges to handshake_app;
+grant delete, insert, select, update on table public.passkeys to handshake_app;
+grant delete, insert, select, update on table public.password_reset_tokens to handshake_app;
+grant delete, insert, select, update on table public.payment_links to handshake_app;
+grant insert, select on table public.payment_order_steps to handshake_app;
+grant insert, select, update on table public.payment_orders to handshake_app;
+grant insert, select, update on table public.profiles to handshake_app;
+grant delete, insert, select, update on table public.rate_limits to handshake_app;
+grant delete, insert, select, update on table public.recovery_codes to handshake_app;
+grant delete, insert, select, update on table public.second_factors to handshake_app;
+grant delete, insert, select, update on table public.sessions to handshake_app;
+grant delete, insert, select on table public.sign_in_challenges to handshake_app;
+grant delete, insert, select on table public.signups to handshake_app;
+grant insert, select, update on table public.user_email_preferences to handshake_app;
+grant insert, select, update on table public.users to handshake_app;
+grant insert, select, update on table public.waitlist to handshake_app;
+grant delete, insert, select on table public.wallet_activity to handshake_app;
+grant delete, insert, select on table public.wallet_audits to handshake_app;
