@@ -1,4 +1,4 @@
-/** How the web app is built: React, Tailwind, no inline scripts, and the one font file every page needs preloaded. */
+/** How the web app is built: React, Tailwind, no inline scripts, one first piece, and the font file every page needs preloaded. */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -20,9 +20,29 @@ function preloadFont(fileNamePart: string): Plugin {
   }
 }
 
+/**
+ * React Router wraps components at its top level without saying that this has no side effects, so all of them would stay
+ * in the first piece. Measured: 3.8 kB (gzip) of forms and route tables that nothing here uses.
+ */
+function shakeRouter(): Plugin {
+  return {
+    name: 'shake-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/= (React\d*\.(?:memo|forwardRef)\()/g, '= /* @__PURE__ */ $1')
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+        map: null,
+      }),
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFont('inter-latin-wght-normal')],
+  plugins: [react(), tailwindcss(), shakeRouter(), preloadFont('inter-latin-wght-normal')],
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',
@@ -30,6 +50,14 @@ export default defineConfig({
     // Everything that runs must be a file of our own origin: the page's policy allows nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the first page needs comes as one piece: cut into the parts that other pages share it would weigh 1.5 kB more.
+        codeSplitting: {
+          groups: [{ name: 'first', test: /src\/main\.tsx$/, includeDependenciesRecursively: true }],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3000' },

@@ -34,6 +34,3 @@ export function paramsOf(place: KnownPlace, pathname: string): PlaceParams {
 
 /** An address may hold a stray '%', which stands for itself. */
 const decoded = (text: string): string => (/%(?![0-9a-f]{2})/i.test(text) ? text : decodeURIComponent(text))
-
-/** An address that leads to the place, for tests and tools. */
-export const exampleOf = (path: string): string => path.replace(/:[a-zA-Z]+/g, 'example').replace('*', 'example')

@@ -8,6 +8,7 @@ import { findPlace, paramsOf } from './find-place.ts'
 import { Arrival } from './page-arrival.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { preloadScreen, screenOf } from './screens.tsx'
+import { ScrollKeeper } from './scroll-keeper.tsx'
 import { StandingAlone } from './standing-alone.tsx'
 
 const loadShell = () => import('./shell/shell.tsx')
@@ -29,6 +30,7 @@ export function Pages() {
         <PlaceParamsContext value={paramsOf(place, location.pathname)}>
           <Screen />
         </PlaceParamsContext>
+        <ScrollKeeper />
         <Arrival title={place.title} />
       </Suspense>
     </ErrorBoundary>

@@ -1,9 +1,9 @@
 /** Proves that the table of places is whole: every address once, each found as itself, every public one public. */
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { exampleOf, findPlace, paramsOf } from './find-place.ts'
+import { findPlace, paramsOf } from './find-place.ts'
 import { places } from './paths.ts'
-import { ruleOf } from './place.ts'
+import { exampleOf, ruleOf } from './place.ts'
 
 it('names every path once', () => {
   const paths = places.map((place) => place.path)

@@ -33,6 +33,9 @@ export const overlayOf = (place: Place): string => place.overlay ?? 'Loading...'
 
 export const ruleOf = (place: Place): PlaceRule => place.rule ?? 'protected'
 
+/** An address that leads to the place, for tests and tools. */
+export const exampleOf = (path: string): string => path.replace(/:[a-zA-Z]+/g, 'example').replace('*', 'example')
+
 type Row<Screen extends string> = readonly [path: Place['path'], screen: Screen, title: string, traits?: Traits]
 
 /** Rows that share traits, each with room for its own. */

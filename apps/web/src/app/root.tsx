@@ -1,4 +1,4 @@
-/** What stands around every page: the guard, the overlay, notices, and the scroll position. */
+/** What stands around every page: the guard, the overlay, the offline marker and notices. */
 import { Suspense } from 'react'
 import { NoticeRegion } from '#ui/notice-region.tsx'
 import { AppRouter } from './app-router.tsx'
@@ -6,7 +6,6 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationOverlay } from './navigation-overlay.tsx'
 import { OfflineMarker } from './offline-marker.tsx'
 import { Pages, preloadPage } from './pages.tsx'
-import { ScrollKeeper } from './scroll-keeper.tsx'
 import { SessionGuard } from './session-guard.tsx'
 
 export function Root() {
@@ -21,7 +20,6 @@ export function Root() {
         </Suspense>
       </ErrorBoundary>
       <NavigationOverlay />
-      <ScrollKeeper />
       <NoticeRegion />
     </AppRouter>
   )

@@ -29,6 +29,7 @@ function store() {
   }
 }
 
+/** Stands beside the screen: only once the screen is there can it be scrolled to its place. */
 export function ScrollKeeper() {
   const { key, hash, pathname } = useLocation()
   const type = useNavigationType()
@@ -41,8 +42,8 @@ export function ScrollKeeper() {
     return () => window.removeEventListener('pagehide', onLeave)
   }, [])
 
-  // The position is noted while scrolling: at the change of page the new page may already have moved it.
-  useEffect(() => {
+  // Noted while scrolling, because at the change of page it is too late; and let go before the new page scrolls.
+  useLayoutEffect(() => {
     const onScroll = () => keep(key)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)

@@ -6,3 +6,19 @@ export const capped = (count: number, most: number): string => (count > most ? `
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 export const formatClock = (at: Date): string => clock.format(at)
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+
+/** 'Nov 15, 2025', in the person's own time zone. */
+export const formatDay = (at: Date): string => day.format(at)
+
+/** 'Nov 15, 2025, 3:14 PM'. */
+export const formatMoment = (at: Date): string => moment.format(at)
+
+/** 'November 2025'. */
+export const formatMonth = (at: Date): string => month.format(at)
+
+/** 250 basis points are '2.5%'. */
+export const formatBps = (bps: number): string => `${bps / 100}%`

@@ -54,7 +54,8 @@ export function nextDraft<Fields>(draft: MoneyDraft<Fields>, event: MoneyEvent<F
 }
 
 /** Only a clear no proves that nothing happened; silence and our own errors prove nothing. */
-export const provesNothingHappened = (error: ApiError): boolean => error.kind === 'refusal' || error.kind === 'malformed'
+export const provesNothingHappened = (error: ApiError): boolean =>
+  error.kind === 'refusal' || error.kind === 'malformed'
 
 /** Reads back what was kept; anything that is not a draft counts as none. */
 export function parseDraft<Fields>(

@@ -1,12 +1,19 @@
 /** A form that moves money once: its draft lives through reloads, retries and a new sign-in, and is sent under one id. */
 import type { CallOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { call } from './api.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import { describeError } from './describe-error.ts'
 import { mintId } from './mint-id.ts'
-import { type MoneyDraft, type MoneyEvent, nextDraft, openDraft, parseDraft, provesNothingHappened } from './money-draft.ts'
+import {
+  type MoneyDraft,
+  type MoneyEvent,
+  nextDraft,
+  openDraft,
+  parseDraft,
+  provesNothingHappened,
+} from './money-draft.ts'
 import { sessionQuery } from './session.ts'
 import { readDraft, writeDraft } from './storage.ts'
 
@@ -28,30 +35,43 @@ export function useMoneyForm<R extends Route, Fields extends object>(spec: Money
   const { route, name, open, empty, readFields, toInput, fieldOf, onDone } = spec
   const client = useQueryClient()
   const [draft, setDraft] = useState<MoneyDraft<Fields>>(() => openDraft(mintId(), empty))
-  const [wasOpen, setWasOpen] = useState(false)
-  const sending = useMutation({ mutationFn: (input: CallOf<R>) => call(route, input) })
-  const error = sending.error === null ? null : asApiError(sending.error)
+  // An answer comes long after the drawing that asked for it, so it must find the draft as it is by then.
+  const latest = useRef(draft)
 
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setDraft(parseDraft(readDraft(name), readFields) ?? openDraft(mintId(), empty))
+  function show(next: MoneyDraft<Fields>) {
+    latest.current = next
+    setDraft(next)
   }
 
   function move(event: MoneyEvent<Fields>) {
-    setDraft((known) => {
-      const next = nextDraft(known, event)
-      writeDraft(name, next.step === 'done' ? null : JSON.stringify(next))
-      return next
-    })
+    const next = nextDraft(latest.current, event)
+    writeDraft(name, next.step === 'done' ? null : JSON.stringify(next))
+    show(next)
   }
 
-  function onFailed(failure: unknown) {
-    const problem = asApiError(failure)
-    if (problem === null || !provesNothingHappened(problem)) move({ is: 'unanswered' })
-    else move({ is: 'refused', onField: placeOf(problem, fieldOf) !== null })
-    // The guard leads to the sign-in page and back here, where the draft is waiting.
-    if (problem?.code === 'session.required') void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-  }
+  const sending = useMutation({
+    mutationFn: (input: CallOf<R>) => call(route, input),
+    onSuccess(result) {
+      move({ is: 'done' })
+      onDone(result)
+    },
+    onError(failure) {
+      const error = asApiError(failure)
+      if (error === null || !provesNothingHappened(error)) move({ is: 'unanswered' })
+      else move({ is: 'refused', onField: placeOf(error, fieldOf) !== null })
+      // The guard leads to the sign-in page and back here, where the draft is waiting.
+      if (error?.code === 'session.required') void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft begins when the form opens, and at no other time
+  useLayoutEffect(() => {
+    if (!open) return
+    if (!sending.isPending) sending.reset()
+    show(parseDraft(readDraft(name), readFields) ?? openDraft(mintId(), empty))
+  }, [open, name])
+
+  const error = asApiError(sending.error)
+  const place = placeOf(error, fieldOf)
 
   return {
     draft,
@@ -59,8 +79,8 @@ export function useMoneyForm<R extends Route, Fields extends object>(spec: Money
     busy: sending.isPending,
     error,
     /** What went wrong, where no field is to blame. */
-    problem: sending.error === null || placeOf(error, fieldOf) !== null ? null : describeError(sending.error),
-    problemOf: (field: keyof Fields & string) => (placeOf(error, fieldOf) === field ? error?.message : undefined),
+    problem: sending.error === null || place !== null ? null : describeError(sending.error),
+    problemOf: (field: keyof Fields & string) => (place === field ? error?.message : undefined),
     edit(fields: Partial<Fields>) {
       if (!sending.isIdle) sending.reset()
       move({ is: 'edited', fields })
@@ -74,13 +94,7 @@ export function useMoneyForm<R extends Route, Fields extends object>(spec: Money
       const input = toInput(draft.id, draft.fields)
       if (input === null || sending.isPending) return
       move({ is: 'sent' })
-      sending.mutate(input, {
-        onSuccess(result) {
-          move({ is: 'done' })
-          onDone(result)
-        },
-        onError: onFailed,
-      })
+      sending.mutate(input)
     },
     startOver() {
       sending.reset()
@@ -88,8 +102,7 @@ export function useMoneyForm<R extends Route, Fields extends object>(spec: Money
     },
     /** Forgets what was typed, unless it may already be on its way. */
     leave() {
-      if (!draft.unsettled) writeDraft(name, null)
-      sending.reset()
+      if (!latest.current.unsettled) writeDraft(name, null)
     },
   }
 }

@@ -48,6 +48,13 @@ export function signedIn(client: QueryClient, view: SessionView): void {
   setTimeout(() => window.dispatchEvent(new CustomEvent(signedInEvent)), seconds(1))
 }
 
+/** The server has given this session more time. */
+export function sessionExtended(client: QueryClient, expiresAt: string): void {
+  client.setQueryData(sessionQuery.queryKey, (answer) =>
+    answer?.session ? { ...answer, session: { ...answer.session, expiresAt } } : answer,
+  )
+}
+
 /** Ends the session on the server first; until that has happened, nobody is told that it did. */
 export async function signOut(client: QueryClient): Promise<void> {
   leaving = true

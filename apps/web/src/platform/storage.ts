@@ -8,6 +8,9 @@ export const storageKeys = {
   balanceHidden: 'handshake-balance-hidden',
   menuCollapsed: 'handshake-menu-collapsed',
   cachesClearedAt: 'handshake-caches-cleared-at',
+  /** The last known feature flags, as everyone reads them and as staff read them: caches only. */
+  featureFlags: 'feature_flags',
+  adminFeatureFlags: 'admin_feature_flags',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]

@@ -1,8 +1,8 @@
 /** The theme is dark unless chosen otherwise, is remembered, and follows the system and other tabs. */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubSystemTheme } from '#ui/theme.test-setup.ts'
-import { setTheme, useTheme } from '#ui/theme.ts'
+import { fakeSystemTheme } from '#ui/system-theme.test-setup.ts'
+import { type ResolvedTheme, setTheme, useTheme } from '#ui/theme.ts'
 import bootSource from '../../public/theme-boot.js?raw'
 
 const root = document.documentElement
@@ -13,6 +13,12 @@ function otherTabSets(value: string | null) {
   if (value === null) localStorage.removeItem('handshake-theme')
   else localStorage.setItem('handshake-theme', value)
   window.dispatchEvent(new StorageEvent('storage', { key: 'handshake-theme', newValue: value }))
+}
+
+function stubSystemTheme(initial: ResolvedTheme) {
+  const system = fakeSystemTheme(initial)
+  vi.stubGlobal('matchMedia', system.matchMedia)
+  return system.becomes
 }
 
 function Shown() {

@@ -1,14 +1,17 @@
 /** The toaster brings its library only when the first toast is asked for, and then shows it. */
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { stubSystemTheme } from '#ui/theme.test-setup.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeSystemTheme } from '#ui/system-theme.test-setup.ts'
 import { toast } from '#ui/toast.ts'
 import { Toaster } from '#ui/toaster.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('the first toast is shown although nothing was there to show it', async () => {
-  stubSystemTheme('dark')
+  vi.stubGlobal('matchMedia', fakeSystemTheme('dark').matchMedia)
   const { container } = render(<Toaster />)
   expect(container.innerHTML).toBe('')
   act(() => toast.success('Link Copied!'))

@@ -76,9 +76,12 @@ const columns: Column<Movement>[] = [
 ]
 
 const table = { caption: 'Movements', columns, rowKey: (row: Movement) => row.id }
-const dollars = (value: number) => formatAmount(cents(Math.round(value * 100))).replace(/\.00$/, '')
-const balances = [1000, 1040, 990, 1120, 1085, 1190, 1240, 1215, 1340].map((y, day) => ({ x: `Mar ${day + 1}`, y }))
-const results = [40, -25, 60, -10, 98, -50, 20].map((y, at) => ({
+const wholeDollars = (value: number) => formatAmount(cents(value)).replace(/\.00$/, '')
+const balances = [100_000, 104_000, 99_000, 112_000, 108_500, 119_000, 124_000, 121_500, 134_000].map((y, day) => ({
+  x: `Mar ${day + 1}`,
+  y,
+}))
+const results = [4_000, -2_500, 6_000, -1_000, 9_800, -5_000, 2_000].map((y, at) => ({
   x: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][at] ?? '',
   y,
 }))
@@ -137,7 +140,7 @@ export function DataSection() {
             <LineChart
               points={balances}
               valueLabel="Balance"
-              formatY={dollars}
+              formatY={wholeDollars}
               summary="Balance over nine days: from $1,000 up to $1,340."
             />
           </div>
@@ -148,7 +151,7 @@ export function DataSection() {
             <BarChart
               points={results}
               valueLabel="Result"
-              formatY={dollars}
+              formatY={wholeDollars}
               summary="Results by weekday: best on Friday with $98, worst on Saturday with a loss of $50."
             />
           </div>

@@ -3,6 +3,7 @@ import { inARow, Section, Specimen } from '#app/design/specimen.tsx'
 import { Button } from '#ui/button.tsx'
 import { notice } from '#ui/notice.ts'
 import { toast } from '#ui/toast.ts'
+import { Toaster } from '#ui/toaster.tsx'
 
 const kinds = ['success', 'error', 'info', 'warning'] as const
 const notificationKinds = ['success', 'warning', 'win', 'info'] as const
@@ -48,6 +49,8 @@ export function ToastSection() {
           </Button>
         ))}
       </Specimen>
+      {/* This page stands without the shell, which brings the toaster everywhere else. */}
+      <Toaster />
     </Section>
   )
 }

@@ -18,21 +18,28 @@ export function BalanceCard() {
     <Card className="max-md:mx-4">
       <CardHead title="Balance" />
       {data ? (
-        <dl className="mt-4 grid grid-cols-2 gap-4">
-          <div>
-            <dt className="text-sm text-muted">Available</dt>
-            <dd className="mt-0.5">
-              <Money amount={data.availableCents} size="xl" hidden={hidden} />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">In escrow</dt>
-            <dd className="mt-0.5">
-              <Money amount={data.heldCents} size="xl" tone={data.heldCents > 0 ? 'held' : 'neutral'} hidden={hidden} />
-            </dd>
-          </div>
-          <p className="col-span-2 text-xs text-faint">As of {formatClock(new Date(data.asOf))}</p>
-        </dl>
+        <>
+          <dl className="mt-4 grid grid-cols-2 gap-4">
+            <div>
+              <dt className="text-sm text-muted">Available</dt>
+              <dd className="mt-0.5">
+                <Money amount={data.availableCents} size="xl" hidden={hidden} />
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-muted">In escrow</dt>
+              <dd className="mt-0.5">
+                <Money
+                  amount={data.heldCents}
+                  size="xl"
+                  tone={data.heldCents > 0 ? 'held' : 'neutral'}
+                  hidden={hidden}
+                />
+              </dd>
+            </div>
+          </dl>
+          <p className="mt-4 text-xs text-faint">As of {formatClock(new Date(data.asOf))}</p>
+        </>
       ) : error ? (
         <ErrorState
           what="Your balance could not be read."

@@ -20,7 +20,8 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation()
   const { logOut, leaving } = useLogOut()
   return (
-    <div
+    <aside
+      aria-label="Side bar"
       className={classNames(
         'sticky top-0 hidden h-dvh w-18 shrink-0 flex-col border-r border-line bg-surface transition-[width] md:flex',
         wide(collapsed),
@@ -63,7 +64,7 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
           </Entry>
         </button>
       </div>
-    </div>
+    </aside>
   )
 }
 

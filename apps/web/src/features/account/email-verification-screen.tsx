@@ -1,60 +1,71 @@
-/** Shown after signing up: where the verification link went, what works without it, and the way on into the app. */
-import { account } from '@handshake/contracts/account.ts'
-import { afterSignIn } from '@handshake/domain/session/redirect-rules.ts'
+/** Shown after signing up: where the verification link went, how to get another, and the way on into the app. */
+import { afterSignIn, carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useLocation, useSearchParams } from 'react-router'
-import { useContractForm } from '#platform/contract-form.ts'
-import { describeError } from '#platform/describe-error.ts'
 import { useSessionAnswer } from '#platform/session.ts'
-import { Button } from '#ui/button.tsx'
+import { useSetup } from '#platform/setup.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
-import { notice } from '#ui/notice.ts'
+import { MessageCard } from '#ui/message-card.tsx'
+import { ResendVerification } from './resend-verification.tsx'
 
 export function EmailVerificationScreen() {
   const { search } = useLocation()
   const [query] = useSearchParams()
+  const playMoney = useSetup()?.moneyMode === 'play'
   const person = useSessionAnswer()?.session?.person
   const email = person?.email ?? query.get('email')
+  const way = afterSignIn(search, window.location.origin)
+  if (person?.emailVerified) {
+    return (
+      <MessageCard
+        icon={BadgeCheck}
+        tone="yours"
+        title="Your email is verified"
+        actions={
+          <ButtonLink to={way} variant="primary" full>
+            Continue to Handshake
+          </ButtonLink>
+        }
+      >
+        <p className="font-medium break-all text-text">{email}</p>
+        <p className="mt-3">Everything is open to you.</p>
+      </MessageCard>
+    )
+  }
   return (
-    <div className="m-auto w-full max-w-md">
-      <Card padding="lg" className="flex flex-col items-center text-center">
-        <span className="flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent-text">
-          <MailCheck aria-hidden="true" className="size-7" />
-        </span>
-        <h1 tabIndex={-1} className="mt-5 text-2xl font-semibold outline-none">
-          Verify your email
-        </h1>
-        {email && <p className="mt-1 font-medium break-all text-text">{email}</p>}
-        <p className="mt-4 text-muted">
-          {person?.emailVerified
-            ? 'This address is verified. Everything is open to you.'
-            : 'Open the link in your mail to verify this address. You can look around meanwhile; moving money and making handshakes need a verified address.'}
-        </p>
-        <ButtonLink to={afterSignIn(search, window.location.origin)} variant="primary" full className="mt-6">
-          Continue to Handshake
-        </ButtonLink>
-        {email && !person?.emailVerified && <ResendButton email={email} />}
-      </Card>
-    </div>
+    <MessageCard
+      icon={MailCheck}
+      title="Verify your email"
+      actions={
+        <>
+          {playMoney && (
+            <ButtonLink to={mailboxPath(email)} variant="primary" full>
+              Open the local mailbox
+            </ButtonLink>
+          )}
+          {person ? (
+            <ButtonLink to={way} variant={playMoney ? 'secondary' : 'primary'} full>
+              Continue to Handshake
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`/login${carriedQuery(search)}`} full>
+              Sign in
+            </ButtonLink>
+          )}
+          <ResendVerification email={email} />
+        </>
+      }
+    >
+      {email && <p className="font-medium break-all text-text">{email}</p>}
+      <p className="mt-3">
+        Open the link in your mail to verify this address. You can look around meanwhile; moving money and making
+        handshakes need a verified address.
+      </p>
+      {playMoney && <p className="mt-3 text-sm text-faint">With play money no mail leaves this machine.</p>}
+    </MessageCard>
   )
 }
 
-function ResendButton({ email }: { email: string }) {
-  const resend = useContractForm({
-    route: account.resendVerification,
-    read: () => ({ email }),
-    onDone: ({ message }) => void notice({ title: 'Verification email', description: message }),
-    onFailed: (error) =>
-      notice({
-        title: 'Failed to send verification email',
-        description: describeError(error).userMessage,
-        variant: 'destructive',
-      }),
-  })
-  return (
-    <Button variant="ghost" full className="mt-2" busy={resend.busy} onClick={() => resend.send({ email })}>
-      Send the mail again
-    </Button>
-  )
-}
+const mailboxPath = (email: string | null): string =>
+  email === null ? '/dev/mailbox' : `/dev/mailbox?to=${encodeURIComponent(email)}`

@@ -1,67 +1,92 @@
-/** The login screen: password or magic link, the demo people of play mode, and help for a stuck browser. */
-import { session } from '@handshake/contracts/session.ts'
+/** The login screen: password, magic link or passkey, the demo people of play mode, and help for a stuck browser. */
 import { carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useContractForm } from '#platform/contract-form.ts'
-import { describeError } from '#platform/describe-error.ts'
-import { signedIn } from '#platform/session.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { mailedLinkIn } from '#platform/mailed-link.ts'
 import { useSetup } from '#platform/setup.ts'
 import { Card } from '#ui/card.tsx'
-import { dismissNotice, notice } from '#ui/notice.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { ClearCachesLink } from './clear-caches-link.tsx'
-import { MagicLinkTab } from './magic-link-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
-const DemoPeople = lazy(() => import('./demo-people.tsx').then((module) => ({ default: module.DemoPeople })))
+// The password form alone comes with the first load; every other way in is a piece of its own.
+const MagicLinkTab = lazy(() => import('./magic-link-tab.tsx').then((module) => ({ default: module.MagicLinkTab })))
+const MagicLinkArrival = lazy(() =>
+  import('./magic-link-arrival.tsx').then((module) => ({ default: module.MagicLinkArrival })),
+)
 const SecondFactorForm = lazy(() =>
   import('./second-factor-form.tsx').then((module) => ({ default: module.SecondFactorForm })),
 )
+const PasskeySignIn = lazy(() => import('./passkey-sign-in.tsx').then((module) => ({ default: module.PasskeySignIn })))
+const DemoPeople = lazy(() => import('./demo-people.tsx').then((module) => ({ default: module.DemoPeople })))
 
 export function LoginScreen() {
-  const client = useQueryClient()
   const { search } = useLocation()
+  const navigate = useNavigate()
   const playMoney = useSetup()?.moneyMode === 'play'
+  const [tab, setTab] = useState('password')
+  const [email, setEmail] = useState('')
+  const [arrived, setArrived] = useState(() => mailedLinkIn(search))
   const [challenge, setChallenge] = useState<string | null>(null)
-  const signIn = useContractForm({
-    route: session.signIn,
-    read: (form) => ({ email: String(form.get('email')), password: String(form.get('password')) }),
-    leadsAway: true,
-    fieldOf: { 'session.wrong-credentials': 'password' },
-    onDone(answer) {
-      dismissNotice()
-      if (answer.step === 'second-factor') setChallenge(answer.challenge)
-      // Being signed in, the guard leads on from here: friendInvite, then returnTo, then home.
-      else signedIn(client, answer.session)
-    },
-    onFailed: (error) =>
-      notice({ title: 'Login failed', description: describeError(error).userMessage, variant: 'destructive' }),
-  })
+  const signIn = useSignIn({ onSecondFactor: setChallenge })
+
   function startOver() {
     setChallenge(null)
+    setArrived(null)
     signIn.reset()
+    void navigate(`/login${carriedQuery(search)}`, { replace: true })
+  }
+  function askForNewLink() {
+    if (arrived) setEmail(arrived.email)
+    setTab('magic-link')
+    startOver()
+  }
+
+  if (arrived && challenge === null) {
+    return (
+      <Suspense fallback={null}>
+        <MagicLinkArrival
+          link={arrived}
+          onSecondFactor={setChallenge}
+          onNewLink={askForNewLink}
+          onStartOver={startOver}
+        />
+      </Suspense>
+    )
   }
   const tabs = [
-    { value: 'password', label: 'Password', content: <PasswordTab signIn={signIn} /> },
-    { value: 'magic-link', label: 'Magic link', content: <MagicLinkTab /> },
+    {
+      value: 'password',
+      label: 'Password',
+      content: <PasswordTab signIn={signIn} email={email} onEmail={setEmail} />,
+    },
+    { value: 'magic-link', label: 'Magic link', content: <MagicLinkTab email={email} onEmail={setEmail} /> },
   ]
   return (
     <div className="m-auto flex w-full flex-col items-center gap-10 lg:flex-row lg:items-start lg:justify-center lg:gap-16">
       <div className="w-full max-w-md">
         <h1 tabIndex={-1} className="text-center text-2xl font-semibold outline-none">
-          Welcome back
+          {challenge === null ? 'Welcome back' : 'One more step'}
         </h1>
-        <p className="mt-1 text-center text-muted">Sign in to your handshakes and your wallet.</p>
+        <p className="mt-1 text-center text-muted">
+          {challenge === null
+            ? 'Sign in to your handshakes and your wallet.'
+            : 'Your account is protected by a second factor.'}
+        </p>
         <Card className="mt-6">
-          {challenge === null ? (
-            <Tabs label="How to sign in" full items={tabs} />
-          ) : (
-            <Suspense fallback={null}>
+          <Suspense fallback={<div className="h-64" />}>
+            {challenge === null ? (
+              <>
+                <Tabs label="How to sign in" full items={tabs} value={tab} onValueChange={setTab} />
+                <div className="mt-4 min-h-10 border-t border-line pt-4">
+                  <PasskeySignIn />
+                </div>
+              </>
+            ) : (
               <SecondFactorForm challenge={challenge} onStartOver={startOver} />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
         </Card>
         <p className="mt-5 text-center text-sm text-muted">
           Don't have an account?{' '}
@@ -71,7 +96,7 @@ export function LoginScreen() {
         </p>
         <ClearCachesLink />
       </div>
-      {playMoney && (
+      {playMoney && challenge === null && (
         <Suspense fallback={null}>
           <DemoPeople busy={signIn.busy} onChoose={signIn.send} />
         </Suspense>

@@ -1,27 +1,23 @@
 /** Signing in with e-mail and password. */
-import type { session } from '@handshake/contracts/session.ts'
 import { Link } from 'react-router'
-import type { useContractForm } from '#platform/contract-form.ts'
 import { Button } from '#ui/button.tsx'
+import { EmailInput } from '#ui/email-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import type { useSignIn } from './use-sign-in.ts'
 
-type PasswordTabProps = { signIn: ReturnType<typeof useContractForm<typeof session.signIn>> }
+type PasswordTabProps = {
+  signIn: ReturnType<typeof useSignIn>
+  /** What was typed is still there after a look at the other tab. */
+  email: string
+  onEmail: (email: string) => void
+}
 
-export function PasswordTab({ signIn }: PasswordTabProps) {
+export function PasswordTab({ signIn, email, onEmail }: PasswordTabProps) {
   return (
     <form {...signIn.form} className="flex flex-col gap-4">
       <Field label="Email" error={signIn.problemOf('email')}>
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailInput value={email} onChange={(event) => onEmail(event.target.value)} required />
       </Field>
       <Field label="Password" error={signIn.problemOf('password')}>
         <PasswordInput name="password" autoComplete="current-password" required />

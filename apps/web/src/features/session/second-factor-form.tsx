@@ -1,8 +1,10 @@
-/** The second step of signing in, for people who have one: the code of their authenticator app. */
+/** The second step of signing in, for people who have one: the code of their authenticator app, or a recovery code. */
 import { session } from '@handshake/contracts/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '#platform/api-error.ts'
 import { useContractForm } from '#platform/contract-form.ts'
-import { describeError } from '#platform/describe-error.ts'
+import { failureNotice } from '#platform/describe-error.ts'
 import { signedIn } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -11,8 +13,18 @@ import { TextInput } from '#ui/text-input.tsx'
 
 type SecondFactorFormProps = { challenge: string; onStartOver: () => void }
 
+const kinds = {
+  app: { label: 'Code', hint: 'Six digits from your authenticator app', other: 'Use a recovery code' },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the codes you saved; each works once',
+    other: 'Use the authenticator app',
+  },
+} as const
+
 export function SecondFactorForm({ challenge, onStartOver }: SecondFactorFormProps) {
   const client = useQueryClient()
+  const [kind, setKind] = useState<keyof typeof kinds>('app')
   const complete = useContractForm({
     route: session.completeSignIn,
     read: (form) => ({ challenge, code: String(form.get('code')) }),
@@ -22,18 +34,18 @@ export function SecondFactorForm({ challenge, onStartOver }: SecondFactorFormPro
       dismissNotice()
       signedIn(client, view)
     },
-    onFailed: (error) =>
-      notice({ title: 'Login failed', description: describeError(error).userMessage, variant: 'destructive' }),
+    onFailed(error) {
+      notice(failureNotice('Login failed', error))
+      if (isApiError(error) && error.code === 'session.challenge-expired') onStartOver()
+    },
   })
+  const { label, hint, other } = kinds[kind]
   return (
-    <form {...complete.form} className="flex flex-col gap-4">
-      <Field
-        label="Code"
-        hint="From your authenticator app, or one of your recovery codes"
-        error={complete.problemOf('code')}
-      >
+    <form {...complete.form} key={kind} className="flex flex-col gap-4">
+      <Field label={label} hint={hint} error={complete.problemOf('code')}>
         <TextInput
           name="code"
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -44,9 +56,14 @@ export function SecondFactorForm({ challenge, onStartOver }: SecondFactorFormPro
       <Button type="submit" variant="primary" full busy={complete.busy} busyText="Checking...">
         Continue
       </Button>
-      <Button variant="ghost" full onClick={onStartOver}>
-        Start over
-      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="ghost" size="sm" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+          {other}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
     </form>
   )
 }

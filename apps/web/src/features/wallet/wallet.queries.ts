@@ -1,5 +1,38 @@
 /** Reads of the wallet through the query cache. */
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { type periods, wallet } from '@handshake/contracts/wallet.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
 import { readQuery } from '#platform/queries.ts'
+import type { HistoryQuery } from './history/history-filter.ts'
+
+export type Period = (typeof periods)[number]
 
 export const balanceQuery = readQuery('wallet.readBalance', wallet.readBalance, {})
+
+export const balanceHistoryQuery = (period: Period) =>
+  readQuery('wallet.readBalanceHistory', wallet.readBalanceHistory, { period })
+
+/** Page after page, each starting where the last one ended; the name is the route's, so that live events reach it. */
+export const historyQuery = (query: HistoryQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet.readHistory', 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(wallet.readHistory, pageParam === null ? query : { ...query, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  })
+
+export const recipientsQuery = (search: string) => readQuery('wallet.findRecipients', wallet.findRecipients, { search })
+
+export const escrowQuery = readQuery('wallet.readEscrow', wallet.readEscrow, {})
+
+export const statementQuery = (period: { from: string; to: string }) =>
+  readQuery('wallet.readStatement', wallet.readStatement, period)
+
+export const taxYearQuery = (year: number) => readQuery('wallet.readTaxYear', wallet.readTaxYear, { year })
+
+export const loyaltyQuery = readQuery('wallet.readLoyalty', wallet.readLoyalty, {})
+
+export const ownProofQuery = readQuery('wallet.readOwnProof', wallet.readOwnProof, {})
+
+export const liabilitiesQuery = readQuery('wallet.readLiabilities', wallet.readLiabilities, {})

@@ -1,0 +1,43 @@
+/** Closing the account for good, once nothing is open and no money is left in it. */
+import { account } from '@handshake/contracts/account.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { signOut } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { notice } from '#ui/notice.ts'
+import { securityQuery } from './account.queries.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+
+export function CloseAccountSection() {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const secondFactor = useQuery(securityQuery).data?.secondFactor.enabledAt != null
+  return (
+    <Card>
+      <CardHead
+        title="Close account"
+        description="Your name, address and sign-in data are deleted. What you agreed with others stays in their books, without your name. This cannot be undone."
+      />
+      <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
+        Close my account
+      </Button>
+      {asking && (
+        <ProofDialog
+          route={account.closeAccount}
+          title="Close your account?"
+          description="It is closed at once and for good. Withdraw your money and finish what is open first."
+          confirmText="Close my account"
+          failed="Account not closed"
+          danger
+          secondFactor={secondFactor}
+          onClose={() => setAsking(false)}
+          onDone={async () => {
+            await signOut(client)
+            notice({ title: 'Account closed', description: 'Thank you for having been here.' })
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+/** Everything Handshake keeps about a person, to take along as a file. */
+import { account } from '@handshake/contracts/account.ts'
+import Download from 'lucide-react/icons/download'
+import { failureNotice } from '#platform/describe-error.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { notice } from '#ui/notice.ts'
+
+export function ExportSection() {
+  const read = useCall(account.exportData, {
+    onDone(data) {
+      const day = data.exportedAt.slice(0, 10)
+      const text = JSON.stringify(data, null, 2)
+      saveFile({ fileName: `handshake-data-${day}.json`, contentType: 'application/json', text })
+    },
+    onFailed: (error) => notice(failureNotice('Data not exported', error)),
+  })
+  return (
+    <Card>
+      <CardHead
+        title="Your data"
+        description="One JSON file with what Handshake keeps about you: account, profile, mails, invites and more."
+      />
+      <Button className="mt-4" busy={read.busy} busyText="Gathering your data..." onClick={() => read.run({})}>
+        <Download aria-hidden="true" />
+        Export my data
+      </Button>
+    </Card>
+  )
+}

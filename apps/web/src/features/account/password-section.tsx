@@ -1,0 +1,67 @@
+/** Changing the password: the old one, the new one, and every other session ends. */
+import { account } from '@handshake/contracts/account.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useContractForm } from '#platform/contract-form.ts'
+import { failureNotice } from '#platform/describe-error.ts'
+import { formatDay } from '#platform/format.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { notice } from '#ui/notice.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { ProofFields, proofFieldOf, readProof } from './proof-fields.tsx'
+import { SecurityCard } from './security-card.tsx'
+
+export function PasswordSection() {
+  // A fresh key empties every field once the password is changed.
+  const [round, setRound] = useState(0)
+  return (
+    <SecurityCard title="Password" description="Changing it signs you out on every other device.">
+      {({ passwordChangedAt, secondFactor }) => (
+        <>
+          <p className="mb-4 text-sm text-muted">Last changed {formatDay(new Date(passwordChangedAt))}.</p>
+          <ChangePasswordForm
+            key={round}
+            secondFactor={secondFactor.enabledAt !== null}
+            onChanged={() => setRound(round + 1)}
+          />
+        </>
+      )}
+    </SecurityCard>
+  )
+}
+
+function ChangePasswordForm({ secondFactor, onChanged }: { secondFactor: boolean; onChanged: () => void }) {
+  const client = useQueryClient()
+  const person = useSessionAnswer()?.session?.person
+  const change = useContractForm({
+    route: account.changePassword,
+    read: (form) => ({ ...readProof(form), newPassword: String(form.get('newPassword')) }),
+    fieldOf: proofFieldOf,
+    onDone({ endedSessions }) {
+      const others = endedSessions === 0 ? 'No other device was signed in.' : `${endedSessions} other sessions ended.`
+      notice({ title: 'Password changed', description: others })
+      lookAgain(client, 'account')
+      lookAgain(client, 'session')
+      onChanged()
+    },
+    onFailed: (error) => notice(failureNotice('Password not changed', error)),
+  })
+  return (
+    <form {...change.form} className="flex max-w-md flex-col gap-4">
+      <ProofFields label="Current password" secondFactor={secondFactor} problemOf={change.problemOf} />
+      <NewPasswordField
+        label="New password"
+        name="newPassword"
+        problem={change.problemOf('newPassword')}
+        about={{ fullName: person?.fullName ?? '', email: person?.email ?? '' }}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={change.busy} busyText="Changing password...">
+          Change password
+        </Button>
+      </div>
+    </form>
+  )
+}

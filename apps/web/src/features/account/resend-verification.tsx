@@ -1,0 +1,30 @@
+/** Asks for another verification mail; older links stop working with it. */
+import { account } from '@handshake/contracts/account.ts'
+import { useContractForm } from '#platform/contract-form.ts'
+import { failureNotice } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { EmailInput } from '#ui/email-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { notice } from '#ui/notice.ts'
+
+/** Without an address the person is asked for it. */
+export function ResendVerification({ email }: { email: string | null }) {
+  const resend = useContractForm({
+    route: account.resendVerification,
+    read: (form) => ({ email: email ?? String(form.get('email')) }),
+    onDone: ({ message }) => void notice({ title: 'Verification email', description: message }),
+    onFailed: (error) => notice(failureNotice('Failed to send verification email', error)),
+  })
+  return (
+    <form {...resend.form} className="flex w-full flex-col gap-3 text-left">
+      {email === null && (
+        <Field label="Email" error={resend.problemOf('email')}>
+          <EmailInput required />
+        </Field>
+      )}
+      <Button type="submit" variant="ghost" full busy={resend.busy} busyText="Sending...">
+        Send the mail again
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+/** Where the link of the reset mail leads: a new password, or the way to another link. */
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { mailedLinkIn } from '#platform/mailed-link.ts'
+import { BrokenResetLink } from './broken-reset-link.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+export function ResetPasswordScreen() {
+  const { search } = useLocation()
+  const [link] = useState(() => mailedLinkIn(search))
+  if (!link) return <BrokenResetLink words="This address carries no reset link. Open the one in your mail." />
+  return <ResetPasswordForm link={link} />
+}

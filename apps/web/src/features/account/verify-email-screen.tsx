@@ -1,0 +1,19 @@
+/** Where the link of the verification mail leads: the address is verified at once, or the person is told why not. */
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { mailedLinkIn } from '#platform/mailed-link.ts'
+import { BrokenVerificationLink, Verification } from './verification.tsx'
+
+export function VerifyEmailScreen() {
+  const { search } = useLocation()
+  // Kept from the first look: the address is cleaned of its token as soon as that is used.
+  const [link] = useState(() => mailedLinkIn(search))
+  return link ? (
+    <Verification link={link} />
+  ) : (
+    <BrokenVerificationLink
+      email={null}
+      words="This address carries no verification link. Open the one in your mail."
+    />
+  )
+}

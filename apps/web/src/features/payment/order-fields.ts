@@ -1,0 +1,82 @@
+/** What a person types to deposit or withdraw: how it is kept, what is wrong with it, and the bill it comes to. */
+import type { CallOf } from '@handshake/contracts/contract.ts'
+import type { payment } from '@handshake/contracts/payment.ts'
+import { refusalWords } from '@handshake/contracts/refusals.ts'
+import type { Id } from '@handshake/domain/ids.ts'
+import { type AmountProblem, add, type Cents, cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
+import { type PaymentMethod, paymentMethodNames, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
+import { fees } from '@handshake/domain/wallet/fees.ts'
+import { judgeAmount, ranges } from '@handshake/domain/wallet/limits.ts'
+import { formatBps } from '#platform/format.ts'
+import { amountProblemTexts } from '#ui/amount-input.tsx'
+import type { AmountLine } from '#ui/amount-lines.tsx'
+import { networkFeeWords } from './method-look.ts'
+import { type OrderKind, orderKinds } from './order-kinds.ts'
+
+export type OrderFields = {
+  readonly amountCents: Cents | null
+  readonly amountProblem: AmountProblem | null
+  /** Null until chosen; the form then goes by the usual one. */
+  readonly method: PaymentMethod | null
+}
+
+export const emptyOrder: OrderFields = { amountCents: null, amountProblem: null, method: null }
+
+export function readOrderFields(value: unknown): OrderFields | null {
+  const kept = value as Partial<OrderFields> | null | undefined
+  if (typeof kept !== 'object' || kept === null || !('amountCents' in kept)) return null
+  return {
+    amountCents: Number.isSafeInteger(kept.amountCents) ? cents(Number(kept.amountCents)) : null,
+    amountProblem: null,
+    method: paymentMethodNames.find((name) => name === kept.method) ?? null,
+  }
+}
+
+export function toOrderInput(id: string, { amountCents, method }: OrderFields): CallOf<typeof payment.deposit> | null {
+  if (amountCents === null || method === null) return null
+  return { orderId: id as Id<'payment-order'>, amountCents, method }
+}
+
+type Known = { readonly kind: OrderKind; readonly availableCents: Cents | null }
+
+/** The server's own rules in the server's own words, in the server's order. */
+export function orderProblem({ amountCents, amountProblem, method }: OrderFields, known: Known): string | null {
+  const { faults, quote } = orderKinds[known.kind]
+  if (amountCents === null) return amountProblemTexts[amountProblem ?? 'empty']
+  const verdict = judgeAmount(amountCents, known.kind)
+  if (verdict !== 'ok') return refusalWords(faults[verdict], {})
+  const { feeCents, networkFeeCents, netCents } = quote(method ?? 'simulated', amountCents)
+  if (netCents <= 0)
+    return refusalWords('payment.fees-exceed-amount', { fees: formatAmount(add(feeCents, networkFeeCents)) })
+  const short = known.kind === 'withdrawal' && known.availableCents !== null && amountCents > known.availableCents
+  return short ? refusalWords('wallet.insufficient-funds', {}) : null
+}
+
+/** Every fee, also the one that is nothing: nobody should have to guess what was left out. */
+export function billOf(kind: OrderKind, method: PaymentMethod, amountCents: Cents) {
+  const { quote, words } = orderKinds[kind]
+  const { feeCents, networkFeeCents, netCents } = quote(method, amountCents)
+  const lines: AmountLine[] = [
+    { label: words.amountLine, amount: amountCents },
+    kind === 'deposit'
+      ? { label: 'Deposit fee', hint: formatBps(fees.deposit.bps), amount: minus(feeCents), kind: 'movement' }
+      : { label: 'Withdrawal fee', hint: withdrawalFeeWords, amount: minus(feeCents), kind: 'movement' },
+    {
+      label: 'Network fee',
+      hint: `${paymentMethods[method].name}: ${networkFeeWords(paymentMethods[method])}`,
+      amount: minus(networkFeeCents),
+      kind: 'movement',
+    },
+  ]
+  return { lines, total: { label: words.netLine, amount: netCents } satisfies AmountLine, netCents }
+}
+
+export const withdrawalFeeWords = `${formatBps(fees.withdrawal.bps)}, at least ${formatAmount(fees.withdrawal.minCents)}, at most ${formatAmount(fees.withdrawal.maxCents)}`
+
+const minus = (amount: Cents): Cents => (amount === 0 ? zero : subtract(zero, amount))
+
+/** The most that one withdrawal may take of what is there; null where that would be less than the least. */
+export function mostWithdrawable(availableCents: Cents): Cents | null {
+  const { minCents, maxCents } = ranges.withdrawal
+  return availableCents < minCents ? null : cents(Math.min(availableCents, maxCents))
+}

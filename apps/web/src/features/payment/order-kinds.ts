@@ -1,0 +1,82 @@
+/** The two kinds of payment orders side by side: their route, their rule, their sum and their words, as one table. */
+import { payment } from '@handshake/contracts/payment.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import { type OrderQuote, quoteDeposit, quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
+import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
+import type { AmountVerdict } from '@handshake/domain/wallet/limits.ts'
+
+export type OrderKind = 'deposit' | 'withdrawal'
+
+type KindOfOrder = {
+  readonly route: typeof payment.deposit | typeof payment.withdraw
+  readonly quote: (method: PaymentMethod, amountCents: Cents) => OrderQuote
+  /** The refusal that says what is wrong with an amount. */
+  readonly faults: Readonly<
+    Record<Exclude<AmountVerdict, 'ok'>, (typeof payment.withdraw.refusals | typeof payment.deposit.refusals)[number]>
+  >
+  readonly words: {
+    readonly title: string
+    readonly review: string
+    /** The deed on the button, before the amount. */
+    readonly deed: string
+    readonly busy: string
+    readonly methodLegend: string
+    readonly amountLine: string
+    readonly netLine: string
+    readonly pendingTitle: string
+    readonly doneLine: string
+    readonly failedMoney: string
+    /** What to know before confirming, by whether the method takes its time. */
+    readonly atOnceNote: string
+    readonly laterNote: string
+  }
+}
+
+export const orderKinds: Readonly<Record<OrderKind, KindOfOrder>> = {
+  deposit: {
+    route: payment.deposit,
+    quote: quoteDeposit,
+    faults: {
+      'not-above-zero': 'wallet.deposit-not-positive',
+      'too-large': 'wallet.amount-out-of-range',
+      'out-of-range': 'wallet.deposit-out-of-range',
+    },
+    words: {
+      title: 'Deposit',
+      review: 'Check and deposit',
+      deed: 'Deposit',
+      busy: 'Depositing…',
+      methodLegend: 'Pay with',
+      amountLine: 'You pay',
+      netLine: 'Reaches your wallet',
+      pendingTitle: 'Your deposit is on its way',
+      doneLine: 'is in your wallet now',
+      failedMoney: 'Nothing was taken, and your balance has not changed.',
+      atOnceNote: 'Your wallet is credited as soon as the payment is confirmed.',
+      laterNote: 'Your wallet is credited when the payment has arrived. Until then you can cancel it.',
+    },
+  },
+  withdrawal: {
+    route: payment.withdraw,
+    quote: quoteWithdrawal,
+    faults: {
+      'not-above-zero': 'wallet.withdrawal-not-positive',
+      'too-large': 'wallet.amount-out-of-range',
+      'out-of-range': 'wallet.withdrawal-out-of-range',
+    },
+    words: {
+      title: 'Withdraw',
+      review: 'Check and withdraw',
+      deed: 'Withdraw',
+      busy: 'Withdrawing…',
+      methodLegend: 'Pay out by',
+      amountLine: 'Leaves your wallet',
+      netLine: 'You receive',
+      pendingTitle: 'Your withdrawal is on its way',
+      doneLine: 'has been paid out',
+      failedMoney: 'Everything is back in your wallet.',
+      atOnceNote: 'The money leaves your wallet at once. If the payout fails, it comes back.',
+      laterNote: 'The money is held until it is paid out. Until then you can cancel; if it fails, it comes back.',
+    },
+  },
+}

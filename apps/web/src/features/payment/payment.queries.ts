@@ -1,0 +1,13 @@
+/** Reads of payments through the query cache. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { payment } from '@handshake/contracts/payment.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
+import { readQuery } from '#platform/queries.ts'
+
+export const methodsQuery = readQuery('payment.readMethods', payment.readMethods, {})
+export type MethodView = ResultOf<typeof payment.readMethods>['methods'][number]
+
+export const ordersQuery = readQuery('payment.readOrders', payment.readOrders, {})
+
+/** The balance an order answers with belongs where everyone reads it. */
+export const balanceKey = readQuery('wallet.readBalance', wallet.readBalance, {}).queryKey

@@ -1,0 +1,59 @@
+/** Arriving by the link in a mail: it is redeemed at once, or the person is told why not and what to do. */
+import { session } from '@handshake/contracts/session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import Link2Off from 'lucide-react/icons/link-2-off'
+import { describeError, failureNotice } from '#platform/describe-error.ts'
+import type { MailedLink } from '#platform/mailed-link.ts'
+import { signedIn } from '#platform/session.ts'
+import { useCall } from '#platform/use-call.ts'
+import { useOnce } from '#platform/use-once.ts'
+import { Button } from '#ui/button.tsx'
+import { MessageCard } from '#ui/message-card.tsx'
+import { notice } from '#ui/notice.ts'
+
+type MagicLinkArrivalProps = {
+  link: MailedLink
+  onSecondFactor: (challenge: string) => void
+  onNewLink: () => void
+  onStartOver: () => void
+}
+
+export function MagicLinkArrival({ link, onSecondFactor, onNewLink, onStartOver }: MagicLinkArrivalProps) {
+  const client = useQueryClient()
+  const redeem = useCall(session.redeemMagicLink, {
+    onDone(answer) {
+      if (answer.step === 'second-factor') onSecondFactor(answer.challenge)
+      else signedIn(client, answer.session)
+    },
+    onFailed: (error) => notice(failureNotice('Login failed', error)),
+  })
+  useOnce(() => redeem.run({ token: link.token, email: link.email }))
+
+  if (redeem.error === null) return <MessageCard icon="waiting" title="Signing you in..." />
+  const { userMessage, retryable } = describeError(redeem.error)
+  return (
+    <MessageCard
+      icon={Link2Off}
+      tone="loss"
+      title="This link did not work"
+      actions={
+        <>
+          {retryable ? (
+            <Button variant="primary" full busy={redeem.busy} onClick={() => redeem.run(link)}>
+              Try Again
+            </Button>
+          ) : (
+            <Button variant="primary" full onClick={onNewLink}>
+              Send a new link
+            </Button>
+          )}
+          <Button variant="ghost" full onClick={onStartOver}>
+            Use your password
+          </Button>
+        </>
+      }
+    >
+      <p>{userMessage}</p>
+    </MessageCard>
+  )
+}

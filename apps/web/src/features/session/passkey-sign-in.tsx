@@ -1,0 +1,45 @@
+/** Signing in with a passkey: the device asks for finger, face or PIN; the library for it loads with the press. */
+import { session } from '@handshake/contracts/session.ts'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
+import { call } from '#platform/api.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { failureNotice } from '#platform/describe-error.ts'
+import { signedIn } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { dismissNotice, notice } from '#ui/notice.ts'
+
+async function signInWithPasskey() {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const { challengeId, options } = await call(session.startPasskeySignIn, {})
+  // The server's library made the options and this one reads them; between the two they are only passed on.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const response = await startAuthentication({ optionsJSON })
+  return call(session.signInWithPasskey, { challengeId, response: { ...response, response: { ...response.response } } })
+}
+
+export function PasskeySignIn() {
+  const client = useQueryClient()
+  const signIn = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess(view) {
+      dismissNotice()
+      signedIn(client, view)
+    },
+    onError(error) {
+      // The device says the same for a cancelled question as for a missing key, so neither is called a failure of ours.
+      if (isApiError(error)) notice(failureNotice('Login failed', error))
+      else notice({ title: 'No passkey was used', description: 'Sign in another way, or try again.' })
+    },
+  })
+  if (!('PublicKeyCredential' in window)) {
+    return <p className="text-center text-sm text-faint">This browser does not support passkeys.</p>
+  }
+  return (
+    <Button full busy={signIn.isPending} busyText="Waiting for your device..." onClick={() => signIn.mutate()}>
+      <Fingerprint aria-hidden="true" />
+      Sign in with a passkey
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+/** Where a person is signed in: every open session with its device, each of which can be ended. */
+import { session } from '@handshake/contracts/session.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError, failureNotice } from '#platform/describe-error.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { signOut } from '#platform/session.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { notice } from '#ui/notice.ts'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { sessionsQuery } from './session.queries.ts'
+import { SessionRow } from './session-row.tsx'
+
+export function SessionsSection() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const [asking, setAsking] = useState<'others' | 'all' | null>(null)
+  const revoke = useCall(session.revokeSession, {
+    onDone: () => lookAgain(client, 'session'),
+    onFailed(problem) {
+      lookAgain(client, 'session')
+      notice(failureNotice('Session not ended', problem))
+    },
+  })
+  const endAll = useCall(session.signOutEverywhere, {
+    async onDone({ endedCount }, { keep }) {
+      setAsking(null)
+      if (keep !== 'this') return signOut(client)
+      notice({ title: 'Signed out everywhere else', description: `${endedCount} other sessions ended.` })
+      lookAgain(client, 'session')
+    },
+    onFailed: (problem) => notice(failureNotice('Sessions not ended', problem)),
+  })
+  const sessions = data?.sessions ?? []
+  return (
+    <Card>
+      <CardHead title="Sessions" description="Where you are signed in. End what you do not recognise." />
+      {data ? (
+        <ul className="mt-3 divide-y divide-line">
+          {sessions.map((one) => (
+            <SessionRow
+              key={one.id}
+              session={one}
+              busy={revoke.busy && revoke.sent?.sessionId === one.id}
+              onEnd={() => revoke.run({ sessionId: one.id })}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          what="Your sessions could not be read."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <>
+          <LoadingLabel />
+          <SkeletonRow />
+          <SkeletonRow />
+        </>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button disabled={sessions.length < 2} onClick={() => setAsking('others')}>
+          Sign out everywhere else
+        </Button>
+        <Button variant="ghost" onClick={() => setAsking('all')}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={() => setAsking(null)}
+        title={asking === 'all' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}
+        description={
+          asking === 'all'
+            ? 'Every device is signed out, this one included. You sign in again with your password.'
+            : 'Every device but this one is signed out at once.'
+        }
+        confirmText={asking === 'all' ? 'Sign out everywhere' : 'Sign out the others'}
+        busy={endAll.busy}
+        busyText="Signing out..."
+        onConfirm={() => endAll.run(asking === 'all' ? {} : { keep: 'this' })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+/** Signing in with e-mail and password, as far as the password alone carries. */
+import { session } from '@handshake/contracts/session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useContractForm } from '#platform/contract-form.ts'
+import { failureNotice } from '#platform/describe-error.ts'
+import { signedIn } from '#platform/session.ts'
+import { dismissNotice, notice } from '#ui/notice.ts'
+
+export function useSignIn({ onSecondFactor }: { onSecondFactor: (challenge: string) => void }) {
+  const client = useQueryClient()
+  return useContractForm({
+    route: session.signIn,
+    read: (form) => ({ email: String(form.get('email')), password: String(form.get('password')) }),
+    leadsAway: true,
+    fieldOf: { 'session.wrong-credentials': 'password' },
+    onDone(answer) {
+      dismissNotice()
+      if (answer.step === 'second-factor') onSecondFactor(answer.challenge)
+      // Being signed in, the guard leads on from here: friendInvite, then returnTo, then home.
+      else signedIn(client, answer.session)
+    },
+    onFailed: (error) => notice(failureNotice('Login failed', error)),
+  })
+}

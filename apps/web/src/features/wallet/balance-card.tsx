@@ -1,0 +1,82 @@
+/** The head of the wallet: what can be spent now, large, beside what is held, with what can be done about either. */
+import { useQuery } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { formatClock } from '#platform/format.ts'
+import { storageKeys } from '#platform/storage.ts'
+import { useStoredFlag } from '#platform/stored-flag.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Money } from '#ui/money.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { BalanceChart } from './balance-chart.tsx'
+import { balanceQuery } from './wallet.queries.ts'
+
+export function BalanceCard({ actions }: { actions: ReactNode }) {
+  const [hidden, toggleHidden] = useStoredFlag(storageKeys.balanceHidden)
+  const { data, error, refetch } = useQuery(balanceQuery)
+  const EyeMark = hidden ? EyeOff : Eye
+  return (
+    <Card padding="none" className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="flex flex-col p-5 sm:p-6">
+        {error && !data ? (
+          <ErrorState
+            what="Your balance could not be read."
+            money="Your money is where it was."
+            advice={describeError(error).userMessage}
+            action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          />
+        ) : (
+          <dl className="flex flex-col gap-5">
+            <div>
+              <dt className="flex items-center gap-1 text-sm text-muted">
+                Available
+                <IconButton size="sm" label={hidden ? 'Show balance' : 'Hide balance'} onClick={toggleHidden}>
+                  <EyeMark aria-hidden="true" />
+                </IconButton>
+              </dt>
+              <dd className="min-h-12">
+                {data ? (
+                  <Money amount={data.availableCents} size="2xl" hidden={hidden} />
+                ) : (
+                  <Skeleton className="h-12 w-52" />
+                )}
+              </dd>
+            </div>
+            <div className="flex items-end justify-between gap-4">
+              <div>
+                <dt className="flex items-center gap-1.5 text-sm text-muted">
+                  <Lock aria-hidden="true" className="size-3.5" />
+                  In escrow
+                </dt>
+                <dd className="min-h-7">
+                  {data ? (
+                    <Money
+                      amount={data.heldCents}
+                      size="lg"
+                      tone={data.heldCents > 0 ? 'held' : 'neutral'}
+                      hidden={hidden}
+                    />
+                  ) : (
+                    <Skeleton className="h-7 w-28" />
+                  )}
+                </dd>
+              </div>
+              {data && <p className="text-xs text-faint">As of {formatClock(new Date(data.asOf))}</p>}
+            </div>
+          </dl>
+        )}
+        {!data && !error && <LoadingLabel>Loading your balance…</LoadingLabel>}
+        <div className="mt-6 lg:mt-auto lg:pt-6">{actions}</div>
+      </div>
+      <div className="border-t border-line p-5 sm:p-6 lg:border-t-0 lg:border-l">
+        <BalanceChart hidden={hidden} />
+      </div>
+    </Card>
+  )
+}

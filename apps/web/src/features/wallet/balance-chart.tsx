@@ -1,0 +1,69 @@
+/** The balance over time, for each period of the specification; the drawing loads when it is first seen. */
+import { periods } from '@handshake/contracts/wallet.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { LineChart } from '#ui/line-chart.tsx'
+import { Money } from '#ui/money.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { axisAmount, changeOver, momentIn, periodLabels, periodWords, summaryOf } from './balance-points.ts'
+import { balanceHistoryQuery, type Period } from './wallet.queries.ts'
+
+const options = periods.map((period) => ({ value: period, label: periodLabels[period] }))
+const heightPx = 190
+
+export function BalanceChart({ hidden }: { hidden: boolean }) {
+  const [period, setPeriod] = useState<Period>('1month')
+  const { data, error, refetch } = useQuery({ ...balanceHistoryQuery(period), placeholderData: (before) => before })
+  const points = data?.points ?? []
+  const change = changeOver(points)
+  return (
+    <section aria-label="Balance over time" className="flex h-full flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">
+          {change !== null && !hidden ? (
+            <>
+              <Money amount={change} kind="movement" size="sm" tone={change > 0 ? 'yours' : 'neutral'} /> over{' '}
+              {periodWords[period]}
+            </>
+          ) : (
+            `Balance over ${periodWords[period]}`
+          )}
+        </p>
+        <SegmentedControl label="Period" size="sm" options={options} value={period} onValueChange={setPeriod} />
+      </div>
+      {error && !data ? (
+        <div className="flex grow flex-col items-center justify-center gap-3 text-center text-sm text-muted">
+          <p>{describeError(error).userMessage}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </div>
+      ) : !data ? (
+        <div style={{ height: heightPx }}>
+          <LoadingLabel />
+          <Skeleton className="h-full w-full" />
+        </div>
+      ) : hidden ? (
+        <p style={{ height: heightPx }} className="flex items-center justify-center text-sm text-faint">
+          Hidden with your balance
+        </p>
+      ) : points.length < 2 ? (
+        <p style={{ height: heightPx }} className="flex items-center justify-center text-sm text-faint">
+          The line begins with your second movement.
+        </p>
+      ) : (
+        <LineChart
+          points={points.map(({ at, balanceCents }) => ({ x: at, y: balanceCents }))}
+          summary={summaryOf(points, period)}
+          valueLabel="Balance"
+          formatX={(at) => momentIn(period, at)}
+          formatY={(mark) => axisAmount(mark)}
+          heightPx={heightPx}
+        />
+      )}
+    </section>
+  )
+}

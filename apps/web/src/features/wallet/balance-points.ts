@@ -1,0 +1,56 @@
+/** What the balance chart says in words: where it began, where it stands, and how its moments are written. */
+import { amountParts, type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
+import type { Period } from './wallet.queries.ts'
+
+export const periodLabels: Readonly<Record<Period, string>> = {
+  '1day': '1D',
+  '1week': '1W',
+  '1month': '1M',
+  '3months': '3M',
+  '1year': '1Y',
+  all: 'All',
+}
+
+export const periodWords: Readonly<Record<Period, string>> = {
+  '1day': 'the last day',
+  '1week': 'the last week',
+  '1month': 'the last month',
+  '3months': 'the last three months',
+  '1year': 'the last year',
+  all: 'all time',
+}
+
+type Point = { readonly at: string; readonly balanceCents: Cents }
+
+/** Null where there is nothing to compare with. */
+export function changeOver(points: readonly Point[]): Cents | null {
+  const [first] = points
+  const last = points.at(-1)
+  return first === undefined || last === undefined ? null : subtract(last.balanceCents, first.balanceCents)
+}
+
+export function summaryOf(points: readonly Point[], period: Period): string {
+  const [first] = points
+  const last = points.at(-1)
+  if (first === undefined || last === undefined) return `No balance is known for ${periodWords[period]}.`
+  const lowest = cents(Math.min(...points.map((point) => point.balanceCents)))
+  const highest = cents(Math.max(...points.map((point) => point.balanceCents)))
+  return `Your balance over ${periodWords[period]} went from ${formatAmount(first.balanceCents)} to ${formatAmount(last.balanceCents)}, between ${formatAmount(lowest)} and ${formatAmount(highest)}.`
+}
+
+const formats: Readonly<Record<Period, Intl.DateTimeFormat>> = {
+  '1day': new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }),
+  '1week': new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric' }),
+  '1month': new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }),
+  '3months': new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }),
+  '1year': new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' }),
+  all: new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' }),
+}
+
+export const momentIn = (period: Period, at: string): string => formats[period].format(new Date(at))
+
+/** An axis has room for whole dollars only; its marks need not fall on whole cents. */
+export function axisAmount(mark: number): string {
+  const { sign, currency, whole } = amountParts(cents(Math.trunc(mark)), 'balance')
+  return `${sign}${currency}${whole}`
+}

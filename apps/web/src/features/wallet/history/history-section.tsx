@@ -1,0 +1,118 @@
+/** The history of the wallet: filters, movements page after page, the file of all of them, and one movement opened. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { describeError } from '#platform/describe-error.ts'
+import { usePhone } from '#platform/network.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { historyQuery } from '../wallet.queries.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { isFiltered, noFilter, queryOf } from './history-filter.ts'
+import { HistoryFilters } from './history-filters.tsx'
+import { HistoryStack } from './history-stack.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { MovementSheet } from './movement-sheet.tsx'
+import { useHistoryFilter } from './use-history-filter.ts'
+
+/** More would make a phone crawl; the rest is found by narrowing the days, or in the file. */
+const mostShown = 1_000
+const movementName = 'movement'
+
+export function HistorySection() {
+  const [address, setAddress] = useSearchParams()
+  const phone = usePhone()
+  const { typed, setTyped, settled } = useHistoryFilter()
+  const query = queryOf(settled)
+  const history = useInfiniteQuery({ ...historyQuery(query), placeholderData: (before) => before })
+  const rows = history.data?.pages.flatMap((page) => page.transactions) ?? []
+  const opened = address.get(movementName)
+
+  function withMovement(id: string | null): URLSearchParams {
+    const next = new URLSearchParams(address)
+    if (id === null) next.delete(movementName)
+    else next.set(movementName, id)
+    return next
+  }
+
+  const Rows = phone ? HistoryStack : HistoryTable
+  const known = history.data !== undefined
+  return (
+    <section aria-label="Movements" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3 xl:flex-row xl:items-start">
+        <div className="grow">
+          <HistoryFilters filter={typed} onChange={setTyped} />
+        </div>
+        <ExportMenu query={query} />
+      </div>
+      {history.isError && !known ? (
+        <Card>
+          <ErrorState
+            what="Your history could not be read."
+            money="Your money is where it was."
+            advice={describeError(history.error).userMessage}
+            reference={describeError(history.error).reference ?? undefined}
+            action={<Button onClick={() => void history.refetch()}>Try Again</Button>}
+          />
+        </Card>
+      ) : known && rows.length === 0 ? (
+        <Card>
+          {isFiltered(settled) ? (
+            <EmptyState
+              title="No movement fits these filters."
+              action={<Button onClick={() => setTyped(noFilter)}>Clear filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="Nothing has moved yet."
+              description="Deposits, transfers, stakes and payouts will be listed here."
+            />
+          )}
+        </Card>
+      ) : (
+        <div className={classNames('transition-opacity', history.isPlaceholderData && 'opacity-60')}>
+          <Rows rows={rows} loading={!known} rowTo={(row) => `?${withMovement(row.id)}`} />
+        </div>
+      )}
+      {history.hasNextPage && (
+        <LoadMore
+          shown={rows.length}
+          busy={history.isFetchingNextPage}
+          problem={history.isFetchNextPageError ? describeError(history.error).userMessage : null}
+          onMore={() => void history.fetchNextPage()}
+          onTop={() => void history.refetch()}
+        />
+      )}
+      <MovementSheet
+        transaction={rows.find(({ id }) => id === opened) ?? null}
+        onClose={() => setAddress(withMovement(null), { replace: true })}
+      />
+    </section>
+  )
+}
+
+type LoadMoreProps = { shown: number; busy: boolean; problem: string | null; onMore: () => void; onTop: () => void }
+
+function LoadMore({ shown, busy, problem, onMore, onTop }: LoadMoreProps) {
+  if (shown >= mostShown) {
+    return (
+      <p className="text-center text-sm text-muted">
+        The newest {shown.toLocaleString('en-US')} movements are shown. Narrow the days or export to see the rest.
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-col items-center gap-2">
+      {problem !== null && (
+        <p role="alert" className="text-sm text-loss">
+          {problem}
+        </p>
+      )}
+      <Button busy={busy} busyText="Loading…" onClick={problem === null ? onMore : onTop}>
+        {problem === null ? 'Load more' : 'Try Again'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** The history for a phone: rows under the days they happened on, an amount within sight of every name. */
+import type { WalletTransaction } from '@handshake/contracts/wallet.ts'
+import { Link } from 'react-router'
+import { formatClock } from '#platform/format.ts'
+import { Card } from '#ui/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { groupByDay } from './group-by-day.ts'
+import { MovementIcon } from './movement-icon.tsx'
+import { headlineOf, moneyToneOf, transactionLooks } from './transaction-look.ts'
+
+type HistoryStackProps = {
+  rows: readonly WalletTransaction[]
+  rowTo: (row: WalletTransaction) => string
+  loading: boolean
+}
+
+export function HistoryStack({ rows, rowTo, loading }: HistoryStackProps) {
+  if (loading) {
+    return (
+      <Card padding="none" className="divide-y divide-line px-4">
+        <LoadingLabel />
+        {['one', 'two', 'three', 'four', 'five'].map((key) => (
+          <SkeletonRow key={key} />
+        ))}
+      </Card>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {groupByDay(rows, new Date()).map(({ day, rows: own }) => (
+        <section key={day} aria-label={day}>
+          <h3 className="mb-2 text-sm font-medium text-muted">{day}</h3>
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {own.map((row) => (
+                <li key={row.id}>
+                  <Row row={row} to={rowTo(row)} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Row({ row, to }: { row: WalletTransaction; to: string }) {
+  return (
+    <Link to={to} className="flex min-h-16 items-center gap-3 px-4 py-2.5 focus-visible:-outline-offset-2">
+      <MovementIcon transaction={row} />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium text-text">{headlineOf(row)}</span>
+        <span className="block truncate text-sm text-muted">
+          {transactionLooks[row.transactionType].label}, {formatClock(new Date(row.createdAt))}
+          {row.note && ` · ${row.note}`}
+        </span>
+      </span>
+      <span className="shrink-0 text-right">
+        <Money
+          amount={row.amountCents}
+          kind="movement"
+          size="md"
+          tone={moneyToneOf(row.transactionType)}
+          className="block"
+        />
+        <Money amount={row.balanceAfterCents} size="sm" className="block text-faint!" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+/** The history as a dense table, for places wide enough to have columns. */
+import type { WalletTransaction } from '@handshake/contracts/wallet.ts'
+import { formatMoment } from '#platform/format.ts'
+import { Money } from '#ui/money.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { MovementIcon } from './movement-icon.tsx'
+import { headlineOf, moneyToneOf, transactionLooks } from './transaction-look.ts'
+
+const columns: readonly Column<WalletTransaction>[] = [
+  {
+    id: 'what',
+    header: 'Movement',
+    narrow: 'title',
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <MovementIcon transaction={row} />
+        <span className="max-w-56 truncate font-medium text-text xl:max-w-72">{headlineOf(row)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'note',
+    header: 'Note',
+    cell: (row) => (
+      <span className="block max-w-48 truncate text-muted xl:max-w-64">
+        {row.note ?? (row.otherPerson ? row.description : '')}
+      </span>
+    ),
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: (row) => <span className="text-muted">{transactionLooks[row.transactionType].label}</span>,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    cell: (row) => (
+      <time dateTime={row.createdAt} className="tabular whitespace-nowrap text-muted">
+        {formatMoment(new Date(row.createdAt))}
+      </time>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    narrow: 'figure',
+    cell: (row) => <Money amount={row.amountCents} kind="movement" size="sm" tone={moneyToneOf(row.transactionType)} />,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    align: 'end',
+    cell: (row) => <Money amount={row.balanceAfterCents} size="sm" className="text-muted" />,
+  },
+]
+
+type HistoryTableProps = {
+  rows: readonly WalletTransaction[]
+  rowTo: (row: WalletTransaction) => string
+  loading: boolean
+}
+
+export function HistoryTable({ rows, rowTo, loading }: HistoryTableProps) {
+  return (
+    <Table
+      caption="Movements of your wallet, newest first"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowTo={rowTo}
+      loading={loading}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+/** How each type of movement is named and drawn, as one table; a type without a row does not compile. */
+import type { WalletTransaction } from '@handshake/contracts/wallet.ts'
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Banknote from 'lucide-react/icons/banknote'
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
+import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import Receipt from 'lucide-react/icons/receipt'
+import Trophy from 'lucide-react/icons/trophy'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { Tone } from '#ui/badge.tsx'
+import type { Icon } from '#ui/icon.ts'
+import type { MoneyTone } from '#ui/money.tsx'
+import type { TransactionType } from './history-filter.ts'
+
+type Look = { readonly label: string; readonly icon: Icon; readonly tone: Tone }
+
+/** Green is money that has become yours, amber is held; what simply leaves is neither. */
+export const transactionLooks: Readonly<Record<TransactionType, Look>> = {
+  deposit: { label: 'Deposit', icon: BanknoteArrowDown, tone: 'yours' },
+  withdrawal: { label: 'Withdrawal', icon: BanknoteArrowUp, tone: 'neutral' },
+  transfer_in: { label: 'Received', icon: ArrowDownLeft, tone: 'yours' },
+  transfer_out: { label: 'Sent', icon: ArrowUpRight, tone: 'neutral' },
+  escrow_lock: { label: 'Locked in escrow', icon: Lock, tone: 'held' },
+  escrow_release: { label: 'Released from escrow', icon: LockOpen, tone: 'yours' },
+  bet_payout: { label: 'Payout', icon: Trophy, tone: 'yours' },
+  bet_refund: { label: 'Refund', icon: Undo2, tone: 'yours' },
+  system_credit: { label: 'Credit', icon: Banknote, tone: 'yours' },
+  system_debit: { label: 'Fee', icon: Receipt, tone: 'neutral' },
+}
+
+const moneyTones: Readonly<Partial<Record<Tone, MoneyTone>>> = { yours: 'yours', held: 'held' }
+
+export const moneyToneOf = (type: TransactionType): MoneyTone => moneyTones[transactionLooks[type].tone] ?? 'neutral'
+
+/** A movement between two people carries the other one's name; every other one says what it was for. */
+export function headlineOf({ otherPerson, description }: WalletTransaction): string {
+  return otherPerson?.displayName ?? description
+}

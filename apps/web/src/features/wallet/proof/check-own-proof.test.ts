@@ -1,0 +1,37 @@
+/** Proves that a person is told 'counted' only when their own wallet leads to the root that everyone is shown. */
+// @vitest-environment node
+import { cents } from '@handshake/domain/money.ts'
+import { expect, it } from 'vitest'
+import { leafNode, parentNode } from '../../../../../../packages/ledger/src/proof.ts'
+import { checkOwnProof } from './check-own-proof.ts'
+
+const me = '00000000-0000-4000-8000-000000000001'
+const leaf = {
+  kind: 'wallet',
+  ownerId: me,
+  nonce: '00000000-0000-4000-8000-00000000000a',
+  balanceCents: 100_000,
+  version: 3,
+  headHash: 'b'.repeat(64),
+}
+const neighbour = leafNode({ ...leaf, ownerId: leaf.nonce, balanceCents: 7 })
+const top = parentNode(leafNode(leaf), neighbour)
+const published = { rootHash: top.hash, totalCents: top.sumCents, madeAt: '2025-01-01T00:00:00Z', leafCount: 2 }
+const answer = { published, leaves: [{ leaf, path: [{ ...neighbour, side: 'right' }] }] }
+const shown = [{ root: top.hash, totalCents: cents(top.sumCents) }]
+
+it('says counted when the own leaf leads to the public root', async () => {
+  expect(await checkOwnProof(answer, shown, me)).toMatchObject({ is: 'counted' })
+})
+
+it('does not let one server tell two stories', async () => {
+  expect(await checkOwnProof(answer, [], me)).toEqual({ is: 'not-published' })
+  expect(await checkOwnProof(answer, [{ root: top.hash, totalCents: cents(5) }], me)).toEqual({ is: 'not-counted' })
+})
+
+it('notices another person’s leaf, a broken answer, and that there is none yet', async () => {
+  expect(await checkOwnProof(answer, shown, leaf.nonce)).toEqual({ is: 'not-yours' })
+  expect(await checkOwnProof({ nonsense: true }, shown, me)).toEqual({ is: 'unreadable' })
+  expect(await checkOwnProof(null, shown, me)).toEqual({ is: 'none-yet' })
+  expect(await checkOwnProof({ ...answer, leaves: [] }, shown, me)).toEqual({ is: 'none-yet' })
+})

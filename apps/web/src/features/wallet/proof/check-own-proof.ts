@@ -1,0 +1,29 @@
+/** Puts the two answers side by side, the person's own proof and what everyone is shown, and believes neither alone. */
+import type { Cents } from '@handshake/domain/money.ts'
+import { type OwnProof, readOwnProof, verifyInclusion } from './verify-inclusion.ts'
+
+export type OwnVerdict =
+  | { readonly is: 'counted'; readonly proof: OwnProof }
+  | { readonly is: 'none-yet' | 'unreadable' | 'not-yours' | 'not-published' | 'not-counted' | 'cannot-check' }
+
+type PublicRoot = { readonly root: string; readonly totalCents: Cents }
+
+export async function checkOwnProof(
+  answer: Readonly<Record<string, unknown>> | null,
+  publicRoots: readonly PublicRoot[],
+  personId: string,
+): Promise<OwnVerdict> {
+  if (answer === null) return { is: 'none-yet' }
+  const proof = readOwnProof(answer)
+  if (proof === null) return { is: 'unreadable' }
+  const wallet = proof.leaves.find(({ leaf }) => leaf.kind === 'wallet')
+  if (wallet === undefined) return { is: 'none-yet' }
+  if (wallet.leaf.ownerId !== personId) return { is: 'not-yours' }
+  const shown = publicRoots.find(({ root }) => root === proof.published.rootHash)
+  if (shown === undefined) return { is: 'not-published' }
+  const verdicts = await Promise.all(
+    proof.leaves.map((leaf) => verifyInclusion(leaf, { rootHash: shown.root, totalCents: shown.totalCents })),
+  )
+  if (verdicts.includes('cannot-check')) return { is: 'cannot-check' }
+  return verdicts.every((verdict) => verdict === 'included') ? { is: 'counted', proof } : { is: 'not-counted' }
+}

@@ -1,0 +1,69 @@
+/** The proof of liabilities in plain words: what it shows, what it cannot show, and how to check it without our code. */
+import { Accordion } from '#ui/accordion.tsx'
+
+const items = [
+  {
+    id: 'what',
+    title: 'What does the root prove?',
+    content: (
+      <p className="measure">
+        Each balance becomes a leaf of a tree. Two leaves make a node that carries the sum of both, two nodes make the
+        next one, up to a single root with the sum of all. Whoever is left out, or counted with less, finds that their
+        leaf does not lead to the root. As everyone sees the same root, nobody can be shown a story of their own.
+      </p>
+    ),
+  },
+  {
+    id: 'not',
+    title: 'What does it not prove?',
+    content: (
+      <p className="measure">
+        It shows what we owe, not what we have. And it counts on people looking: a balance that nobody ever checks could
+        be left out. So look now and then, and keep the roots you have seen.
+      </p>
+    ),
+  },
+  {
+    id: 'private',
+    title: 'Does it give my balance away?',
+    content: (
+      <p className="measure">
+        No. Your leaf carries a random number that only you are shown, so nobody can guess it, and the leaves are in a
+        new order every night. Your path shows you the sums of your neighbours’ branches, not whose they are.
+      </p>
+    ),
+  },
+  {
+    id: 'how',
+    title: 'How do I check it without your code?',
+    content: (
+      <div className="measure flex flex-col gap-3">
+        <p>Signed in, GET /api/wallet/proof gives your leaves and their paths. All hashes are SHA-256:</p>
+        <pre className="overflow-x-auto rounded-card bg-sunken p-3 font-mono text-xs leading-relaxed text-muted">
+          {`leaf = SHA256( 00 | nonce | ownerId | version | headHash | balanceCents | kind )
+node = SHA256( 01 | left.hash | left.sum | right.hash | right.sum )`}
+        </pre>
+        <p>
+          Ids and the nonce are 16 bytes, hashes 32; version, balance and sums are 8 bytes, highest first; kind is UTF-8
+          text. Start with your leaf and join it with each step of the path, on the side it names. An odd node moves up
+          as it is. No sum may be negative. What you end with must be the root and the total on this page.
+        </p>
+        <p>
+          headHash is the hash of your account’s last transfer. Every receipt names the hash before it, so your receipts
+          lead from the first one to the leaf.
+        </p>
+      </div>
+    ),
+  },
+]
+
+export function HowToCheck() {
+  return (
+    <section aria-labelledby="how-to-check">
+      <h2 id="how-to-check" className="mb-3 text-lg font-semibold">
+        How it works
+      </h2>
+      <Accordion items={items} defaultOpen="what" level={3} />
+    </section>
+  )
+}

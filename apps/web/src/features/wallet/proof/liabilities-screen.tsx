@@ -1,0 +1,134 @@
+/** The public page of what we owe: the newest root and total, those before it, and how anyone can check. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import { useQuery } from '@tanstack/react-query'
+import { describeError } from '#platform/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { liabilitiesQuery } from '../wallet.queries.ts'
+import { HowToCheck } from './how-to-check.tsx'
+
+type Published = ResultOf<typeof wallet.readLiabilities>['proofs'][number]
+
+export function LiabilitiesScreen() {
+  const { data, error, refetch } = useQuery(liabilitiesQuery)
+  const signedIn = Boolean(useSessionAnswer()?.session)
+  const [newest] = data?.proofs ?? []
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-8">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
+            What we owe
+          </h1>
+          <p className="measure mt-1 text-muted">
+            Every night Handshake adds up every balance and every pot, and publishes the sum with a fingerprint that
+            binds each one of them.
+          </p>
+        </div>
+        <ButtonLink to={signedIn ? '/wallet?view=proof' : '/login?returnTo=/wallet%3Fview%3Dproof'} variant="primary">
+          Check my own balance
+        </ButtonLink>
+      </header>
+      {error && !data ? (
+        <Card>
+          <ErrorState
+            what="The published roots could not be read."
+            advice={describeError(error).userMessage}
+            action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          />
+        </Card>
+      ) : !data ? (
+        <Card padding="lg">
+          <LoadingLabel />
+          <Skeleton className="h-28" />
+        </Card>
+      ) : newest === undefined ? (
+        <Card>
+          <EmptyState title="The first proof is made tonight." />
+        </Card>
+      ) : (
+        <Newest proof={newest} />
+      )}
+      <HowToCheck />
+      {data && data.proofs.length > 1 && (
+        <section aria-labelledby="earlier">
+          <h2 id="earlier" className="mb-3 text-lg font-semibold">
+            Published roots
+          </h2>
+          <Table
+            caption="Published roots, newest first"
+            columns={columns}
+            rows={data.proofs}
+            rowKey={({ at, root }) => `${at} ${root}`}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Newest({ proof }: { proof: Published }) {
+  return (
+    <Card padding="lg">
+      <CardHead title="Newest proof" description={formatMoment(new Date(proof.at))} />
+      <dl className="mt-6 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-x-16">
+        <div>
+          <dt className="text-sm text-muted">We owe</dt>
+          <dd>
+            <Money amount={proof.totalCents} size="2xl" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">To</dt>
+          <dd className="tabular text-4xl font-semibold">
+            {proof.leafCount.toLocaleString('en-US')}{' '}
+            <span className="text-lg font-medium text-muted">{proof.leafCount === 1 ? 'balance' : 'balances'}</span>
+          </dd>
+        </div>
+        <div className="min-w-0 sm:col-span-2">
+          <dt className="text-sm text-muted">Root</dt>
+          <dd className="mt-1 flex flex-wrap items-center gap-3">
+            <code className="min-w-0 font-mono text-sm break-all">{proof.root}</code>
+            <CopyButton text={proof.root} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+const columns: readonly Column<Published>[] = [
+  {
+    id: 'at',
+    header: 'Made',
+    narrow: 'title',
+    cell: ({ at }) => <time dateTime={at}>{formatMoment(new Date(at))}</time>,
+  },
+  {
+    id: 'root',
+    header: 'Root',
+    cell: ({ root }) => (
+      <code title={root} className="font-mono text-xs text-muted">
+        {root.slice(0, 12)}…{root.slice(-8)}
+      </code>
+    ),
+  },
+  { id: 'count', header: 'Balances', align: 'end', cell: ({ leafCount }) => leafCount.toLocaleString('en-US') },
+  {
+    id: 'total',
+    header: 'We owe',
+    align: 'end',
+    narrow: 'figure',
+    cell: ({ totalCents }) => <Money amount={totalCents} size="sm" />,
+  },
+]

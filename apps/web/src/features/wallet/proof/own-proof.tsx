@@ -1,0 +1,144 @@
+/** The person's own place in the proof of liabilities, checked by this browser against the published root. */
+import type { Cents } from '@handshake/domain/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { describeError } from '#platform/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { liabilitiesQuery, ownProofQuery } from '../wallet.queries.ts'
+import { checkOwnProof, type OwnVerdict } from './check-own-proof.ts'
+import type { OwnProof } from './verify-inclusion.ts'
+
+export function OwnProofCard({ personId }: { personId: string }) {
+  const own = useQuery(ownProofQuery)
+  const published = useQuery(liabilitiesQuery)
+  const check = useQuery({
+    queryKey: ['own-proof-check', own.data?.proof, published.data?.proofs, personId],
+    queryFn: () => checkOwnProof(own.data?.proof ?? null, published.data?.proofs ?? [], personId),
+    enabled: own.isSuccess && published.isSuccess,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const error = own.error ?? published.error ?? check.error
+  const again = () => void Promise.all([own.refetch(), published.refetch()])
+  return (
+    <Card className="flex flex-col gap-5">
+      <CardHead
+        title="Is my money counted?"
+        description="Every night we publish one number: all that we owe. This browser checks that your balance is in it."
+        action={
+          <ButtonLink size="sm" to="/liabilities">
+            Public page
+          </ButtonLink>
+        }
+      />
+      {check.data ? (
+        <Checked verdict={check.data} onAgain={again} />
+      ) : error ? (
+        <ErrorState
+          what="The proof could not be read."
+          money="Your money is where it was."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={again}>Try Again</Button>}
+        />
+      ) : (
+        <>
+          <LoadingLabel>Checking…</LoadingLabel>
+          <Skeleton className="h-20" />
+        </>
+      )}
+    </Card>
+  )
+}
+
+const troubles: Record<Exclude<OwnVerdict['is'], 'counted' | 'none-yet'>, string> = {
+  unreadable: 'The answer is not a proof. Please tell support.',
+  'not-yours': 'The proof is about somebody else’s wallet. Please tell support.',
+  'not-published': 'The root in your proof is not on the public page. Please tell support.',
+  'not-counted': 'Your balance does not lead to the published root. Please tell support.',
+  'cannot-check': 'This browser only checks proofs on a secure (https) page.',
+}
+
+function Checked({ verdict, onAgain }: { verdict: OwnVerdict; onAgain: () => void }) {
+  if (verdict.is === 'none-yet') {
+    return (
+      <EmptyState
+        title="Your wallet is younger than the newest proof."
+        description="It is counted from the next night on."
+        action={<Button onClick={onAgain}>Look again</Button>}
+      />
+    )
+  }
+  if (verdict.is !== 'counted') {
+    return (
+      <Callout urgent tone={verdict.is === 'cannot-check' ? 'held' : 'loss'} icon={ShieldAlert}>
+        {troubles[verdict.is]}
+      </Callout>
+    )
+  }
+  return <Counted proof={verdict.proof} onAgain={onAgain} />
+}
+
+const kindWords: Record<string, string> = {
+  wallet: 'In your wallet',
+  'withdrawal-hold': 'Held for a withdrawal',
+  'handshake-escrow': 'Pot of a handshake',
+  'agreement-escrow': 'Held by an agreement',
+  dispute: 'Frozen by a dispute',
+}
+
+function Counted({ proof, onAgain }: { proof: OwnProof; onAgain: () => void }) {
+  const { published, leaves } = proof
+  return (
+    <>
+      <Callout
+        tone="yours"
+        icon={ShieldCheck}
+        title="Counted"
+        action={
+          <Button size="sm" onClick={onAgain}>
+            Check again
+          </Button>
+        }
+      >
+        Checked by this browser against the root of {formatMoment(new Date(published.madeAt))}.
+      </Callout>
+      <dl className="divide-y divide-line border-y border-line">
+        {leaves.map(({ leaf, path }) => (
+          <Line
+            key={leaf.nonce}
+            label={kindWords[leaf.kind] ?? leaf.kind}
+            amount={leaf.balanceCents}
+            hint={`${path.length} steps to the root`}
+          />
+        ))}
+        <Line
+          label="All that we owe"
+          amount={published.totalCents}
+          hint={`${published.leafCount.toLocaleString('en-US')} balances`}
+        />
+      </dl>
+      <p className="font-mono text-xs break-all text-faint">Root {published.rootHash}</p>
+    </>
+  )
+}
+
+function Line({ label, hint, amount }: { label: string; hint: string; amount: Cents }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-3">
+      <dt className="text-text">
+        {label} <span className="block text-sm text-faint">{hint}</span>
+      </dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  )
+}

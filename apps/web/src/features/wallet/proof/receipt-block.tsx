@@ -1,0 +1,87 @@
+/** The receipt of a movement: fetched, checked by this browser against the hash chain, and saved as a file. */
+import { wallet } from '@handshake/contracts/wallet.ts'
+import type { TransferId } from '@handshake/domain/ids.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { call } from '#platform/api.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { type ReceiptVerdict, readReceipt, verifyReceipt } from './verify-receipt.ts'
+
+type ReceiptBlockProps = { transferId: TransferId; transactionHash: string | null }
+
+export function ReceiptBlock({ transferId, transactionHash }: ReceiptBlockProps) {
+  const fetching = useMutation({ mutationFn: () => fetchAndVerify(transferId, transactionHash) })
+  const { data } = fetching
+  return (
+    <section aria-label="Receipt" className="flex flex-col gap-3">
+      <h3 className="text-base font-semibold">Receipt</h3>
+      <p className="text-sm text-muted">
+        A receipt states this movement word for word. Its hash names the movements before it, so none can be changed
+        later without being noticed.
+      </p>
+      {fetching.error && (
+        <Callout urgent tone="loss" icon={ShieldAlert}>
+          {describeError(fetching.error).userMessage}
+        </Callout>
+      )}
+      {data && <Verdict verdict={data.verdict} />}
+      {data?.text && (
+        <pre className="max-h-52 overflow-auto rounded-card bg-sunken p-3 font-mono text-xs whitespace-pre-wrap text-muted">
+          {data.text}
+        </pre>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={fetching.isPending} busyText="Checking…" onClick={() => fetching.mutate()}>
+          <ShieldCheck aria-hidden="true" />
+          {data ? 'Check again' : 'Check the receipt'}
+        </Button>
+        {data && (
+          <Button onClick={() => saveFile(data.file)}>
+            <Download aria-hidden="true" />
+            Save the receipt
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+async function fetchAndVerify(transferId: TransferId, hash: string | null) {
+  const { fileName, receipt: answer } = await call(wallet.readReceipt, { transferId })
+  const receipt = readReceipt(answer)
+  const verdict: ReceiptVerdict =
+    receipt === null ? { is: 'altered' } : await verifyReceipt(receipt, { transferId, hash })
+  const file = { fileName, contentType: 'application/json', text: `${JSON.stringify(answer, null, 2)}\n` }
+  return { verdict, text: receipt?.text ?? null, file }
+}
+
+const words: Record<Exclude<ReceiptVerdict['is'], 'genuine'>, string> = {
+  altered: 'The text does not match its hash. Save the receipt and tell support: something is wrong on our side.',
+  'another-transfer': 'This receipt belongs to another movement. Save it and tell support.',
+  'not-in-history': 'The receipt’s hash is not the one in your history. Save it and tell support.',
+  'cannot-check':
+    'This browser only checks receipts on a secure (https) page. You can save the receipt and check it elsewhere.',
+}
+
+function Verdict({ verdict }: { verdict: ReceiptVerdict }) {
+  if (verdict.is !== 'genuine') {
+    return (
+      <Callout urgent tone={verdict.is === 'cannot-check' ? 'held' : 'loss'} icon={ShieldAlert}>
+        {words[verdict.is]}
+      </Callout>
+    )
+  }
+  return (
+    <Callout tone="yours" icon={ShieldCheck} title="Genuine">
+      Checked by this browser: {formatAmount(verdict.facts.amountCents)} moved on{' '}
+      {formatMoment(new Date(verdict.facts.at))}, and the text matches its hash.
+    </Callout>
+  )
+}

@@ -1,0 +1,54 @@
+/** What stands above a deed that did not go as hoped: why, whether it may have happened after all, and what is safe now. */
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+
+type DeedTroubleProps = {
+  /** Null where nothing went wrong. */
+  message: string | null
+  reference?: string | null | undefined
+  /** It was sent, and nobody knows whether it arrived. */
+  unsettled: boolean
+  /** Another deed, under another name: offered where the same one may have happened, or its name is used up. */
+  onStartOver: () => void
+  usedUp?: boolean | undefined
+  /** The way out, where there is one. */
+  action?: ReactNode
+  className?: string | undefined
+}
+
+export function DeedTrouble({ message, reference, unsettled, usedUp, action, className, ...props }: DeedTroubleProps) {
+  const startOver = (
+    <Button size="sm" onClick={props.onStartOver}>
+      Start over
+    </Button>
+  )
+  if (unsettled) {
+    return (
+      <Callout
+        urgent
+        tone="held"
+        icon={CircleHelp}
+        title={message === null ? 'Your last try was interrupted.' : 'We did not hear back.'}
+        className={className}
+        action={startOver}
+      >
+        {message} It may have gone through. Trying again is safe: the same request never happens twice. Before you start
+        over, look at your history.
+        <Reference text={reference} />
+      </Callout>
+    )
+  }
+  if (message === null) return null
+  return (
+    <Callout urgent tone="loss" icon={CircleAlert} action={usedUp ? startOver : action} className={className}>
+      {message}
+      <Reference text={reference} />
+    </Callout>
+  )
+}
+
+const Reference = ({ text }: { text: string | null | undefined }) =>
+  text ? <span className="mt-1 block font-mono text-xs text-muted">Reference {text}</span> : null
