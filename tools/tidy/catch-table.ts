@@ -2,10 +2,13 @@
 import type { CatchPlaces } from './catch-places.ts'
 
 export const catchTable: CatchPlaces = {
+  'apps/server/src/features/email/send-queued-mail.ts': 'a mail that was not taken is noted on its row',
   'apps/server/src/features/payment/stripe-client.ts': 'a call without an answer is an answer: unknown',
+  'apps/server/src/features/session/passkey.ts': 'the library says no by throwing',
   'apps/server/src/main.ts': 'a start that fails takes its half-built node apart; a port in use is an answer',
   'apps/server/src/platform/config.ts': 'a wrong value becomes a sentence that names its variable',
   'apps/server/src/platform/database-roles.ts': 'another node may be creating the same role right now',
+  'apps/server/src/platform/gather.ts': 'a batch that breaks is taken apart, so that one call cannot spoil the others',
   'apps/server/src/platform/health.ts': 'an unreachable database is the answer that is asked for',
   'apps/server/src/platform/jobs.ts': 'the job runner is an edge',
   'apps/server/src/platform/live.ts': 'a broken listening connection is replaced',

@@ -1,0 +1,62 @@
+/** Journey: what a person sees when the network is slow, when a piece of the app is missing, and when a page breaks. */
+import { expect, test } from '@playwright/test'
+import { signInAs } from '../session/demo-person.ts'
+
+const piece = '**/assets/notifications-screen-*.js'
+
+test('a slow page says where it is going, and the old page stays until then', async ({ page, isMobile }) => {
+  await signInAs(page, 'Maya')
+  await page.goto('/passport')
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+  await page.route('**/assets/not-built-yet-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500))
+    await route.continue()
+  })
+  const menu = page.getByRole('navigation', { name: isMobile ? 'Quick menu' : 'Main menu' })
+  await menu.getByRole('link', { name: 'Wallet' }).click()
+  await expect(page).toHaveURL('/wallet')
+  await expect(page.getByText('Loading your wallet...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading your wallet...')).toBeHidden()
+})
+
+test('a piece that does not arrive is fetched again by reloading', async ({ page }) => {
+  await signInAs(page, 'Maya')
+  await page.route(piece, (route) => route.abort())
+  await page.goto('/notifications')
+  await expect(page.getByText('Loading Application...')).toBeVisible()
+  await page.unroute(piece)
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+})
+
+test('a piece that stays away ends in words and a way out', async ({ page }) => {
+  await signInAs(page, 'Maya')
+  await page.route(piece, (route) => route.abort())
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { name: 'Connection Issue' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute(piece)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+})
+
+test('a balance that cannot be read says Error, and a page without its data says what to do', async ({ page }) => {
+  await signInAs(page, 'Maya')
+  await page.route('**/api/wallet/balance', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto('/passport')
+  await expect(page.getByRole('button', { name: 'Wallet balance' })).toContainText('Error', { timeout: 15_000 })
+  await expect(page.getByText('Your money is where it was.')).toBeVisible()
+  await page.unroute('**/api/wallet/balance')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('button', { name: 'Wallet balance' })).toContainText('$')
+})
+
+test('a page without a connection is marked as old', async ({ page, context }) => {
+  await signInAs(page, 'Maya')
+  await page.goto('/passport')
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('No network connection.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No network connection.')).toBeHidden()
+})

@@ -1,0 +1,41 @@
+/** A page that is watched: what the browser complains about is collected, and accessibility is checked in both themes. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { ConsoleMessage, Page } from '@playwright/test'
+
+/** Everything the console called an error, and everything that was thrown; empty for a page in order. */
+export function watch(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message)) complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  return complaints
+}
+
+/** The browser calls every answer of 400 and more an error; a refusal of our API is one the screen has words for. */
+const isRefusal = (message: ConsoleMessage): boolean =>
+  /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/')
+
+/** What axe finds in each theme, as one readable line per violation. */
+export async function violations(page: Page): Promise<string[]> {
+  const chosen = await page.locator('html').getAttribute('data-theme')
+  const found = [...(await violationsIn(page, 'dark')), ...(await violationsIn(page, 'light'))]
+  await wear(page, String(chosen))
+  return found
+}
+
+async function violationsIn(page: Page, theme: string): Promise<string[]> {
+  await wear(page, theme)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`)
+    return `${page.url()} in ${theme}: ${id} at ${places.join('; ')}`
+  })
+}
+
+/** Colours change over a moment; half-way through, no contrast is what it will be. */
+async function wear(page: Page, theme: string): Promise<void> {
+  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+  const changes = 'document.getAnimations().filter((one) => one instanceof CSSTransition)'
+  await page.evaluate(`Promise.allSettled(${changes}.map((one) => one.finished)).then(() => {})`)
+}
