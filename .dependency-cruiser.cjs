@@ -144,7 +144,8 @@ module.exports = {
       comment: 'Of two files that need each other, one is in the wrong place or they are one file.',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      // A type on the way back is erased before anything runs: a table may name the keys its reader was made for.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'imports-resolve',

@@ -8,7 +8,7 @@ test('a slow page says where it is going, and the old page stays until then', as
   await signInAs(page, 'Maya')
   await page.goto('/passport')
   await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
-  await page.route('**/assets/not-built-yet-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 1_500))
     await route.continue()
   })

@@ -57,7 +57,7 @@ export async function untilQuiet(pool: Pool): Promise<void> {
       )
       expect(rows).toEqual([{ left: 0 }])
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 15_000, interval: 20 },
   )
 }
 

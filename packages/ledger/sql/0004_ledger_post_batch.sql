@@ -18,14 +18,18 @@ declare
   own_lane constant integer := pg_backend_pid();
   -- One element per transfer.
   payer_kinds text[]; payer_owners uuid[]; receiver_kinds text[]; receiver_owners uuid[]; opens boolean[];
-  payers integer[]; receivers integer[]; known text[]; written boolean[];
-  from_versions bigint[]; to_versions bigint[]; from_balances bigint[]; to_balances bigint[];
-  from_heads bytea[]; to_heads bytea[]; hashes bytea[];
+  payers integer[]; receivers integer[]; known text[];
+  -- As long as the call from the start: an array that grows from its middle would not line up with the others.
+  written boolean[] := array_fill(false, array[total]);
+  posted_at timestamptz[] := array_fill(null::timestamptz, array[total]);
+  from_versions bigint[] := array_fill(null::bigint, array[total]);
+  to_versions bigint[] := from_versions; from_balances bigint[] := from_versions; to_balances bigint[] := from_versions;
+  from_heads bytea[] := array_fill(null::bytea, array[total]); to_heads bytea[] := from_heads; hashes bytea[] := from_heads;
   -- One element per account, as it stands after the postings decided so far.
   accounts_at bigint[]; account_kinds_at text[]; account_owners_at uuid[];
   balances bigint[]; floors bigint[]; versions bigint[]; heads bytea[];
-  halted boolean; clock timestamptz; posted_at timestamptz[];
-  first integer := 1; last integer; payer integer; receiver integer;
+  halted boolean; clock timestamptz;
+  first integer := 1; last integer; stumbled integer; payer integer; receiver integer;
   refused answer; answered answer; running bigint;
 begin
   select array_agg(coalesce(rule.from_kind, received.kind) order by n),
@@ -113,13 +117,15 @@ begin
       exit when refused.status is not null;
       payer := payers[i];
       receiver := receivers[i];
-      if payer is null then
+      stumbled := i;
+      if payer is null and exists (select from account_kinds k where k.kind = payer_kinds[i] and k.opens = 'explicitly') then
         refused := refusal(postings[i], 'unknown-account', ids[i], payer_kinds[i], payer_owners[i]);
       elsif receiver is null then
         refused := refusal(postings[i], 'unknown-account', ids[i], receiver_kinds[i], receiver_owners[i]);
       elsif payer = receiver then
         raise exception 'a transfer from an account to itself' using errcode = 'invalid_parameter_value';
-      elsif balances[payer] - amounts[i] < floors[payer] then
+      elsif payer is null or balances[payer] - amounts[i] < floors[payer] then
+        -- Who may open on first use and never did is as good as empty.
         refused := refusal(postings[i], 'insufficient-funds', ids[i], payer_kinds[i], payer_owners[i]);
       else
         balances[payer] := balances[payer] - amounts[i];
@@ -145,7 +151,7 @@ begin
     if refused.status is not null then
       -- Backwards, so that each account stands again as this posting found it.
       for i in reverse last .. first loop
-        continue when written[i] is not true;
+        continue when not written[i];
         written[i] := false;
         balances[payers[i]] := balances[payers[i]] + amounts[i];
         balances[receivers[i]] := balances[receivers[i]] - amounts[i];
@@ -156,11 +162,15 @@ begin
       end loop;
       if refused.status = 'insufficient-funds' then
         -- All that this posting asks of the account, not only the step it stumbled over.
-        refused.balance_cents := balances[payer];
+        refused.balance_cents := coalesce(balances[payers[stumbled]], 0);
         refused.need_cents := 0;
         running := 0;
         for i in first .. last loop
-          running := running + case payer when payers[i] then amounts[i] when receivers[i] then -amounts[i] else 0 end;
+          if (payer_kinds[i], payer_owners[i]) = (payer_kinds[stumbled], payer_owners[stumbled]) then
+            running := running + amounts[i];
+          elsif (receiver_kinds[i], receiver_owners[i]) = (payer_kinds[stumbled], payer_owners[stumbled]) then
+            running := running - amounts[i];
+          end if;
           refused.need_cents := greatest(refused.need_cents, running);
         end loop;
       end if;

@@ -15,7 +15,7 @@ export async function post(sql: Sql, transfers: readonly Transfer[], options: Po
   assert(only !== undefined, 'a posting has at least one transfer')
   for (const transfer of transfers) assertTransfer(transfer)
   const alone = others.length === 0 && only.corrects === undefined
-  return postedFrom(alone ? await postOne(sql, only, options) : await postMany(sql, [{ transfers, ...options }]))
+  return postedFrom(await (alone ? postOne(sql, only, options) : postMany(sql, [{ transfers, ...options }])))
 }
 
 /** Many postings in one call and one transaction, each with its own answer, as if posted one after the other. */
@@ -46,8 +46,25 @@ export async function postEach(sql: Sql, postings: readonly Posting[]): Promise<
   return answers.map(postedFrom)
 }
 
+/** One id for two different things at one moment: whoever comes second tries again and is told 'id-reused'. */
+export class SameMoment extends Error {
+  override name = 'SameMoment'
+  /** A serialisation failure, which transactions are tried again for. */
+  readonly code = '40001'
+}
+
+async function answersOf(sql: Sql, name: string, text: string, values: unknown[]): Promise<AnswerRow[]> {
+  try {
+    return await rowsOf<AnswerRow>(sql, name, text, values)
+  } catch (error) {
+    const { constraint } = error as { constraint?: string }
+    if (constraint !== 'a_transfer_happens_once') throw error
+    throw new SameMoment('another posting with this transfer id was committed at this moment', { cause: error })
+  }
+}
+
 function postOne(sql: Sql, transfer: Transfer, { at }: PostOptions): Promise<AnswerRow[]> {
-  return rowsOf<AnswerRow>(sql, 'post-one', 'select * from ledger.post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+  return answersOf(sql, 'post-one', 'select * from ledger.post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
     transfer.id,
     transfer.kind,
     transfer.from ?? null,
@@ -66,7 +83,7 @@ function postMany(sql: Sql, postings: readonly Posting[]): Promise<AnswerRow[]> 
     transfers.map((transfer) => ({ posting: index + 1, transfer, at })),
   )
   const column = (read: (transfer: Transfer) => unknown) => rows.map(({ transfer }) => read(transfer) ?? null)
-  return rowsOf<AnswerRow>(
+  return answersOf(
     sql,
     'post-batch',
     'select * from ledger.post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',

@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 test.each([
   'update ledger.accounts set balance_cents = balance_cents + 1',
-  'update ledger.balances set balance_cents = balance_cents + 1',
+  "update ledger.halt_history set reason = ''",
+  'delete from ledger.published_proofs',
   `insert into ledger.accounts (kind, owner_id) values ('wallet', gen_random_uuid())`,
   'delete from ledger.accounts',
   'insert into ledger.transfers select * from ledger.transfers',

@@ -45,7 +45,7 @@ it('lists the main menu in its order', () => {
   ])
 })
 
-it('protects every path but the public ones of the specification, the page mails lead to, and two of play mode', () => {
+it('protects every path but the public ones of the specification, the pages of mails and of our debts, and two of play mode', () => {
   const open = places.filter((place) => ruleOf(place) !== 'protected').map((place) => place.path)
   expect(open).toEqual([
     '/',
@@ -61,6 +61,7 @@ it('protects every path but the public ones of the specification, the page mails
     '/reset-password-token',
     '/accept-friend-invite',
     '/unsubscribe',
+    '/liabilities',
     '/preso*',
     '/dev/mailbox',
     '/design',

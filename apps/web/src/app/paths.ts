@@ -22,6 +22,7 @@ const standingAlone = placesWith({ rule: 'public', shell: false }, [
   ['/reset-password-token', 'reset-password-token', 'Choose a new password'],
   ['/accept-friend-invite', 'accept-friend-invite', 'Friend invite'],
   ['/unsubscribe', 'unsubscribe', 'Mail preferences'],
+  ['/liabilities', 'liabilities', 'What we owe'],
   ['/preso*', 'preso', 'Presentation', deck],
   ['/dev/mailbox', 'mailbox', 'Mailbox', { playOnly: true }],
   ['/design', 'design', 'Design system', { playOnly: true }],

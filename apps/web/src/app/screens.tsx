@@ -16,6 +16,18 @@ const built = {
   'email-verification': () =>
     import('#features/account/email-verification-screen.tsx').then((module) => module.EmailVerificationScreen),
   passport: () => import('./passport/passport-screen.tsx').then((module) => module.PassportScreen),
+  wallet: () => import('./wallet/wallet-screen.tsx').then((module) => module.WalletScreen),
+  liabilities: () => import('#features/wallet/proof/liabilities-screen.tsx').then((module) => module.LiabilitiesScreen),
+  'payment-setup': () =>
+    import('#features/payment/payment-setup-screen.tsx').then((module) => module.PaymentSetupScreen),
+  'link-accounts': () =>
+    import('#features/payment/link-accounts-screen.tsx').then((module) => module.LinkAccountsScreen),
+  'connect-paypal': () =>
+    import('#features/payment/connect-paypal-screen.tsx').then((module) => module.ConnectPayPalScreen),
+  'connect-card': () => import('#features/payment/connect-card-screen.tsx').then((module) => module.ConnectCardScreen),
+  'connect-bank': () => import('#features/payment/connect-bank-screen.tsx').then((module) => module.ConnectBankScreen),
+  'connect-wallet': () =>
+    import('#features/payment/connect-wallet-screen.tsx').then((module) => module.ConnectWalletScreen),
   notifications: () =>
     import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),
   design: () => import('./design/design-page.tsx').then((module) => module.DesignPage),

@@ -1,4 +1,5 @@
 /** Proves that the live line names stale reads, comes back after a break and rests while nobody looks. */
+import { liveTopics } from '@handshake/contracts/live-events.ts'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import { type LiveParts, routesOf, startLive } from './live.ts'
 import { reconnectDelayMs } from './network-rules.ts'
@@ -40,18 +41,18 @@ afterEach(() => {
 })
 
 it('names the reads of each topic once, and passes over topics it does not know', () => {
-  expect(routesOf('{"topics":["wallet","wallet","notification"]}')).toEqual([
-    'wallet.readBalance',
-    'notification.readNotices',
-  ])
+  expect(routesOf('{"topics":["notification","notification"]}')).toEqual([...liveTopics.notification])
+  const both = routesOf('{"topics":["session","profile"]}')
+  expect(both).toEqual([...new Set([...liveTopics.session, ...liveTopics.profile])])
+  expect(both.filter((route) => route === 'session.readSession')).toHaveLength(1)
   expect(routesOf('{"topics":["from-the-future"]}')).toEqual([])
 })
 
 it('asks for a fresh look at what a message names, and at nothing when it first opens', () => {
   answer()
   expect(lookAgain).not.toHaveBeenCalled()
-  last().onmessage?.(new MessageEvent('message', { data: '{"topics":["wallet"]}' }))
-  expect(lookAgain).toHaveBeenCalledExactlyOnceWith(['wallet.readBalance'])
+  last().onmessage?.(new MessageEvent('message', { data: '{"topics":["notification"]}' }))
+  expect(lookAgain).toHaveBeenCalledExactlyOnceWith([...liveTopics.notification])
 })
 
 it('comes back after 1 s, then 2 s, then 4 s, and starts over once it was open', () => {

@@ -21,6 +21,7 @@ it.each([
   '',
   'wallet',
   '//evil.example',
+  '//handshake.example/wallet',
   '///evil.example',
   '/\\evil.example',
   '\\\\evil.example',

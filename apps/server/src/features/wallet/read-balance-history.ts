@@ -17,28 +17,29 @@ const spans = {
 
 export const readBalanceHistory: UseCase<typeof wallet.readBalanceHistory> = async (ctx, { period }) => {
   const { lengthMs, stepMs } = spans[period]
-  const end = ctx.now.getTime()
-  const start = end - lengthMs
-  const before = await edgeAt(ctx, ctx.person.id, new Date(start))
-  const { rows } = await ctx.client.query<{ step: number; balance: Cents; openedAt: Date }>({
+  const steps = lengthMs / stepMs
+  const start = new Date(ctx.now.getTime() - lengthMs)
+  const before = await edgeAt(ctx, ctx.person.id, start)
+  // A movement shows from the first point on that is not before it; what a faster clock wrote ahead of ours, at the last.
+  const { rows } = await ctx.client.query<{ step: number; balance: Cents }>({
     name: 'wallet-balance-history',
-    text: `select distinct on (step) floor(extract(epoch from w.created_at - $2::timestamptz) * 1000 / $3)::int as step,
-        w.balance_after as balance
-      from ledger.wallet_transactions w
-      where w.account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet') and w.version > $4
-      order by step, w.version desc`,
-    values: [ctx.person.id, new Date(start), stepMs, before.version],
+    text: `select distinct on (step) step, balance from (
+        select least(ceil(extract(epoch from created_at - $2::timestamptz) * 1000 / $3), $4)::int as step,
+          balance_after as balance, version
+        from ledger.wallet_transactions
+        where account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet') and version > $5
+      ) movement
+      order by step, version desc`,
+    values: [ctx.person.id, start, stepMs, steps, before.version],
   })
-  const changes = new Map(rows.map(({ step, balance }) => [step, balance]))
+  const balanceFrom = new Map(rows.map(({ step, balance }) => [step, balance]))
+  // Before its first movement a wallet was not there: a line from zero would tell a rise that never was.
+  let balanceCents = before.version === 0 ? null : before.balanceCents
   const points: { at: string; balanceCents: Cents }[] = []
-  let balance = before.version === 0 ? null : before.balanceCents
-  if (balance !== null) points.push({ at: new Date(start).toISOString(), balanceCents: balance })
-  for (let step = 0; start + step * stepMs < end + stepMs; step += 1) {
-    balance = changes.get(step) ?? balance
-    const at = Math.min(start + (step + 1) * stepMs, end)
-    // Before its first movement a wallet was not there: a line from zero would tell a fall that never was.
-    if (balance !== null && points.at(-1)?.at !== new Date(at).toISOString())
-      points.push({ at: new Date(at).toISOString(), balanceCents: balance })
+  for (let step = 0; step <= steps; step += 1) {
+    balanceCents = balanceFrom.get(step) ?? balanceCents
+    if (balanceCents !== null)
+      points.push({ at: new Date(start.getTime() + step * stepMs).toISOString(), balanceCents })
   }
   return { points }
 }

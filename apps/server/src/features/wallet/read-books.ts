@@ -47,7 +47,7 @@ async function readAccounts({ client }: Context): Promise<Books['accounts']> {
     name: 'wallet-accounts-by-kind',
     text: `select kind, balance_cents as "balanceCents", 1 as "accountCount" from ledger.platform_balances
       union all
-      select kind, sum(balance_cents)::bigint, count(*)::int from ledger.balances group by kind
+      select kind, sum(balance_cents)::bigint, count(*)::int from ledger.balances where owner_type <> 'platform' group by kind
       order by kind`,
     values: [],
   })

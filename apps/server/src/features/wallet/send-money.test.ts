@@ -71,8 +71,8 @@ test('every fee is split 70 to 20 to 10 among operations, reserve and rewards', 
 
 async function feeAccounts(): Promise<number[]> {
   const { rows } = await node().pool.query<{ balance: number }>(
-    `select sum(balance_cents)::bigint as balance from ledger.balances
-     where kind in ('fees.operations', 'fees.reserve', 'fees.rewards') group by kind order by kind`,
+    `select balance_cents as balance from ledger.platform_balances
+     where kind in ('fees.operations', 'fees.reserve', 'fees.rewards') order by kind`,
   )
   return rows.map((row) => row.balance)
 }
@@ -132,7 +132,8 @@ test('a fraction of a cent, or no number at all, is malformed', async () => {
   const [maya, tom] = await pair()
   for (const amountCents of [1.5, '100', null, Number.MAX_SAFE_INTEGER + 1]) {
     const answer = await maya.call(wallet.sendMoney, form(tom, amountCents as number))
-    expect(answer).toMatchObject({ status: 422, error: { code: 'malformed', fields: [{ path: 'amountCents' }] } })
+    expect(answer).toMatchObject({ status: 422, error: { code: 'malformed' } })
+    expect(answer.ok || answer.error.fields?.[0]?.path).toBe('amountCents')
   }
 })
 

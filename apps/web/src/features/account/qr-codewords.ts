@@ -100,7 +100,7 @@ function correctionOf(part: readonly number[], degree: number): number[] {
 }
 
 function generatorOf(degree: number): number[] {
-  let coefficients = Array.from({ length: degree }, (_, i) => (i === degree - 1 ? 1 : 0))
+  let coefficients: number[] = Array.from({ length: degree }, (_, i) => (i === degree - 1 ? 1 : 0))
   let root = 1
   for (let i = 0; i < degree; i += 1) {
     const factor = root

@@ -16,22 +16,22 @@ const leaf = {
 }
 const neighbour = leafNode({ ...leaf, ownerId: leaf.nonce, balanceCents: 7 })
 const top = parentNode(leafNode(leaf), neighbour)
-const published = { rootHash: top.hash, totalCents: top.sumCents, madeAt: '2025-01-01T00:00:00Z', leafCount: 2 }
-const answer = { published, leaves: [{ leaf, path: [{ ...neighbour, side: 'right' }] }] }
-const shown = [{ root: top.hash, totalCents: cents(top.sumCents) }]
+const published = { root: top.hash, totalCents: cents(top.sumCents), at: '2025-01-01T00:00:00Z', leafCount: 2 }
+const proof = { ...published, leaves: [{ leaf, path: [{ ...neighbour, side: 'right' as const }] }] }
+const shown = [published]
 
 it('says counted when the own leaf leads to the public root', async () => {
-  expect(await checkOwnProof(answer, shown, me)).toMatchObject({ is: 'counted' })
+  expect(await checkOwnProof(proof, shown, me)).toMatchObject({ is: 'counted' })
 })
 
 it('does not let one server tell two stories', async () => {
-  expect(await checkOwnProof(answer, [], me)).toEqual({ is: 'not-published' })
-  expect(await checkOwnProof(answer, [{ root: top.hash, totalCents: cents(5) }], me)).toEqual({ is: 'not-counted' })
+  expect(await checkOwnProof(proof, [], me)).toEqual({ is: 'not-published' })
+  expect(await checkOwnProof(proof, [{ ...published, totalCents: cents(5) }], me)).toEqual({ is: 'not-counted' })
 })
 
 it('notices another person’s leaf, a broken answer, and that there is none yet', async () => {
-  expect(await checkOwnProof(answer, shown, leaf.nonce)).toEqual({ is: 'not-yours' })
-  expect(await checkOwnProof({ nonsense: true }, shown, me)).toEqual({ is: 'unreadable' })
+  expect(await checkOwnProof(proof, shown, leaf.nonce)).toEqual({ is: 'not-yours' })
+  expect(await checkOwnProof({ ...proof, root: 'nonsense' }, shown, me)).toEqual({ is: 'unreadable' })
   expect(await checkOwnProof(null, shown, me)).toEqual({ is: 'none-yet' })
-  expect(await checkOwnProof({ ...answer, leaves: [] }, shown, me)).toEqual({ is: 'none-yet' })
+  expect(await checkOwnProof({ ...proof, leaves: [] }, shown, me)).toEqual({ is: 'none-yet' })
 })

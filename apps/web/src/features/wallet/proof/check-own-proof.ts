@@ -1,6 +1,6 @@
 /** Puts the two answers side by side, the person's own proof and what everyone is shown, and believes neither alone. */
 import type { Cents } from '@handshake/domain/money.ts'
-import { type OwnProof, readOwnProof, verifyInclusion } from './verify-inclusion.ts'
+import { isSound, type OwnProof, verifyInclusion } from './verify-inclusion.ts'
 
 export type OwnVerdict =
   | { readonly is: 'counted'; readonly proof: OwnProof }
@@ -9,21 +9,18 @@ export type OwnVerdict =
 type PublicRoot = { readonly root: string; readonly totalCents: Cents }
 
 export async function checkOwnProof(
-  answer: Readonly<Record<string, unknown>> | null,
+  proof: OwnProof | null,
   publicRoots: readonly PublicRoot[],
   personId: string,
 ): Promise<OwnVerdict> {
-  if (answer === null) return { is: 'none-yet' }
-  const proof = readOwnProof(answer)
-  if (proof === null) return { is: 'unreadable' }
+  if (proof === null) return { is: 'none-yet' }
+  if (!isSound(proof)) return { is: 'unreadable' }
   const wallet = proof.leaves.find(({ leaf }) => leaf.kind === 'wallet')
   if (wallet === undefined) return { is: 'none-yet' }
   if (wallet.leaf.ownerId !== personId) return { is: 'not-yours' }
-  const shown = publicRoots.find(({ root }) => root === proof.published.rootHash)
+  const shown = publicRoots.find(({ root }) => root === proof.root)
   if (shown === undefined) return { is: 'not-published' }
-  const verdicts = await Promise.all(
-    proof.leaves.map((leaf) => verifyInclusion(leaf, { rootHash: shown.root, totalCents: shown.totalCents })),
-  )
+  const verdicts = await Promise.all(proof.leaves.map((leaf) => verifyInclusion(leaf, shown)))
   if (verdicts.includes('cannot-check')) return { is: 'cannot-check' }
   return verdicts.every((verdict) => verdict === 'included') ? { is: 'counted', proof } : { is: 'not-counted' }
 }

@@ -1,5 +1,5 @@
 /** The person's own place in the proof of liabilities, checked by this browser against the published root. */
-import type { Cents } from '@handshake/domain/money.ts'
+import { type Cents, cents } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -95,7 +95,7 @@ const kindWords: Record<string, string> = {
 }
 
 function Counted({ proof, onAgain }: { proof: OwnProof; onAgain: () => void }) {
-  const { published, leaves } = proof
+  const { leaves } = proof
   return (
     <>
       <Callout
@@ -108,24 +108,24 @@ function Counted({ proof, onAgain }: { proof: OwnProof; onAgain: () => void }) {
           </Button>
         }
       >
-        Checked by this browser against the root of {formatMoment(new Date(published.madeAt))}.
+        Checked by this browser against the root of {formatMoment(new Date(proof.at))}.
       </Callout>
       <dl className="divide-y divide-line border-y border-line">
         {leaves.map(({ leaf, path }) => (
           <Line
             key={leaf.nonce}
             label={kindWords[leaf.kind] ?? leaf.kind}
-            amount={leaf.balanceCents}
+            amount={cents(leaf.balanceCents)}
             hint={`${path.length} steps to the root`}
           />
         ))}
         <Line
           label="All that we owe"
-          amount={published.totalCents}
-          hint={`${published.leafCount.toLocaleString('en-US')} balances`}
+          amount={proof.totalCents}
+          hint={`${proof.leafCount.toLocaleString('en-US')} balances`}
         />
       </dl>
-      <p className="font-mono text-xs break-all text-faint">Root {published.rootHash}</p>
+      <p className="font-mono text-xs break-all text-faint">Root {proof.root}</p>
     </>
   )
 }

@@ -1,58 +1,26 @@
 /** Checks in the browser, with code of its own, that a balance is counted in the published total of what we owe. */
-import { type Cents, cents } from '@handshake/domain/money.ts'
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
 import { canHash, hexToBytes, isHash, isSum, isUuid, sha256Hex, sumToBytes, textToBytes } from './proof-bytes.ts'
 
-export type ProofLeaf = {
-  readonly kind: string
-  readonly ownerId: string
-  readonly nonce: string
-  readonly balanceCents: Cents
-  readonly version: number
-  readonly headHash: string
-}
-
+export type OwnProof = NonNullable<ResultOf<typeof wallet.readOwnProof>['proof']>
+export type OwnLeaf = OwnProof['leaves'][number]
 type SumNode = { readonly hash: string; readonly sumCents: number }
-type PathStep = SumNode & { readonly side: 'left' | 'right' }
-
-export type OwnLeaf = { readonly leaf: ProofLeaf; readonly path: readonly PathStep[] }
-export type OwnProof = {
-  readonly published: {
-    readonly rootHash: string
-    readonly totalCents: Cents
-    readonly madeAt: string
-    readonly leafCount: number
-  }
-  readonly leaves: readonly OwnLeaf[]
-}
 
 export type Inclusion = 'included' | 'other-root' | 'other-total' | 'cannot-check'
 
-/** Nothing is taken on trust, not even the shape: null where the answer is not a proof. */
-export function readOwnProof(answer: Readonly<Record<string, unknown>>): OwnProof | null {
-  const published = answer.published as Partial<OwnProof['published']> | undefined
-  const leaves = answer.leaves
-  if (!isHash(published?.rootHash) || !isSum(published.totalCents) || !isSum(published.leafCount)) return null
-  if (typeof published.madeAt !== 'string' || !Array.isArray(leaves) || !leaves.every(isOwnLeaf)) return null
-  const { rootHash, totalCents, madeAt, leafCount } = published
-  return { published: { rootHash, totalCents: cents(totalCents), madeAt, leafCount }, leaves }
-}
+/** Nothing is taken on trust: hashes are hashes, and a negative sum anywhere would let us owe less than we do. */
+export const isSound = (proof: OwnProof): boolean =>
+  isHash(proof.root) && isSum(proof.totalCents) && proof.leaves.every(isSoundLeaf)
 
-function isOwnLeaf(value: unknown): value is OwnLeaf {
-  const { leaf, path } = (value ?? {}) as Partial<OwnLeaf>
-  return (
-    leaf !== undefined &&
-    typeof leaf.kind === 'string' &&
-    isUuid(leaf.ownerId) &&
-    isUuid(leaf.nonce) &&
-    isSum(leaf.balanceCents) &&
-    isSum(leaf.version) &&
-    isHash(leaf.headHash) &&
-    Array.isArray(path) &&
-    path.every((step: PathStep) => isHash(step.hash) && isSum(step.sumCents) && ['left', 'right'].includes(step.side))
-  )
-}
+const isSoundLeaf = ({ leaf, path }: OwnLeaf): boolean =>
+  isUuid(leaf.ownerId) &&
+  isUuid(leaf.nonce) &&
+  isHash(leaf.headHash) &&
+  [leaf.balanceCents, leaf.version, ...path.map((step) => step.sumCents)].every(isSum) &&
+  path.every((step) => isHash(step.hash))
 
-type Published = { readonly rootHash: string; readonly totalCents: number }
+type Published = { readonly root: string; readonly totalCents: number }
 
 /** Walks from the leaf to the top; what comes out must be the hash and the total that everyone was shown. */
 export async function verifyInclusion({ leaf, path }: OwnLeaf, published: Published): Promise<Inclusion> {
@@ -62,12 +30,12 @@ export async function verifyInclusion({ leaf, path }: OwnLeaf, published: Publis
     const [left, right] = step.side === 'left' ? [step, node] : [node, step]
     node = { hash: await nodeHash(left, right), sumCents: left.sumCents + right.sumCents }
   }
-  if (node.hash !== published.rootHash) return 'other-root'
+  if (node.hash !== published.root) return 'other-root'
   return node.sumCents === published.totalCents ? 'included' : 'other-total'
 }
 
 /** 0, nonce, owner, version, last hash, balance, kind: so a leaf binds the account and its whole history. */
-const leafHash = (leaf: ProofLeaf): Promise<string> =>
+const leafHash = (leaf: OwnLeaf['leaf']): Promise<string> =>
   sha256Hex(
     [0],
     hexToBytes(leaf.nonce),

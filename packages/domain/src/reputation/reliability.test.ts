@@ -1,5 +1,4 @@
 /** Proves the word for every band of the reliability score at its edges. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { reliabilityLabel } from './reliability.ts'
 

@@ -1,0 +1,64 @@
+/** The waitlist: our route and the two addresses of the specification. */
+import { invite } from '@handshake/contracts/invite.ts'
+import { expect, test } from 'vitest'
+import { signUpAdmin } from '../../../test/admin.ts'
+import { useNode } from '../../../test/test-node.ts'
+
+const { node, clock, visitor } = useNode()
+
+const post = (path: string, body: unknown) =>
+  visitor().fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer any' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const primary = '/functions/v1/submit-waitlist-monday'
+const fallback = '/functions/v1/submit-waitlist'
+
+test('both addresses and our own take an entry, with the shapes of the specification', async () => {
+  const first = await post(primary, { email: ' One@Example.com ', source: 'website landing page', status: 'pending' })
+  expect([first.status, await first.json()]).toEqual([200, { success: true }])
+  const entry = { email: 'two@example.com', timestamp: '2025-01-01T00:00:00.000Z', source: 'website landing page' }
+  const second = await post(fallback, entry)
+  expect([second.status, await second.json()]).toEqual([200, { success: true }])
+  expect(await visitor().done(invite.joinWaitlist, { email: 'three@example.com' })).toEqual({ success: true })
+  const admin = await signUpAdmin(node(), 'Wes Waiter')
+  const { entries, total } = await admin.done(invite.readWaitlist, {})
+  expect(total).toBe(3)
+  expect(entries.find((row) => row.email === 'one@example.com')).toEqual({
+    email: 'one@example.com',
+    source: 'website landing page',
+    status: 'pending',
+    timestamp: clock.now().toISOString(),
+  })
+})
+
+test('joining twice is as good as once, and tells nobody who is on the list', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => post(primary, { email: 'same@example.com' })))
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+  const { rowCount } = await node().pool.query("select 1 from waitlist where email = 'same@example.com'")
+  expect(rowCount).toBe(1)
+})
+
+test.each([
+  ['no address', {}],
+  ['an empty address', { email: '' }],
+  ['an address without @', { email: 'nobody' }],
+  ['a header', { email: 'a@example.com\r\nBcc: b@example.com' }],
+  ['an endless address', { email: `${'a'.repeat(300)}@example.com` }],
+  ['a list', [1]],
+  ['no JSON', '{"email":'],
+  ['a NUL', { email: 'a\0@example.com' }],
+])('%s is an error to read', async (_what, body) => {
+  for (const path of [primary, fallback]) {
+    const answer = await post(path, body)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ success: false, error: expect.stringMatching(/./) })
+  }
+})
+
+test('an invalid address gets the words of the specification', async () => {
+  expect(await (await post(primary, { email: 'nobody' })).json()).toMatchObject({
+    error: 'Please enter a valid email address',
+  })
+})

@@ -1,0 +1,67 @@
+/** Stands before every deed with money while the address is unverified: why, and the way to change it. */
+import { account } from '@handshake/contracts/account.ts'
+import { useMutation } from '@tanstack/react-query'
+import MailWarning from 'lucide-react/icons/mail-warning'
+import { call } from '#platform/api.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { notice } from '#ui/notice.ts'
+
+export function VerifyFirst({ email }: { email: string }) {
+  return (
+    <Callout
+      tone="held"
+      icon={MailWarning}
+      title="Verify your address to move money"
+      action={<SendAgain email={email} />}
+    >
+      We sent a link to <span className="break-all">{email}</span>. Until you open it you can look at everything, but
+      not deposit, withdraw or send.
+    </Callout>
+  )
+}
+
+export function VerifyFirstDialog({ open, email, onClose }: { open: boolean; email: string; onClose: () => void }) {
+  return (
+    <Modal
+      title="Verify your address first"
+      description="It proves that the wallet is yours, and it is how you get back in."
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <>
+          <SendAgain email={email} />
+          <ButtonLink to="/email-verification?returnTo=/wallet" variant="primary">
+            Verify your address
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-muted">
+        Open the link we sent to <span className="font-medium break-all text-text">{email}</span>. This page notices by
+        itself.
+      </p>
+    </Modal>
+  )
+}
+
+function SendAgain({ email }: { email: string }) {
+  const sending = useMutation({
+    mutationFn: () => call(account.resendVerification, { email }),
+    onSuccess: ({ message }) => notice({ title: 'Verification email', description: message }),
+    onError: (error) =>
+      notice({
+        title: 'Failed to send verification email',
+        description: describeError(error).userMessage,
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Button size="sm" busy={sending.isPending} busyText="Sending…" onClick={() => sending.mutate()}>
+      Send the mail again
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+/** The three deeds with money, within the thumb's reach: deposit, withdraw, send. */
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
+import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
+import Send from 'lucide-react/icons/send'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { addressOf } from './wallet-address.ts'
+
+const actions = [
+  { deed: 'deposit', label: 'Deposit', icon: BanknoteArrowDown, variant: 'primary' },
+  { deed: 'withdraw', label: 'Withdraw', icon: BanknoteArrowUp, variant: 'secondary' },
+  { deed: 'send', label: 'Send', icon: Send, variant: 'secondary' },
+] as const
+
+export function WalletActions({ address }: { address: URLSearchParams }) {
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      {actions.map(({ deed, label, icon: IconMark, variant }) => (
+        <ButtonLink key={deed} to={`?${addressOf(address, { deed })}`} variant={variant} size="lg" className="px-2!">
+          <IconMark aria-hidden="true" />
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+/** The wallet: what one has, what moves, what is held, and the three deeds with money, all reachable by address. */
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { DepositDialog } from '#features/payment/deposit-dialog.tsx'
+import { OrderList } from '#features/payment/order-list.tsx'
+import { PendingOrders } from '#features/payment/pending-orders.tsx'
+import { WithdrawDialog } from '#features/payment/withdraw-dialog.tsx'
+import { BalanceCard } from '#features/wallet/balance-card.tsx'
+import { EscrowList } from '#features/wallet/escrow-list.tsx'
+import { FeesAndLimits } from '#features/wallet/fees-and-limits.tsx'
+import { HistorySection } from '#features/wallet/history/history-section.tsx'
+import { LoyaltyCard } from '#features/wallet/loyalty-card.tsx'
+import { OwnProofCard } from '#features/wallet/proof/own-proof.tsx'
+import { SendMoneyDialog } from '#features/wallet/send/send-money-dialog.tsx'
+import { StatementView } from '#features/wallet/statement-view.tsx'
+import { TaxYearCard } from '#features/wallet/tax-year.tsx'
+import { balanceQuery } from '#features/wallet/wallet.queries.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { PageHead } from '../page-head.tsx'
+import { VerifyFirst, VerifyFirstDialog } from './verify-first.tsx'
+import { WalletActions } from './wallet-actions.tsx'
+import { addressOf, deedIn, viewIn, type WalletView } from './wallet-address.ts'
+
+export function WalletScreen() {
+  const [address, setAddress] = useSearchParams()
+  const person = useSessionAnswer()?.session?.person
+  const { data: balance } = useQuery(balanceQuery)
+  if (!person) return null
+  const deed = deedIn(address)
+  const closeDeed = () => setAddress((now) => addressOf(now, { deed: null }), { replace: true })
+  const dialog = { availableCents: balance?.availableCents ?? null, personId: person.id, onClose: closeDeed }
+  const content: Readonly<Record<WalletView, { label: string; content: ReactNode }>> = {
+    activity: { label: 'Activity', content: <HistorySection /> },
+    payments: { label: 'Payments', content: <OrderList /> },
+    escrow: { label: 'In escrow', content: <EscrowList /> },
+    statement: { label: 'Statement', content: <StatementView /> },
+    rewards: {
+      label: 'Rewards and tax',
+      content: (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <LoyaltyCard />
+          <TaxYearCard />
+        </div>
+      ),
+    },
+    fees: { label: 'Fees and limits', content: <FeesAndLimits /> },
+    proof: { label: 'Proof', content: <OwnProofCard personId={person.id} /> },
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="-mb-5">
+        <PageHead title="Wallet">
+          <ButtonLink to="/payment-setup" size="sm">
+            Payment methods
+          </ButtonLink>
+        </PageHead>
+      </div>
+      {!person.emailVerified && <VerifyFirst email={person.email} />}
+      <BalanceCard actions={<WalletActions address={address} />} />
+      <PendingOrders />
+      <Tabs
+        label="Wallet"
+        value={viewIn(address)}
+        onValueChange={(view) => setAddress((now) => addressOf(now, { view }), { replace: true })}
+        items={(Object.keys(content) as WalletView[]).map((value) => ({ value, ...content[value] }))}
+      />
+      {person.emailVerified ? (
+        <>
+          <DepositDialog open={deed === 'deposit'} {...dialog} />
+          <WithdrawDialog open={deed === 'withdraw'} {...dialog} />
+          <SendMoneyDialog open={deed === 'send'} person={person} {...dialog} />
+        </>
+      ) : (
+        <VerifyFirstDialog open={deed !== null} email={person.email} onClose={closeDeed} />
+      )}
+    </div>
+  )
+}

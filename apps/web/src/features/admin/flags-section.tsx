@@ -1,0 +1,86 @@
+/** Feature flags: what is on for everyone, switched here and in force within two seconds. */
+import { admin, type FeatureFlag } from '@handshake/contracts/admin.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError, failureNotice } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { notice } from '#ui/notice.ts'
+import { LoadingLabel, SkeletonText } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { featureFlagsQuery, flagsQuery } from './admin.queries.ts'
+
+const categories = { ui: 'Interface', feature: 'Features', admin: 'Operation' } as const
+
+export function FlagsSection() {
+  const { data, error } = useQuery(featureFlagsQuery)
+  return (
+    <Card>
+      <CardHead title="Feature flags" description="In force for everyone within two seconds." />
+      {data ? (
+        <FlagSwitches flags={data.flags} />
+      ) : error ? (
+        <ErrorState what="The flags could not be read." advice={describeError(error).userMessage} />
+      ) : (
+        <div className="mt-4">
+          <LoadingLabel />
+          <SkeletonText lines={6} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function FlagSwitches({ flags }: { flags: readonly FeatureFlag[] }) {
+  const client = useQueryClient()
+  const [closing, setClosing] = useState(false)
+  const change = useCall(admin.switchFeatureFlag, {
+    onDone(saved) {
+      setClosing(false)
+      notice({ title: `${saved.key} is ${saved.enabled ? 'on' : 'off'}` })
+      void client.invalidateQueries({ queryKey: featureFlagsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: flagsQuery.queryKey })
+    },
+    onFailed: (error) => notice(failureNotice('Flag not switched', error)),
+  })
+  function toggle({ key, enabled }: FeatureFlag) {
+    // Closing the house is the one flag that everybody feels at once.
+    if (key === 'maintenance_mode' && !enabled) setClosing(true)
+    else change.run({ key, enabled: !enabled })
+  }
+  return (
+    <>
+      {Object.entries(categories).map(([category, name]) => (
+        <section key={category} className="mt-4">
+          <h3 className="text-sm font-medium text-faint">{name}</h3>
+          <div className="divide-y divide-line">
+            {flags
+              .filter((flag) => flag.category === category)
+              .map((flag) => (
+                <Switch
+                  key={flag.key}
+                  label={<span className="font-mono text-sm">{flag.key}</span>}
+                  hint={flag.description}
+                  className="py-3"
+                  checked={flag.enabled}
+                  disabled={change.busy}
+                  onChange={() => toggle(flag)}
+                />
+              ))}
+          </div>
+        </section>
+      ))}
+      <ConfirmDialog
+        open={closing}
+        onOpenChange={setClosing}
+        title="Close Handshake for maintenance?"
+        description="Everyone but admins sees a maintenance page until you switch it off. Settlement goes on."
+        confirmText="Close for maintenance"
+        busy={change.busy}
+        onConfirm={() => change.run({ key: 'maintenance_mode', enabled: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+/** Writes a mail to many: which template, to whom, with which words; the id is minted when the form opens. */
+import { email } from '@handshake/contracts/email.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useContractForm } from '#platform/contract-form.ts'
+import { failureNotice } from '#platform/describe-error.ts'
+import { mintId } from '#platform/mint-id.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { notice } from '#ui/notice.ts'
+import { Select } from '#ui/select.tsx'
+import { audiences } from './bulk-section.tsx'
+import { templatesQuery } from './email.queries.ts'
+import { readVariables, VariablesFields } from './variables-fields.tsx'
+
+const formId = 'bulk-send'
+type Audience = keyof typeof audiences
+const audienceOptions = Object.entries(audiences).map(([value, label]) => ({ value, label }))
+
+export function BulkForm({ onClose, onStarted }: { onClose: () => void; onStarted: () => void }) {
+  const templates = useQuery(templatesQuery).data?.templates ?? []
+  const [bulkId] = useState(() => mintId<'bulk'>())
+  const [templateId, setTemplateId] = useState('announcement')
+  const template = templates.find(({ id }) => id === templateId)
+  const start = useContractForm({
+    route: email.startBulkSend,
+    read: (form) => ({
+      bulkId,
+      templateId,
+      audience: String(form.get('audience')) as Audience,
+      variables: readVariables(form),
+    }),
+    onDone({ audience }) {
+      notice({ title: 'Sending', description: `To: ${audiences[audience]}.` })
+      onStarted()
+    },
+    onFailed: (error) => notice(failureNotice('Failed to send email', error)),
+  })
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title="A mail to many"
+      description="It begins at once and can be stopped after any batch."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={start.busy} busyText="Starting...">
+            Start sending
+          </Button>
+        </>
+      }
+    >
+      <form {...start.form} id={formId} className="flex flex-col gap-4">
+        <Field label="Template">
+          <Select
+            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            value={templateId}
+            onChange={(event) => setTemplateId(event.target.value)}
+          />
+        </Field>
+        <Field label="To">
+          <Select name="audience" options={audienceOptions} defaultValue="verified" />
+        </Field>
+        <VariablesFields names={template?.variables ?? []} problemOf={start.problemOf} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+/** Mails to many: a template to a whole audience, in batches of 50 a second, and how far each is. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { email } from '@handshake/contracts/email.ts'
+import { seconds } from '@handshake/domain/time.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureNotice } from '#platform/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { notice } from '#ui/notice.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { BulkForm } from './bulk-form.tsx'
+import { bulkSendsQuery } from './email.queries.ts'
+
+type BulkSend = ResultOf<typeof email.readBulkSends>['bulkSends'][number]
+
+const badges: Readonly<Record<BulkSend['status'], readonly [status: string, text: string]>> = {
+  running: ['in-progress', 'Sending'],
+  completed: ['completed', 'Sent'],
+  cancelled: ['canceled', 'Stopped'],
+}
+
+export const audiences: Readonly<Record<BulkSend['audience'], string>> = {
+  verified: 'Everyone with a verified address',
+  everyone: 'Everyone with an account',
+  waitlist: 'The waitlist',
+}
+
+export function BulkSection() {
+  const client = useQueryClient()
+  const [writing, setWriting] = useState(false)
+  const { data, isPending } = useQuery({
+    ...bulkSendsQuery,
+    // A send under way grows by itself, and no live event tells of it.
+    refetchInterval: ({ state }) =>
+      state.data?.bulkSends.some(({ status }) => status === 'running') ? seconds(1) : false,
+  })
+  const readAgain = () => client.invalidateQueries({ queryKey: bulkSendsQuery.queryKey })
+  const cancel = useCall(email.cancelBulkSend, {
+    onDone: readAgain,
+    onFailed: (error) => notice(failureNotice('Not stopped', error)),
+  })
+  const columns: readonly Column<BulkSend>[] = [
+    { id: 'template', header: 'Template', narrow: 'title', cell: ({ templateId }) => templateId },
+    {
+      id: 'status',
+      header: 'Status',
+      narrow: 'figure',
+      cell: ({ status }) => <StatusBadge status={badges[status][0]} text={badges[status][1]} />,
+    },
+    { id: 'audience', header: 'To', cell: ({ audience }) => audiences[audience] },
+    { id: 'count', header: 'Mails', align: 'end', cell: ({ queuedCount }) => queuedCount },
+    { id: 'created', header: 'Started', cell: ({ createdAt }) => formatMoment(new Date(createdAt)) },
+    {
+      id: 'stop',
+      header: 'Stop',
+      cell: ({ id, status }) =>
+        status === 'running' ? (
+          <Button size="sm" busy={cancel.busy} onClick={() => cancel.run({ bulkId: id })}>
+            Stop
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+  return (
+    <Card>
+      <CardHead
+        title="Mails to many"
+        description="In batches of 50, one second apart; goes on after a restart. Preferences are respected."
+        action={
+          <Button size="sm" onClick={() => setWriting(true)}>
+            Write a mail
+          </Button>
+        }
+      />
+      <Table
+        caption="Bulk sends"
+        columns={columns}
+        rows={data?.bulkSends ?? []}
+        rowKey={({ id }) => id}
+        loading={isPending}
+        empty={<EmptyState title="Nothing has been sent to many yet." />}
+        className="mt-4"
+      />
+      {writing && (
+        <BulkForm
+          onClose={() => setWriting(false)}
+          onStarted={() => {
+            setWriting(false)
+            void readAgain()
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+/** One mail of the local mailbox: as a mail program shows it, as plain text, and with its headers. */
+import type { Id } from '@handshake/domain/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { describeError } from '#platform/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { mailQuery } from './email.queries.ts'
+import { MailFrame } from './mail-frame.tsx'
+
+export function MailView({ mailId }: { mailId: Id<'mail'> }) {
+  const { data: mail, error } = useQuery(mailQuery(mailId))
+  if (!mail && error) {
+    return <ErrorState what="This mail could not be read." advice={describeError(error).userMessage} />
+  }
+  if (!mail) {
+    return (
+      <>
+        <LoadingLabel />
+        <Skeleton className="h-[40rem]" />
+      </>
+    )
+  }
+  const tabs = [
+    { value: 'html', label: 'Mail', content: <MailFrame html={mail.html} title={mail.subject} /> },
+    {
+      value: 'text',
+      label: 'Plain text',
+      content: (
+        <pre className="rounded-card bg-sunken p-4 font-mono text-sm break-words whitespace-pre-wrap text-text">
+          {mail.text}
+        </pre>
+      ),
+    },
+    { value: 'headers', label: 'Headers', content: <Headers headers={mail.headers} /> },
+  ]
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold break-words text-text">{mail.subject}</h2>
+      <dl className="mt-2 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-muted">
+        <dt className="text-faint">From</dt>
+        <dd className="break-all">{mail.from}</dd>
+        <dt className="text-faint">To</dt>
+        <dd className="break-all">{mail.to}</dd>
+        <dt className="text-faint">Sent</dt>
+        <dd>{formatMoment(new Date(mail.createdAt))}</dd>
+      </dl>
+      <Tabs key={mailId} label="Parts of the mail" items={tabs} />
+    </Card>
+  )
+}
+
+function Headers({ headers }: { headers: Readonly<Record<string, string>> }) {
+  const entries = Object.entries(headers)
+  if (entries.length === 0) return <p className="text-sm text-muted">This mail has no headers of its own.</p>
+  return (
+    <dl className="grid gap-2 font-mono text-sm">
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-faint">{name}</dt>
+          <dd className="break-all text-text">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,111 @@
+/** The local mailbox of play mode: every mail the app wrote, read here instead of being sent. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { email } from '@handshake/contracts/email.ts'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Search from 'lucide-react/icons/search'
+import { useSearchParams } from 'react-router'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmailInput } from '#ui/email-input.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { mailboxQuery } from './email.queries.ts'
+import { MailList } from './mail-list.tsx'
+import { MailView } from './mail-view.tsx'
+
+type Mails = ResultOf<typeof email.readMailbox>['mails']
+
+export function MailboxScreen() {
+  const [query, setQuery] = useSearchParams()
+  const to = query.get('to') ?? ''
+  const { data, error, refetch } = useQuery(mailboxQuery(to))
+  const chosen = data?.mails.find(({ id }) => id === query.get('mail'))
+
+  function open(mailId: string | null) {
+    setQuery((current) => {
+      if (mailId === null) current.delete('mail')
+      else current.set('mail', mailId)
+      return current
+    })
+  }
+  function filter(address: string) {
+    setQuery(address === '' ? {} : { to: address }, { replace: true })
+  }
+
+  return (
+    <div className="mx-auto flex w-full max-w-6xl grow flex-col">
+      <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
+        Mailbox
+      </h1>
+      <p className="mt-1 text-muted">With play money no mail leaves this machine. Every one of them is here.</p>
+      {!data && error ? (
+        <ErrorState
+          what="The mailbox could not be read."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <div className="mt-6 grid grow items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className={classNames(chosen && 'max-lg:hidden')}>
+            <EmailInput
+              aria-label="Mails to this address"
+              placeholder="Mails to an address"
+              autoComplete="off"
+              icon={<Search />}
+              value={to}
+              onChange={(event) => filter(event.target.value.trim())}
+            />
+            <Card padding="none" className="mt-3 overflow-hidden">
+              <Listed mails={data?.mails} to={to} chosenId={chosen?.id} onOpen={open} />
+            </Card>
+          </div>
+          <div className={classNames(!chosen && 'max-lg:hidden')}>
+            {chosen ? (
+              <>
+                <Button variant="ghost" size="sm" className="mb-3 lg:hidden" onClick={() => open(null)}>
+                  <ArrowLeft aria-hidden="true" />
+                  All mails
+                </Button>
+                <MailView mailId={chosen.id} />
+              </>
+            ) : (
+              <EmptyState title="Choose a mail to read it here." className="py-24" />
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ListedProps = {
+  mails: Mails | undefined
+  to: string
+  chosenId: string | undefined
+  onOpen: (mailId: string) => void
+}
+
+function Listed({ mails, to, chosenId, onOpen }: ListedProps) {
+  if (mails === undefined) {
+    return (
+      <div className="px-4">
+        <LoadingLabel />
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+    )
+  }
+  if (mails.length === 0) {
+    return (
+      <EmptyState
+        title={to === '' ? 'No mail has been written yet.' : `No mail to ${to} yet.`}
+        description="New ones appear here by themselves."
+      />
+    )
+  }
+  return <MailList mails={mails} chosenId={chosenId} onOpen={onOpen} />
+}

@@ -1,0 +1,57 @@
+/** Which mails a person wants: switches that take effect at once; security mails stay on. */
+import { type EmailPreferences, email } from '@handshake/contracts/email.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { describeError, failureNotice } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { notice } from '#ui/notice.ts'
+import { LoadingLabel, SkeletonText } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { preferencesQuery } from './email.queries.ts'
+import { mailLists } from './lists.ts'
+
+export function PreferencesSection() {
+  const { data, error } = useQuery(preferencesQuery)
+  return (
+    <Card>
+      <CardHead title="Email" description="Which mails you want. Every one of them also has a way out in its foot." />
+      {data ? (
+        <PreferenceSwitches preferences={data} />
+      ) : error ? (
+        <ErrorState what="Your preferences could not be read." advice={describeError(error).userMessage} />
+      ) : (
+        <div className="mt-4">
+          <LoadingLabel />
+          <SkeletonText lines={6} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const keys = Object.keys(mailLists) as readonly (keyof EmailPreferences)[]
+
+function PreferenceSwitches({ preferences }: { preferences: EmailPreferences }) {
+  const client = useQueryClient()
+  const update = useCall(email.updatePreferences, {
+    onDone: (saved) => void client.setQueryData(preferencesQuery.queryKey, saved),
+    onFailed: (error) => notice(failureNotice('Preferences not saved', error)),
+  })
+  return (
+    <div className="mt-2 divide-y divide-line">
+      {keys.map((key) => (
+        <Switch
+          key={key}
+          label={mailLists[key].label}
+          hint={mailLists[key].hint}
+          className="py-3"
+          // While it is being saved the switch already stands where the person put it.
+          checked={(update.busy ? update.sent?.[key] : undefined) ?? preferences[key]}
+          disabled={key === 'securityEmails'}
+          onChange={(event) => update.run({ [key]: event.target.checked })}
+        />
+      ))}
+    </div>
+  )
+}

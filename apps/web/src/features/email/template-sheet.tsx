@@ -1,0 +1,47 @@
+/** One mail template: how it looks with sample words, what it needs, and the switch that keeps it from going out. */
+import { email } from '@handshake/contracts/email.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { failureNotice } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { notice } from '#ui/notice.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { templateQuery, templatesQuery } from './email.queries.ts'
+import { MailFrame } from './mail-frame.tsx'
+import type { Template } from './templates-section.tsx'
+
+export function TemplateSheet({ template, onClose }: { template: Template; onClose: () => void }) {
+  const client = useQueryClient()
+  const { data } = useQuery(templateQuery(template.id))
+  const change = useCall(email.switchTemplate, {
+    onDone: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
+    onFailed: (error) => notice(failureNotice('Template not switched', error)),
+  })
+  return (
+    <Sheet open onOpenChange={onClose} title={template.name} description={template.description} width="lg">
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dt className="text-faint">Subject</dt>
+        <dd className="break-words text-text">{template.subject}</dd>
+        <dt className="text-faint">Variables</dt>
+        <dd className="font-mono break-words text-text">{template.variables.join(', ')}</dd>
+      </dl>
+      <Switch
+        label="Goes out"
+        hint="Off, nothing of it is sent."
+        className="my-4"
+        checked={template.isActive}
+        disabled={change.busy}
+        onChange={(event) => change.run({ templateId: template.id, isActive: event.target.checked })}
+      />
+      {data ? (
+        <MailFrame html={data.htmlContent} title={`${template.name}, with sample words`} />
+      ) : (
+        <>
+          <LoadingLabel />
+          <Skeleton className="h-[36rem]" />
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,75 @@
+/** The mail templates with their figures: how each looks, how it does, and whether it goes out. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { email } from '@handshake/contracts/email.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { analyticsQuery, templatesQuery } from './email.queries.ts'
+import { TemplateSheet } from './template-sheet.tsx'
+
+export type Template = ResultOf<typeof email.readTemplates>['templates'][number]
+type Analytics = ResultOf<typeof email.readAnalytics>['analytics'][number]
+type Row = { readonly template: Template; readonly figures: Analytics | undefined }
+
+const percent = (rate: number | undefined) => (rate === undefined ? '–' : `${rate.toFixed(2)}%`)
+
+const figureColumns: readonly Column<Row>[] = [
+  { id: 'sent', header: 'Sent', align: 'end', cell: ({ figures }) => figures?.sent ?? 0 },
+  { id: 'opened', header: 'Opened', align: 'end', cell: ({ figures }) => percent(figures?.openRate) },
+  { id: 'clicked', header: 'Clicked', align: 'end', cell: ({ figures }) => percent(figures?.clickRate) },
+  { id: 'bounced', header: 'Bounced', align: 'end', cell: ({ figures }) => percent(figures?.bounceRate) },
+]
+
+export function TemplatesSection() {
+  const { data, error, isPending } = useQuery(templatesQuery)
+  const figures = useQuery(analyticsQuery).data?.analytics ?? []
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = data?.templates.find(({ id }) => id === openId)
+  const rows = (data?.templates ?? []).map((template) => ({
+    template,
+    figures: figures.find(({ templateId }) => templateId === template.id),
+  }))
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'name',
+      header: 'Template',
+      narrow: 'title',
+      cell: ({ template }) => (
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpenId(template.id)}>
+          {template.name}
+        </Button>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      narrow: 'figure',
+      cell: ({ template }) => <Badge tone={template.isActive ? 'yours' : 'neutral'}>{template.isActive ? 'On' : 'Off'}</Badge>,
+    },
+    { id: 'category', header: 'Category', cell: ({ template }) => template.category },
+    ...figureColumns,
+  ]
+  return (
+    <Card>
+      <CardHead title="Templates" description="Every mail we write. Rates are shares of the mails sent." />
+      {!data && error ? (
+        <ErrorState what="The templates could not be read." advice={describeError(error).userMessage} />
+      ) : (
+        <Table
+          caption="Mail templates"
+          columns={columns}
+          rows={rows}
+          rowKey={({ template }) => template.id}
+          loading={isPending}
+          className="mt-4"
+        />
+      )}
+      {open && <TemplateSheet template={open} onClose={() => setOpenId(null)} />}
+    </Card>
+  )
+}

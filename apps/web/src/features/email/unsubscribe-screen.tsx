@@ -1,0 +1,70 @@
+/** Where the link in a mail's foot leads: one press stops that kind of mail, another brings it back. */
+import { email } from '@handshake/contracts/email.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
+import Link2Off from 'lucide-react/icons/link-2-off'
+import { useSearchParams } from 'react-router'
+import { describeError, failureNotice } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MessageCard } from '#ui/message-card.tsx'
+import { notice } from '#ui/notice.ts'
+import { subscriptionQuery } from './email.queries.ts'
+import { mailLists } from './lists.ts'
+
+export function UnsubscribeScreen() {
+  const client = useQueryClient()
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const subscription = subscriptionQuery(token)
+  const { data, error } = useQuery({ ...subscription, enabled: token !== '' })
+  const change = useCall(email.unsubscribe, {
+    onDone: (saved) => void client.setQueryData(subscription.queryKey, saved),
+    onFailed: (problem) => notice(failureNotice('Nothing was changed', problem)),
+  })
+  if (token === '' || (!data && error)) {
+    return (
+      <MessageCard icon={Link2Off} tone="loss" title="This link did not work" actions={<AllPreferences />}>
+        <p>{error ? describeError(error).userMessage : 'This address carries no link. Open the one in your mail.'}</p>
+      </MessageCard>
+    )
+  }
+  if (!data) return <MessageCard icon="waiting" title="Reading your preferences..." />
+  const { label, hint } = mailLists[data.list]
+  return (
+    <MessageCard
+      icon={data.subscribed ? Bell : BellOff}
+      tone={data.subscribed ? 'accent' : 'neutral'}
+      title={data.subscribed ? `Stop ‘${label}’?` : 'You are unsubscribed'}
+      actions={
+        <>
+          <Button
+            variant={data.subscribed ? 'primary' : 'secondary'}
+            full
+            busy={change.busy}
+            busyText="Saving..."
+            onClick={() => change.run({ token, subscribed: !data.subscribed })}
+          >
+            {data.subscribed ? 'Unsubscribe' : 'Subscribe again'}
+          </Button>
+          <AllPreferences />
+        </>
+      }
+    >
+      <p className="font-medium break-all text-text">{data.email}</p>
+      <p className="mt-3">
+        {data.subscribed ? hint : `No more mails of the kind ‘${label}’. Mails that protect your account still come.`}
+      </p>
+    </MessageCard>
+  )
+}
+
+function AllPreferences() {
+  return (
+    <ButtonLink to="/settings#email" variant="ghost" full>
+      All mail preferences
+    </ButtonLink>
+  )
+}

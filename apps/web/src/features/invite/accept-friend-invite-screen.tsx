@@ -1,0 +1,47 @@
+/** Where a friend's invite leads: signed in it is accepted here, signed out it goes with the person through the door. */
+import { useQuery } from '@tanstack/react-query'
+import UserX from 'lucide-react/icons/user-x'
+import { useSearchParams } from 'react-router'
+import { describeError } from '#platform/describe-error.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MessageCard } from '#ui/message-card.tsx'
+import { FriendInviteCard } from './friend-invite-card.tsx'
+import { friendInviteQuery } from './invite.queries.ts'
+
+export function AcceptFriendInviteScreen() {
+  const [query] = useSearchParams()
+  const code = query.get('code') ?? ''
+  const session = useSessionAnswer()
+  const { data, error, refetch } = useQuery({ ...friendInviteQuery(code), enabled: code !== '' })
+  if (code === '') return <NoInvite words="This address carries no invite. Open the link in your mail." />
+  if (data && session) return <FriendInviteCard code={code} invite={data} person={session.session?.person ?? null} />
+  if (!error) return <MessageCard icon="waiting" title="Opening your invite..." />
+  const { userMessage, retryable } = describeError(error)
+  return <NoInvite words={userMessage} onAgain={retryable ? () => void refetch() : undefined} />
+}
+
+function NoInvite({ words, onAgain }: { words: string; onAgain?: (() => void) | undefined }) {
+  return (
+    <MessageCard
+      icon={UserX}
+      tone="loss"
+      title="No invite here"
+      actions={
+        <>
+          {onAgain && (
+            <Button variant="primary" full onClick={onAgain}>
+              Try Again
+            </Button>
+          )}
+          <ButtonLink to="/" variant={onAgain ? 'ghost' : 'primary'} full>
+            Go to Handshake
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{words}</p>
+    </MessageCard>
+  )
+}

@@ -1,0 +1,111 @@
+/** A friend's invite: who sent it, what they wrote, and the one thing to do about it. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { invite as contract } from '@handshake/contracts/invite.ts'
+import { type RefusalCode, refusals } from '@handshake/contracts/refusals.ts'
+import type { SessionView } from '@handshake/contracts/session.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { failureNotice } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { notice } from '#ui/notice.ts'
+import { NewFriend } from './new-friend.tsx'
+
+type FriendInvite = ResultOf<typeof contract.readFriendInvite>
+type FriendInviteCardProps = { code: string; invite: FriendInvite; person: SessionView['person'] | null }
+
+/** Why an invite that was read cannot be accepted any more. */
+const endings: Partial<Record<FriendInvite['status'], RefusalCode>> = {
+  accepted: 'invite.friend-invite-accepted',
+  expired: 'invite.friend-invite-expired',
+  revoked: 'invite.friend-invite-revoked',
+}
+
+export function FriendInviteCard({ code, invite, person }: FriendInviteCardProps) {
+  const [declined, setDeclined] = useState(false)
+  const accept = useCall(contract.acceptFriendInvite, {
+    onFailed: (error) => notice(failureNotice('Invite not accepted', error)),
+  })
+  // Signing up with the invite has accepted it already; asking again says so, to the one person it is true of.
+  const acceptedBefore = invite.status === 'accepted' && person !== null
+  const onAcceptedBefore = useEffectEvent(() => accept.run({ code }))
+  useEffect(() => {
+    if (acceptedBefore) onAcceptedBefore()
+  }, [acceptedBefore])
+
+  if (accept.result) return <NewFriend {...accept.result} />
+  const ending = endings[invite.status]
+  return (
+    <div className="m-auto w-full max-w-md">
+      <Card padding="lg" className="flex flex-col items-center text-center">
+        <Avatar name={invite.senderName} src={invite.senderAvatarUrl} size="xl" />
+        <h1 tabIndex={-1} className="mt-5 text-2xl font-semibold break-words outline-none">
+          {invite.senderName} invites you
+        </h1>
+        <p className="mt-1 text-muted">
+          {invite.recipientName ? `${invite.recipientName}, become` : 'Become'} friends on Handshake and shake on it.
+        </p>
+        {invite.personalMessage && (
+          <blockquote className="mt-5 w-full rounded-card bg-sunken px-4 py-3 text-left break-words whitespace-pre-line text-text">
+            {invite.personalMessage}
+          </blockquote>
+        )}
+        <div className="mt-6 flex w-full flex-col gap-2">
+          {ending ? (
+            <Over words={refusals[ending].words} />
+          ) : declined ? (
+            <Over words="You left it. Nobody was told, and the link works until it expires." />
+          ) : person ? (
+            <>
+              <Button
+                variant="primary"
+                full
+                busy={accept.busy}
+                busyText="Accepting..."
+                onClick={() => accept.run({ code })}
+              >
+                Accept the invite
+              </Button>
+              <Button variant="ghost" full onClick={() => setDeclined(true)}>
+                Not now
+              </Button>
+              <p className="text-sm text-faint">Signed in as {person.displayName}.</p>
+            </>
+          ) : (
+            <Doors code={code} />
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Over({ words }: { words: string }) {
+  return (
+    <>
+      <p role="status" className="rounded-control bg-held-soft px-3 py-2 text-sm text-held">
+        {words}
+      </p>
+      <ButtonLink to="/" variant="primary" full className="mt-2">
+        Go to Handshake
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The invite travels along as a query, so that either door leads back here. */
+function Doors({ code }: { code: string }) {
+  const query = new URLSearchParams({ friendInvite: code })
+  return (
+    <>
+      <ButtonLink to={`/signup?${query}`} variant="primary" full>
+        Create an account
+      </ButtonLink>
+      <ButtonLink to={`/login?${query}`} full>
+        I have an account
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+/** Inviting friends: by mail or with a link to share, and the invites that are still out. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { invite } from '@handshake/contracts/invite.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { describeError, failureNotice } from '#platform/describe-error.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { notice } from '#ui/notice.ts'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { InviteFriend } from './invite-friend.tsx'
+import { friendInvitesQuery } from './invite.queries.ts'
+
+type FriendInvite = ResultOf<typeof invite.readFriendInvites>['friendInvites'][number]
+
+export function FriendInvitesSection() {
+  const person = useSessionAnswer()?.session?.person
+  const [inviting, setInviting] = useState(false)
+  return (
+    <Card>
+      <CardHead
+        title="Invite friends"
+        description="An invite stands for 7 days. Whoever accepts it is your friend."
+        action={
+          person?.emailVerified && (
+            <Button size="sm" onClick={() => setInviting(true)}>
+              <UserPlus aria-hidden="true" />
+              Invite a friend
+            </Button>
+          )
+        }
+      />
+      {person && !person.emailVerified && (
+        <Callout
+          tone="held"
+          className="mt-4"
+          action={
+            <ButtonLink to="/email-verification" size="sm">
+              Verify it
+            </ButtonLink>
+          }
+        >
+          Inviting friends needs a verified address.
+        </Callout>
+      )}
+      <Invites />
+      {inviting && <InviteFriend onClose={() => setInviting(false)} />}
+    </Card>
+  )
+}
+
+function Invites() {
+  const client = useQueryClient()
+  const { data, error } = useQuery(friendInvitesQuery)
+  const revoke = useCall(invite.revokeFriendInvite, {
+    onDone: () => lookAgain(client, 'invite'),
+    onFailed(problem) {
+      lookAgain(client, 'invite')
+      notice(failureNotice('Invite not taken back', problem))
+    },
+  })
+  if (!data && error) {
+    return <ErrorState what="Your invites could not be read." advice={describeError(error).userMessage} />
+  }
+  if (!data) {
+    return (
+      <>
+        <LoadingLabel />
+        <SkeletonRow />
+      </>
+    )
+  }
+  if (data.friendInvites.length === 0) return <p className="mt-4 text-sm text-muted">You have invited nobody yet.</p>
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {data.friendInvites.map((one) => (
+        <FriendInviteRow
+          key={one.id}
+          invite={one}
+          busy={revoke.busy && revoke.sent?.friendInviteId === one.id}
+          onTakeBack={() => revoke.run({ friendInviteId: one.id })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type FriendInviteRowProps = { invite: FriendInvite; busy: boolean; onTakeBack: () => void }
+
+const badges: Readonly<Record<FriendInvite['status'], readonly [status: string, text: string]>> = {
+  pending: ['pending', 'Waiting'],
+  accepted: ['completed', 'Accepted'],
+  expired: ['expired', 'Expired'],
+  revoked: ['canceled', 'Taken back'],
+}
+
+function FriendInviteRow({ invite: one, busy, onTakeBack }: FriendInviteRowProps) {
+  const to = one.recipientName ?? one.recipientEmail ?? 'A link to share'
+  const [status, text] = badges[one.status]
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium text-text">{to}</p>
+        <p className="text-sm text-muted">
+          {one.recipientName && one.recipientEmail && `${one.recipientEmail} · `}
+          <TimeAgo at={one.createdAt} />
+        </p>
+      </div>
+      <StatusBadge status={status} text={text} className="shrink-0" />
+      {one.status === 'pending' && (
+        <Button size="sm" busy={busy} onClick={onTakeBack} aria-label={`Take back the invite to ${to}`}>
+          Take back
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+/** The form that invites a friend; without an address it makes a link, which is shown this once. */
+import { invite } from '@handshake/contracts/invite.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useContractForm } from '#platform/contract-form.ts'
+import { failureNotice } from '#platform/describe-error.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { EmailInput } from '#ui/email-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { notice } from '#ui/notice.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+
+const formId = 'invite-friend'
+
+/** What is left empty is not sent at all. */
+function filled(form: FormData, name: string): Record<string, string> {
+  const text = String(form.get(name) ?? '').trim()
+  return text === '' ? {} : { [name]: text }
+}
+
+export function InviteFriend({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const [link, setLink] = useState<string | null>(null)
+  const create = useContractForm({
+    route: invite.createFriendInvite,
+    read: (form) => ({
+      ...filled(form, 'recipientEmail'),
+      ...filled(form, 'recipientName'),
+      ...filled(form, 'personalMessage'),
+    }),
+    fieldOf: { 'invite.to-oneself': 'recipientEmail' },
+    onDone(result) {
+      lookAgain(client, 'invite')
+      if (result.link) return setLink(result.link)
+      notice({ title: 'Invite sent', description: `A mail is on its way to ${result.friendInvite.recipientEmail}.` })
+      onClose()
+    },
+    onFailed: (error) => notice(failureNotice('Invite not sent', error)),
+  })
+  if (link) {
+    return (
+      <Modal
+        open
+        onOpenChange={onClose}
+        title="Your invite link"
+        description="It is shown only now. Whoever opens it first and accepts is your friend."
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <p className="rounded-control bg-sunken px-3 py-2 font-mono text-sm break-all text-text">{link}</p>
+        <CopyButton text={link} label="Copy the link" className="mt-3" />
+      </Modal>
+    )
+  }
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title="Invite a friend"
+      description="By mail, or leave the address empty to get a link you can share yourself."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={create.busy} busyText="Inviting...">
+            Invite
+          </Button>
+        </>
+      }
+    >
+      <form {...create.form} id={formId} className="flex flex-col gap-4">
+        <Field label="Email" optional error={create.problemOf('recipientEmail')}>
+          <EmailInput name="recipientEmail" autoComplete="off" />
+        </Field>
+        <Field label="Name" optional error={create.problemOf('recipientName')}>
+          <TextInput name="recipientName" autoComplete="off" />
+        </Field>
+        <Field label="Personal message" optional error={create.problemOf('personalMessage')}>
+          <Textarea name="personalMessage" limit={500} />
+        </Field>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,109 @@
+/** Invites given by staff: to an address by mail, or as a link; and what became of each. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { invite } from '@handshake/contracts/invite.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useContractForm } from '#platform/contract-form.ts'
+import { failureNotice } from '#platform/describe-error.ts'
+import { formatDay } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { EmailInput } from '#ui/email-input.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { notice } from '#ui/notice.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { invitesQuery } from './invite.queries.ts'
+
+type Invite = ResultOf<typeof invite.readInvites>['invites'][number]
+
+const columns: readonly Column<Invite>[] = [
+  { id: 'email', header: 'For', narrow: 'title', cell: ({ email }) => email ?? 'Anyone with the link' },
+  {
+    id: 'status',
+    header: 'Status',
+    narrow: 'figure',
+    cell: ({ status, expiresAt }) => <InviteStatus status={status} expiresAt={expiresAt} />,
+  },
+  { id: 'created', header: 'Given', cell: ({ createdAt }) => formatDay(new Date(createdAt)) },
+  { id: 'expires', header: 'Expires', cell: ({ expiresAt }) => formatDay(new Date(expiresAt)) },
+  { id: 'used', header: 'Used by', cell: ({ usedBy }) => usedBy ?? 'Nobody' },
+]
+
+function InviteStatus({ status, expiresAt }: Pick<Invite, 'status' | 'expiresAt'>) {
+  if (status === 'converted') return <StatusBadge status="completed" text="Converted" />
+  const expired = new Date(expiresAt) <= new Date()
+  return expired ? <StatusBadge status="expired" text="Expired" /> : <StatusBadge status="pending" text="Pending" />
+}
+
+export function InvitesSection() {
+  const { data, isPending } = useQuery(invitesQuery)
+  // A fresh key empties the form once the invite is given.
+  const [round, setRound] = useState(0)
+  const [link, setLink] = useState<string | null>(null)
+  return (
+    <Card>
+      <CardHead title="Invites" description="Each stands for 7 days and works once." />
+      <NewInvite
+        key={round}
+        onMade={(made) => {
+          setLink(made)
+          setRound(round + 1)
+        }}
+      />
+      {link && (
+        <Callout
+          tone="accent"
+          title="The link, shown only now"
+          className="mt-4"
+          action={<CopyButton text={link} label="Copy the link" />}
+        >
+          <span className="font-mono text-sm break-all">{link}</span>
+        </Callout>
+      )}
+      <Table
+        caption="Invites"
+        columns={columns}
+        rows={data?.invites ?? []}
+        rowKey={({ id }) => id}
+        loading={isPending}
+        empty={<EmptyState title="No invite has been given yet." />}
+        className="mt-5"
+      />
+    </Card>
+  )
+}
+
+function NewInvite({ onMade }: { onMade: (link: string | null) => void }) {
+  const client = useQueryClient()
+  const create = useContractForm({
+    route: invite.createInvite,
+    read(form) {
+      const [email, name] = [String(form.get('email')).trim(), String(form.get('name')).trim()]
+      return { ...(email !== '' && { email }), ...(name !== '' && { name }) }
+    },
+    onDone({ link, invite: made }) {
+      void client.invalidateQueries({ queryKey: invitesQuery.queryKey })
+      if (made.email) notice({ title: 'Invite sent', description: `A mail is on its way to ${made.email}.` })
+      onMade(link)
+    },
+    onFailed: (error) => notice(failureNotice('Invite not made', error)),
+  })
+  return (
+    <form {...create.form} className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      <Field label="Email" optional error={create.problemOf('email')}>
+        <EmailInput autoComplete="off" placeholder="Empty for a link" />
+      </Field>
+      <Field label="Name" optional error={create.problemOf('name')}>
+        <TextInput name="name" autoComplete="off" />
+      </Field>
+      <Button type="submit" variant="primary" busy={create.busy} busyText="Inviting..." className="h-11!">
+        Invite
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+/** Requests for invites: who asks, why, and the two answers; the waiting ones first. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { invite } from '@handshake/contracts/invite.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { describeError, failureNotice } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { notice } from '#ui/notice.ts'
+import { LoadingLabel, SkeletonText } from '#ui/skeleton.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { inviteRequestsQuery, invitesQuery } from './invite.queries.ts'
+
+type Request = ResultOf<typeof invite.readInviteRequests>['requests'][number]
+
+export function RequestsSection() {
+  const { data, error } = useQuery(inviteRequestsQuery)
+  const waiting = data?.requests.filter(({ status }) => status === 'pending').length
+  return (
+    <Card>
+      <CardHead
+        title="Invite requests"
+        description={waiting === undefined ? 'Answered within 24 hours.' : `${waiting} waiting, to be answered within 24 hours.`}
+      />
+      {data ? (
+        data.requests.length === 0 ? (
+          <EmptyState title="Nobody has asked for an invite yet." />
+        ) : (
+          <ul className="mt-2 divide-y divide-line">
+            {data.requests.map((request) => (
+              <RequestRow key={request.id} request={request} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState what="The requests could not be read." advice={describeError(error).userMessage} />
+      ) : (
+        <div className="mt-4">
+          <LoadingLabel />
+          <SkeletonText lines={6} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const badges: Readonly<Record<Request['status'], readonly [status: string, text: string]>> = {
+  pending: ['pending', 'Waiting'],
+  approved: ['completed', 'Approved'],
+  declined: ['canceled', 'Declined'],
+}
+
+function RequestRow({ request }: { request: Request }) {
+  const [status, text] = badges[request.status]
+  const aside = [request.company, request.referralSource && `via ${request.referralSource}`].filter(Boolean).join(' · ')
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-medium break-words text-text">{request.name}</p>
+          <p className="text-sm break-all text-muted">{request.email}</p>
+          {aside && <p className="text-sm break-words text-faint">{aside}</p>}
+        </div>
+        <p className="flex items-center gap-3 text-sm text-muted">
+          <TimeAgo at={request.createdAt} />
+          <StatusBadge status={status} text={text} />
+        </p>
+      </div>
+      <p className="measure mt-2 text-sm break-words whitespace-pre-line text-text">{request.reason}</p>
+      {request.status === 'pending' && <Answers request={request} />}
+    </li>
+  )
+}
+
+function Answers({ request }: { request: Request }) {
+  const client = useQueryClient()
+  function readAgain() {
+    void client.invalidateQueries({ queryKey: inviteRequestsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: invitesQuery.queryKey })
+  }
+  const outcomes = {
+    onDone(answered: Request) {
+      readAgain()
+      notice({ title: `Request ${answered.status}`, description: `${answered.email} is told by mail.` })
+    },
+    onFailed(error: unknown) {
+      readAgain()
+      notice(failureNotice('Request not answered', error))
+    },
+  }
+  const approve = useCall(invite.approveInviteRequest, outcomes)
+  const decline = useCall(invite.declineInviteRequest, outcomes)
+  const answer = { requestId: request.id }
+  return (
+    <div className="mt-3 flex gap-2">
+      <Button
+        size="sm"
+        variant="primary"
+        busy={approve.busy}
+        disabled={decline.busy}
+        onClick={() => approve.run(answer)}
+        aria-label={`Approve ${request.name}`}
+      >
+        Approve
+      </Button>
+      <Button
+        size="sm"
+        busy={decline.busy}
+        disabled={approve.busy}
+        onClick={() => decline.run(answer)}
+        aria-label={`Decline ${request.name}`}
+      >
+        Decline
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/** What other people may see and do: switches that take effect at once. */
+import type { OwnProfile } from '@handshake/contracts/profile.ts'
+import { Card, CardHead } from '#ui/card.tsx'
+import { LoadingLabel, SkeletonText } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useOwnProfile } from './use-own-profile.ts'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+type Privacy = OwnProfile['privacySettings']
+
+const choices: readonly { key: keyof Privacy; label: string; hint: string }[] = [
+  { key: 'allowFriendRequests', label: 'Friend requests', hint: 'People who are not your friends may ask you.' },
+  { key: 'friendsTable', label: 'Show my friends', hint: 'Your friends are listed on your public profile.' },
+]
+
+export function PrivacySection() {
+  const privacy = useOwnProfile().data?.profile?.privacySettings
+  return (
+    <Card>
+      <CardHead title="Privacy" description="Your email address and your balance are never shown to anyone." />
+      {privacy ? (
+        <PrivacySwitches privacy={privacy} />
+      ) : (
+        <div className="mt-4">
+          <LoadingLabel />
+          <SkeletonText lines={4} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function PrivacySwitches({ privacy }: { privacy: Privacy }) {
+  const update = useUpdateProfile(() => ({}))
+  return (
+    <div className="mt-2 divide-y divide-line">
+      {choices.map(({ key, label, hint }) => (
+        <Switch
+          key={key}
+          label={label}
+          hint={hint}
+          className="py-3"
+          checked={privacy[key]}
+          disabled={update.busy}
+          onChange={() => update.send({ privacySettings: { ...privacy, [key]: !privacy[key] } })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+/** The person's own profile: how others see them, and the form to change it. */
+import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { formatMonth } from '#platform/format.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { useOwnProfile } from './use-own-profile.ts'
+
+export function ProfileScreen() {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-2xl font-semibold outline-none">
+        Profile
+      </h1>
+      <OwnProfile />
+    </>
+  )
+}
+
+function OwnProfile() {
+  const { data, error, refetch } = useOwnProfile()
+  if (!data && error) {
+    return (
+      <ErrorState
+        what="Error loading profile"
+        advice={describeError(error).userMessage}
+        action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      />
+    )
+  }
+  if (!data) return <ProfileSkeleton />
+  const { profile } = data
+  if (!profile) return <EmptyState title="Your profile is being created." />
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Card className="flex flex-col items-center text-center">
+        <Avatar name={profile.displayName} src={profile.avatarUrl} size="xl" />
+        <p className="mt-4 max-w-full text-xl font-semibold break-words text-text">{profile.displayName}</p>
+        <p className="max-w-full truncate text-muted">@{profile.username}</p>
+        <ReliabilityBadge
+          score={profile.reliabilityScore}
+          label={reliabilityLabel(profile.reliabilityScore)}
+          className="mt-3"
+        />
+        <p className="mt-4 text-sm text-faint">With Handshake since {formatMonth(new Date(profile.createdAt))}</p>
+        <ButtonLink to="/settings" full className="mt-5">
+          Password, privacy and more
+        </ButtonLink>
+      </Card>
+      <Card>
+        <CardHead title="How others see you" description="Your email stays between you and us." />
+        {/* A profile saved elsewhere starts the form anew with what is stored. */}
+        <ProfileForm key={profile.updatedAt} profile={profile} />
+      </Card>
+    </div>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <LoadingLabel />
+      <Skeleton className="h-80" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** Saving the person's own profile, with the words for how it went. */
+import { profile } from '@handshake/contracts/profile.ts'
+import type { CallOf } from '@handshake/contracts/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useContractForm } from '#platform/contract-form.ts'
+import { failureNotice } from '#platform/describe-error.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { notice } from '#ui/notice.ts'
+
+export function useUpdateProfile(read: (form: FormData) => CallOf<typeof profile.updateProfile>) {
+  const client = useQueryClient()
+  return useContractForm({
+    route: profile.updateProfile,
+    read,
+    fieldOf: { 'profile.username-taken': 'username' },
+    onDone() {
+      lookAgain(client, 'profile')
+      notice({ title: 'Profile updated', description: 'Your changes have been saved' })
+    },
+    onFailed: (error) => notice(failureNotice('Error updating profile', error)),
+  })
+}

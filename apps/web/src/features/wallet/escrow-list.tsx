@@ -1,0 +1,100 @@
+/** What is held in escrow for the person and in which agreement, and what has been released. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import { useQuery } from '@tanstack/react-query'
+import { describeError } from '#platform/describe-error.ts'
+import { formatDay } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { escrowQuery } from './wallet.queries.ts'
+
+type Hold = ResultOf<typeof wallet.readEscrow>['holds'][number]
+
+const columns: readonly Column<Hold>[] = [
+  {
+    id: 'title',
+    header: 'Held for',
+    narrow: 'title',
+    cell: ({ title, description }) => (
+      <span className="block max-w-96 min-w-0">
+        <span className="block truncate font-medium text-text">{title}</span>
+        {description && <span className="block truncate text-muted @max-xl:hidden">{description}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) =>
+      status === 'escrowed' ? (
+        <StatusBadge status="locked" text="Held" />
+      ) : (
+        <StatusBadge status="unlocked" text="Released" />
+      ),
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap text-muted">
+        {formatDay(new Date(createdAt))}
+      </time>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    narrow: 'figure',
+    cell: ({ amountCents, status }) => (
+      <Money amount={amountCents} size="sm" tone={status === 'escrowed' ? 'held' : 'neutral'} />
+    ),
+  },
+]
+
+export function EscrowList() {
+  const { data, error, refetch } = useQuery(escrowQuery)
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState
+          what="What is held for you could not be read."
+          money="It is still held, untouched."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      </Card>
+    )
+  }
+  return (
+    <section aria-label="In escrow" className="flex flex-col gap-4">
+      {data && data.holds.length > 0 && (
+        <p className="flex items-baseline gap-2 text-muted">
+          <Money amount={data.heldCents} size="lg" tone={data.heldCents > 0 ? 'held' : 'neutral'} />
+          held until it is decided. Nobody can spend it meanwhile, and neither can we.
+        </p>
+      )}
+      <Table
+        caption="What is held for you"
+        columns={columns}
+        rows={data?.holds ?? []}
+        rowKey={({ id }) => id}
+        rowTo={({ betId }) => `/handshake/${betId}`}
+        loading={!data}
+        empty={
+          <EmptyState
+            title="Nothing of yours is held."
+            description="When you shake on something, your stake waits here until it is decided."
+            action={<ButtonLink to="/create">New Handshake</ButtonLink>}
+          />
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+/** Every fee and every limit, in one place; the methods' own fees stand in the payment setup. */
+import { Link } from 'react-router'
+import { Card, CardHead } from '#ui/card.tsx'
+import { feeRows, limitRows, type RuleRow } from './fee-rows.ts'
+
+export function FeesAndLimits() {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card>
+        <CardHead title="Fees" description="What we charge. Every fee is shown before you confirm anything." />
+        <Rules rows={feeRows} />
+        <p className="mt-4 text-sm text-muted">
+          Payment methods may add a network fee:{' '}
+          <Link to="/payment-setup" className="font-medium text-accent-text hover:underline">
+            see the methods
+          </Link>
+          .
+        </p>
+      </Card>
+      <Card>
+        <CardHead title="Limits" description="How much and how often. A day is the last 24 hours." />
+        <Rules rows={limitRows} />
+      </Card>
+    </div>
+  )
+}
+
+function Rules({ rows }: { rows: readonly RuleRow[] }) {
+  return (
+    <dl className="mt-3 divide-y divide-line">
+      {rows.map(({ name, value, about }) => (
+        <div key={name} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-6 py-3">
+          <dt className="text-text">
+            {name}
+            {about && <span className="block text-sm text-muted">{about}</span>}
+          </dt>
+          <dd className="tabular text-right font-medium text-text">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

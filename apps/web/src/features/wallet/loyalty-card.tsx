@@ -1,0 +1,93 @@
+/** The loyalty tier: where one stands, what it gives back, and how far the next one is. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import { cents, formatAmount } from '@handshake/domain/money.ts'
+import { loyaltyTiers } from '@handshake/domain/wallet/rewards.ts'
+import { useQuery } from '@tanstack/react-query'
+import Medal from 'lucide-react/icons/medal'
+import { describeError } from '#platform/describe-error.ts'
+import { formatBps } from '#platform/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { ProgressRail } from '#ui/progress-rail.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+
+import { loyaltyQuery } from './wallet.queries.ts'
+
+type Loyalty = ResultOf<typeof wallet.readLoyalty>
+
+export function LoyaltyCard() {
+  const { data, error, refetch } = useQuery(loyaltyQuery)
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardHead title="Loyalty" description="Tiers go by all you have staked in settled handshakes, for life." />
+      {data ? (
+        <Standing data={data} />
+      ) : error ? (
+        <ErrorState
+          what="Your tier could not be read."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <>
+          <LoadingLabel />
+          <Skeleton className="h-32" />
+        </>
+      )}
+    </Card>
+  )
+}
+
+const tierName = (tier: string) => `${tier.charAt(0).toUpperCase()}${tier.slice(1)}`
+
+function Standing({ data }: { data: Loyalty }) {
+  const { tier, next, settledStakeCents } = data
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex items-center gap-3">
+          <span className="flex size-12 items-center justify-center rounded-full bg-held-soft text-held">
+            <Medal aria-hidden="true" className="size-6" />
+          </span>
+          <span>
+            <span className="block text-xl font-semibold">{tier === null ? 'No tier yet' : tierName(tier)}</span>
+            <span className="block text-sm text-muted">{formatBps(data.cashbackBps)} cashback on the fees you pay</span>
+          </span>
+        </p>
+        <p className="text-right text-sm text-muted">
+          Rewards so far
+          <Money
+            amount={data.rewardsPaidCents}
+            tone={data.rewardsPaidCents > 0 ? 'yours' : 'neutral'}
+            className="block"
+          />
+        </p>
+      </div>
+      <ProgressRail
+        tone="held"
+        progress={next === null ? 1 : settledStakeCents / next.atCents}
+        label={
+          next === null
+            ? `You have staked ${formatAmount(settledStakeCents)} and reached the highest tier.`
+            : `${formatAmount(cents(next.atCents - settledStakeCents))} to ${tierName(next.tier)}`
+        }
+      />
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {loyaltyTiers.map((step) => (
+          <li key={step.tier} className="rounded-control border border-line px-3 py-2 text-sm">
+            <span className="flex items-center justify-between gap-2 font-medium text-text">
+              {tierName(step.tier)}
+              {step.tier === tier && <Badge tone="held">You</Badge>}
+            </span>
+            <span className="block text-muted">from {formatAmount(step.fromCents).replace(/\.00$/, '')}</span>
+            <span className="block text-muted">{formatBps(step.cashbackBps)} back</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

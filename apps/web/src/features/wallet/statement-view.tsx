@@ -1,0 +1,158 @@
+/** A statement: opening and closing balance of a period, what came and went, and the file behind it. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import { subtract, zero } from '@handshake/domain/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { formatDay } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Money } from '#ui/money.tsx'
+import { Select } from '#ui/select.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useExport } from './history/export-menu.tsx'
+import { transactionLooks } from './history/transaction-look.ts'
+import { daysPeriod, monthOptions, type StatementPeriod } from './statement-period.ts'
+import { statementQuery } from './wallet.queries.ts'
+
+const ownDays = 'own-days'
+
+export function StatementView() {
+  const [months] = useState(() => monthOptions(new Date()))
+  const [chosen, setChosen] = useState(months[0]?.value ?? ownDays)
+  const [days, setDays] = useState({ from: '', to: '' })
+  const period =
+    chosen === ownDays ? daysPeriod(days.from, days.to) : (months.find(({ value }) => value === chosen) ?? null)
+  const backwards = days.from !== '' && days.to !== '' && period === null
+  return (
+    <section aria-label="Statement" className="flex flex-col gap-5">
+      <div className="grid gap-3 sm:flex sm:items-start">
+        <Field label="Period" className="sm:w-56">
+          <Select
+            options={[...months, { value: ownDays, label: 'Choose the days' }]}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </Field>
+        {chosen === ownDays && (
+          <div className="grid grid-cols-2 gap-3">
+            <Field label="From">
+              <TextInput
+                type="date"
+                value={days.from}
+                onChange={(event) => setDays({ ...days, from: event.target.value })}
+              />
+            </Field>
+            <Field label="To" error={backwards && 'The end of the period must be after its beginning.'}>
+              <TextInput
+                type="date"
+                value={days.to}
+                onChange={(event) => setDays({ ...days, to: event.target.value })}
+              />
+            </Field>
+          </div>
+        )}
+      </div>
+      {period ? (
+        <Statement period={{ from: period.from, to: period.to }} />
+      ) : (
+        <p className="text-sm text-muted">Choose both days to see the statement.</p>
+      )}
+    </section>
+  )
+}
+
+type Row = ResultOf<typeof wallet.readStatement>['byType'][number]
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'type',
+    header: 'Type',
+    narrow: 'title',
+    cell: ({ transactionType }) => transactionLooks[transactionType].label,
+  },
+  { id: 'count', header: 'Movements', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
+  {
+    id: 'sum',
+    header: 'Sum',
+    align: 'end',
+    narrow: 'figure',
+    cell: ({ sumCents }) => (
+      <Money amount={sumCents} kind="movement" size="sm" tone={sumCents > 0 ? 'yours' : 'neutral'} />
+    ),
+  },
+]
+
+function Statement({ period }: { period: StatementPeriod }) {
+  const { data, error, refetch } = useQuery(statementQuery(period))
+  const exporting = useExport()
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState
+          what="The statement could not be made."
+          money="Your money is where it was."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      </Card>
+    )
+  }
+  if (!data) {
+    return (
+      <>
+        <LoadingLabel />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-48" />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatTile label="Opening balance" value={<Money amount={data.openingCents} size="lg" />} />
+        <StatTile
+          label="In"
+          value={
+            <Money amount={data.inCents} kind="movement" size="lg" tone={data.inCents > 0 ? 'yours' : 'neutral'} />
+          }
+        />
+        <StatTile label="Out" value={<Money amount={outgoing(data.outCents)} kind="movement" size="lg" />} />
+        <StatTile label="Closing balance" value={<Money amount={data.closingCents} size="lg" />} />
+      </div>
+      <Table
+        caption="Sums by type"
+        columns={columns}
+        rows={data.byType}
+        rowKey={({ transactionType }) => transactionType}
+        empty={<p className="px-4 py-8 text-center text-muted">Nothing moved in this period.</p>}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">
+          {formatDay(new Date(data.from))} to {formatDay(lastDay(data.to))}
+        </p>
+        <Button
+          busy={exporting.isPending}
+          busyText="Exporting…"
+          onClick={() => exporting.mutate({ ...period, format: 'csv' })}
+        >
+          <Download aria-hidden="true" />
+          Every movement as CSV
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What went out is shown as leaving, whichever sign it is told with. */
+const outgoing = (outCents: Row['sumCents']) => (outCents > 0 ? subtract(zero, outCents) : outCents)
+
+/** A period ends at the midnight after its last day. */
+const lastDay = (to: string) => new Date(Date.parse(to) - 1)

@@ -1,0 +1,92 @@
+/** A tax year: winnings, interest and rewards, whether they are reported, and what would be withheld. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { formatBps } from '#platform/format.ts'
+import { AmountLines } from '#ui/amount-lines.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { taxYears } from './statement-period.ts'
+import { taxYearQuery } from './wallet.queries.ts'
+
+const firstYear = 2025
+
+export function TaxYearCard() {
+  const [years] = useState(() => taxYears(new Date(), firstYear))
+  const [year, setYear] = useState(years[0] ?? firstYear)
+  const { data, error, refetch } = useQuery({ ...taxYearQuery(year), placeholderData: (before) => before })
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardHead
+        title="Tax year"
+        description="Figures for your records. We withhold nothing from your balance."
+        action={
+          <Field label="Year" hideLabel>
+            <Select
+              className="w-28"
+              options={years.map((one) => ({ value: String(one), label: String(one) }))}
+              value={String(year)}
+              onChange={(event) => setYear(Number(event.target.value))}
+            />
+          </Field>
+        }
+      />
+      {data ? (
+        <Figures data={data} />
+      ) : error ? (
+        <ErrorState
+          what="The figures could not be read."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <>
+          <LoadingLabel />
+          <Skeleton className="h-40" />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Figures({ data }: { data: ResultOf<typeof wallet.readTaxYear> }) {
+  return (
+    <>
+      <AmountLines
+        lines={[
+          { label: 'Winnings', amount: data.winningsCents },
+          { label: 'Interest', amount: data.interestCents },
+          { label: 'Rewards', amount: data.rewardsCents },
+        ]}
+        total={{ label: `Income in ${data.year}`, amount: data.totalCents }}
+      />
+      <Callout tone={data.reportable ? 'held' : 'neutral'} icon={FileText}>
+        {data.reportable
+          ? `This is at or above ${formatAmount(data.thresholdCents)}, so a 1099 form is due for this year.`
+          : `A 1099 form is due from ${formatAmount(data.thresholdCents)} on.`}
+      </Callout>
+      <div>
+        <h3 className="text-sm font-medium text-text">What would be withheld</h3>
+        <dl className="mt-1 divide-y divide-line text-sm">
+          {data.withholding.map(({ name, rateBps, amountCents }) => (
+            <div key={name} className="flex items-baseline justify-between gap-4 py-2">
+              <dt className="text-muted">
+                {name}, {formatBps(rateBps)}
+              </dt>
+              <dd className="tabular text-text">{formatAmount(amountCents)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+/** Derived ids repeat themselves, differ by purpose and keep their time. */
+import { idFrom, isId } from '@handshake/domain/ids.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { derivedId } from './derived-id.ts'
+
+const parent = fc
+  .tuple(fc.integer({ min: 0, max: 2 ** 48 - 1 }), fc.uint8Array({ minLength: 10, maxLength: 10 }))
+  .map(([atMs, dice]) => idFrom(atMs, dice))
+
+test('the same id and purpose give the same id, which keeps the time in front', () => {
+  fc.assert(
+    fc.property(parent, fc.string(), (id, purpose) => {
+      const child = derivedId(id, purpose)
+      return child === derivedId(id, purpose) && isId(child) && child.slice(0, 13) === id.slice(0, 13) && child !== id
+    }),
+  )
+})
+
+test('another purpose or another parent gives another id', () => {
+  fc.assert(
+    fc.property(parent, parent, (one, other) => {
+      fc.pre(one !== other)
+      return new Set([derivedId(one, 'fee'), derivedId(one, 'reserve'), derivedId(other, 'fee')]).size === 3
+    }),
+  )
+})
+
+test('it is written down, for ids once derived must never change', () => {
+  expect(derivedId('0198c1a2-7b1e-7c3d-8a4f-1234567890ab', 'fee')).toMatchInlineSnapshot(
+    `"0198c1a2-7b1e-80e2-a0e1-9a2fdd7af444"`,
+  )
+})
