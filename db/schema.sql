@@ -170,14 +170,14 @@ UNION ALL
 create view ledger.balances as
  SELECT a.id AS account_id,
     a.kind,
+    k.owner_type,
     a.owner_id,
     a.balance_cents,
     a.version,
     a.head_hash,
     a.opened_at
    FROM ledger.accounts a
-     JOIN ledger.account_kinds k ON k.kind = a.kind
-  WHERE k.owner_type <> 'platform'::text;
+     JOIN ledger.account_kinds k ON k.kind = a.kind;
 
 create view ledger.bet_escrow as
  SELECT t.id,
@@ -610,7 +610,9 @@ begin
   -- One statement, so one moment: no transfer is half in it.
   insert into proof_leaves (proof_id, owner_id, kind, position, nonce, balance_cents, version, head_hash)
   select make_proof.id, owner_id, kind, row_number() over (order by nonce) - 1, nonce, balance_cents, version, head_hash
-  from (select b.*, gen_random_uuid() as nonce from balances b where b.balance_cents > 0 or b.kind = 'wallet') leaf;
+  from (select b.*, gen_random_uuid() as nonce
+        from balances b
+        where b.owner_type <> 'platform' and (b.balance_cents > 0 or b.kind = 'wallet')) leaf;
   insert into proof_nodes (proof_id, level, position, hash, sum_cents)
   select proof_id, 0, position, leaf_hash(nonce, kind, owner_id, version, head_hash, balance_cents), balance_cents
   from proof_leaves where proof_id = make_proof.id;
@@ -663,7 +665,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.post_batch(postings integer[], ids uuid[], kinds text[], from_owners uuid[], to_owners uuid[], amounts bigint[], reference_kinds text[], reference_ids uuid[], corrections uuid[], descriptions text[], metadatas jsonb[], at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION ledger.post_batch(postings integer[], ids uuid[], kinds text[], from_owners uuid[], to_owners uuid[], amounts bigint[], reference_kinds text[], reference_ids uuid[], corrections uuid[], descriptions text[], metadatas jsonb[], times timestamp with time zone[])
  RETURNS SETOF ledger.answer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -676,14 +678,18 @@ declare
   own_lane constant integer := pg_backend_pid();
   -- One element per transfer.
   payer_kinds text[]; payer_owners uuid[]; receiver_kinds text[]; receiver_owners uuid[]; opens boolean[];
-  payers integer[]; receivers integer[]; known text[]; written boolean[];
-  from_versions bigint[]; to_versions bigint[]; from_balances bigint[]; to_balances bigint[];
-  from_heads bytea[]; to_heads bytea[]; hashes bytea[];
+  payers integer[]; receivers integer[]; known text[];
+  -- As long as the call from the start: an array that grows from its middle would not line up with the others.
+  written boolean[] := array_fill(false, array[total]);
+  posted_at timestamptz[] := array_fill(null::timestamptz, array[total]);
+  from_versions bigint[] := array_fill(null::bigint, array[total]);
+  to_versions bigint[] := from_versions; from_balances bigint[] := from_versions; to_balances bigint[] := from_versions;
+  from_heads bytea[] := array_fill(null::bytea, array[total]); to_heads bytea[] := from_heads; hashes bytea[] := from_heads;
   -- One element per account, as it stands after the postings decided so far.
   accounts_at bigint[]; account_kinds_at text[]; account_owners_at uuid[];
   balances bigint[]; floors bigint[]; versions bigint[]; heads bytea[];
-  halted boolean;
-  first integer := 1; last integer; payer integer; receiver integer;
+  halted boolean; clock timestamptz;
+  first integer := 1; last integer; stumbled integer; payer integer; receiver integer;
   refused answer; answered answer; running bigint;
 begin
   select array_agg(coalesce(rule.from_kind, received.kind) order by n),
@@ -711,10 +717,11 @@ begin
 
   -- Before anything is locked, so that a newly opened account cannot break the order of locks.
   if true = any (opens) then
-    perform open_account(kind, owner, coalesce(at, now()))
-    from (select distinct kind, owner
-          from unnest(receiver_kinds, receiver_owners, opens) as r (kind, owner, opens)
+    perform open_account(kind, owner, opened_at)
+    from (select kind, owner, coalesce(min(at), now()) as opened_at
+          from unnest(receiver_kinds, receiver_owners, opens, times) as r (kind, owner, opens, at)
           where r.opens and not exists (select from accounts a where a.owner_id = r.owner and a.kind = r.kind)
+          group by kind, owner
           order by owner, kind) missing;
   end if;
 
@@ -743,7 +750,7 @@ begin
       reference_kinds, reference_ids, corrections, descriptions, metadatas);
   end if;
   halted := exists (select from halts h where h.released_at is null);
-  at := coalesce(at, clock_timestamp());
+  clock := clock_timestamp();
 
   while first <= total loop
     last := first;
@@ -770,13 +777,15 @@ begin
       exit when refused.status is not null;
       payer := payers[i];
       receiver := receivers[i];
-      if payer is null then
+      stumbled := i;
+      if payer is null and exists (select from account_kinds k where k.kind = payer_kinds[i] and k.opens = 'explicitly') then
         refused := refusal(postings[i], 'unknown-account', ids[i], payer_kinds[i], payer_owners[i]);
       elsif receiver is null then
         refused := refusal(postings[i], 'unknown-account', ids[i], receiver_kinds[i], receiver_owners[i]);
       elsif payer = receiver then
         raise exception 'a transfer from an account to itself' using errcode = 'invalid_parameter_value';
-      elsif balances[payer] - amounts[i] < floors[payer] then
+      elsif payer is null or balances[payer] - amounts[i] < floors[payer] then
+        -- Who may open on first use and never did is as good as empty.
         refused := refusal(postings[i], 'insufficient-funds', ids[i], payer_kinds[i], payer_owners[i]);
       else
         balances[payer] := balances[payer] - amounts[i];
@@ -789,8 +798,9 @@ begin
         to_versions[i] := versions[receiver];
         from_heads[i] := heads[payer];
         to_heads[i] := heads[receiver];
+        posted_at[i] := coalesce(times[i], clock);
         hashes[i] := sha256(convert_to(transfer_text(ids[i], kinds[i], payer_kinds[i], payer_owners[i],
-          receiver_kinds[i], receiver_owners[i], amounts[i], reference_kinds[i], reference_ids[i], corrections[i], at,
+          receiver_kinds[i], receiver_owners[i], amounts[i], reference_kinds[i], reference_ids[i], corrections[i], posted_at[i],
           from_heads[i], to_heads[i], metadatas[i], descriptions[i]), 'UTF8'));
         heads[payer] := hashes[i];
         heads[receiver] := hashes[i];
@@ -801,7 +811,7 @@ begin
     if refused.status is not null then
       -- Backwards, so that each account stands again as this posting found it.
       for i in reverse last .. first loop
-        continue when written[i] is not true;
+        continue when not written[i];
         written[i] := false;
         balances[payers[i]] := balances[payers[i]] + amounts[i];
         balances[receivers[i]] := balances[receivers[i]] - amounts[i];
@@ -812,11 +822,15 @@ begin
       end loop;
       if refused.status = 'insufficient-funds' then
         -- All that this posting asks of the account, not only the step it stumbled over.
-        refused.balance_cents := balances[payer];
+        refused.balance_cents := coalesce(balances[payers[stumbled]], 0);
         refused.need_cents := 0;
         running := 0;
         for i in first .. last loop
-          running := running + case payer when payers[i] then amounts[i] when receivers[i] then -amounts[i] else 0 end;
+          if (payer_kinds[i], payer_owners[i]) = (payer_kinds[stumbled], payer_owners[stumbled]) then
+            running := running + amounts[i];
+          elsif (receiver_kinds[i], receiver_owners[i]) = (payer_kinds[stumbled], payer_owners[stumbled]) then
+            running := running - amounts[i];
+          end if;
           refused.need_cents := greatest(refused.need_cents, running);
         end loop;
       end if;
@@ -824,7 +838,7 @@ begin
     else
       for i in first .. last loop
         answered := (postings[i], 'created', ids[i], from_versions[i], to_versions[i], from_balances[i], to_balances[i],
-          hashes[i], at, null, null, null, null)::answer;
+          hashes[i], posted_at[i], null, null, null, null)::answer;
         return next answered;
       end loop;
     end if;
@@ -836,12 +850,12 @@ begin
       from_balance_after, to_balance_after, reference_kind, reference_id, corrects, created_at,
       from_previous_hash, to_previous_hash, hash, description, metadata)
     select t.id, t.kind, accounts_at[t.payer], accounts_at[t.receiver], t.amount, t.from_version, t.to_version,
-           t.from_balance, t.to_balance, t.reference_kind, t.reference_id, t.corrects, at,
+           t.from_balance, t.to_balance, t.reference_kind, t.reference_id, t.corrects, t.posted_at,
            t.from_head, t.to_head, t.hash, t.description, t.metadata
     from unnest(ids, kinds, payers, receivers, amounts, from_versions, to_versions, from_balances, to_balances,
-           reference_kinds, reference_ids, corrections, from_heads, to_heads, hashes, descriptions, metadatas, written)
+           reference_kinds, reference_ids, corrections, posted_at, from_heads, to_heads, hashes, descriptions, metadatas, written)
          as t (id, kind, payer, receiver, amount, from_version, to_version, from_balance, to_balance,
-           reference_kind, reference_id, corrects, from_head, to_head, hash, description, metadata, written)
+           reference_kind, reference_id, corrects, posted_at, from_head, to_head, hash, description, metadata, written)
     where t.written;
     update accounts a
       set balance_cents = now_at.balance, version = now_at.version, head_hash = now_at.head
@@ -918,7 +932,7 @@ begin
   end if;
 
   return (select a from post_batch(array[1], array[id], array[kind], array[from_owner], array[to_owner], array[amount],
-    array[reference_kind], array[reference_id], array[null]::uuid[], array[description], array[metadata], at) as a);
+    array[reference_kind], array[reference_id], array[null]::uuid[], array[description], array[metadata], array[at]) as a);
 end
 $function$;
 
@@ -1014,7 +1028,7 @@ grant execute on function ledger.halt(id uuid, reason text, findings jsonb, halt
 grant execute on function ledger.inclusion(account_kind text, owner uuid) to handshake_app;
 grant execute on function ledger.make_proof(id uuid, at timestamp with time zone) to handshake_app;
 grant execute on function ledger.open_account(account_kind text, owner uuid, at timestamp with time zone) to handshake_app;
-grant execute on function ledger.post_batch(postings integer[], ids uuid[], kinds text[], from_owners uuid[], to_owners uuid[], amounts bigint[], reference_kinds text[], reference_ids uuid[], corrections uuid[], descriptions text[], metadatas jsonb[], at timestamp with time zone) to handshake_app;
+grant execute on function ledger.post_batch(postings integer[], ids uuid[], kinds text[], from_owners uuid[], to_owners uuid[], amounts bigint[], reference_kinds text[], reference_ids uuid[], corrections uuid[], descriptions text[], metadatas jsonb[], times timestamp with time zone[]) to handshake_app;
 grant execute on function ledger.post_one(id uuid, kind text, from_owner uuid, to_owner uuid, amount bigint, reference_kind text, reference_id uuid, description text, metadata jsonb, at timestamp with time zone) to handshake_app;
 grant execute on function ledger.release(released_by text, release_note text) to handshake_app;
 grant execute on function ledger.transfer_text(id uuid, kind text, from_kind text, from_owner uuid, to_kind text, to_owner uuid, amount_cents bigint, reference_kind text, reference_id uuid, corrects uuid, created_at timestamp with time zone, from_previous_hash bytea, to_previous_hash bytea, metadata jsonb, description text) to handshake_app;
@@ -1418,6 +1432,7 @@ create table public.payment_orders (
   constraint state_is_known CHECK ((state = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX payment_orders_by_source ON public.payment_orders USING btree (source_order_id) WHERE (source_order_id IS NOT NULL);
+CREATE INDEX payment_orders_held ON public.payment_orders USING btree (user_id) WHERE ((state = 'pending'::text) AND (kind = 'withdrawal'::text));
 CREATE INDEX payment_orders_newest_first ON public.payment_orders USING btree (user_id, created_at DESC);
 CREATE INDEX payment_orders_to_look_after ON public.payment_orders USING btree (look_at) WHERE (state = 'pending'::text);
 
@@ -1570,8 +1585,8 @@ CREATE INDEX wallet_activity_by_time ON public.wallet_activity USING btree (at);
 create table public.wallet_audits (
   id uuid not null,
   sound boolean not null,
+  laws jsonb not null,
   findings jsonb not null,
-  figures jsonb not null,
   took_ms integer not null,
   asked_by text not null,
   at timestamp with time zone not null,
@@ -1579,8 +1594,49 @@ create table public.wallet_audits (
 );
 CREATE INDEX wallet_audits_newest_first ON public.wallet_audits USING btree (at DESC);
 
+create table public.wallet_referrals (
+  referred_id uuid not null,
+  referrer_id uuid,
+  came_by_invite boolean not null default false,
+  constraint a_person_is_referred_once PRIMARY KEY (referred_id),
+  constraint referred_is_an_account FOREIGN KEY (referred_id) REFERENCES users(id),
+  constraint referrer_is_an_account FOREIGN KEY (referrer_id) REFERENCES users(id),
+  constraint nobody_refers_themself CHECK ((referrer_id <> referred_id))
+);
+
+create view public.bet_escrow as
+ SELECT id,
+    user_id,
+    bet_id,
+    round(amount::numeric / 100.0, 2) AS amount,
+    status,
+    transaction_hash,
+    created_at
+   FROM ledger.bet_escrow;
+
+create view public.wallet_transactions as
+ SELECT id,
+    user_id,
+    transaction_type,
+    round(amount::numeric / 100.0, 2) AS amount,
+    round(balance_before::numeric / 100.0, 2) AS balance_before,
+    round(balance_after::numeric / 100.0, 2) AS balance_after,
+    description,
+    reference_id,
+    metadata,
+    created_at
+   FROM ledger.wallet_transactions;
+
+CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledger.balances b WHERE ((b.owner_id = (wallet_balance.person).id) AND (b.kind = 'wallet'::text)));
+
+grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant usage on schema public to public;
 grant insert, select on table public.app_secrets to handshake_app;
+grant select on table public.bet_escrow to handshake_app;
 grant insert, select, update on table public.bulk_emails to handshake_app;
 grant insert, select, update on table public.email_events to handshake_app;
 grant delete, insert, select on table public.email_suppressions to handshake_app;
@@ -1615,3 +1671,5 @@ grant insert, select, update on table public.users to handshake_app;
 grant insert, select, update on table public.waitlist to handshake_app;
 grant delete, insert, select on table public.wallet_activity to handshake_app;
 grant delete, insert, select on table public.wallet_audits to handshake_app;
+grant insert, select, update on table public.wallet_referrals to handshake_app;
+grant select on table public.wallet_transactions to handshake_app;

@@ -35,6 +35,8 @@ export type Node = {
   readonly close: () => Promise<void>
 }
 
+const limitsConnections = 2
+
 export type NodeOptions = {
   readonly config: Config
   readonly clock?: Clock
@@ -47,7 +49,10 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const { config, clock = systemClock, webRoot = null, pulse = 'beating' } = options
   const log = createLog(config)
   const pool = createPool(config, log)
-  const rateLimits = createRateLimits(pool)
+  // Limits are counted while a request holds a connection of the pool above; from the same pool, enough requests at once
+  // would each wait for a connection that only another of them could give back.
+  const limitsPool = createPool({ ...config, DATABASE_CONNECTIONS: limitsConnections }, log)
+  const rateLimits = createRateLimits(limitsPool)
   const http = await createHttpServer({ config, clock, log })
   const mailer = createMailer(config, pool)
   const features = allFeatures(rateLimits, config, mailer)
@@ -87,6 +92,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     await jobs?.stop()
     mailer.close()
     await relay.stop()
+    await limitsPool.end()
     await pool.end()
   }
   const allJobs = features.flatMap((feature) => feature.jobs)

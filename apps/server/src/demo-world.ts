@@ -1,21 +1,68 @@
 /** Fills an empty play-money database with the demo world, through the same doors that people use. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { days, hours } from '@handshake/domain/time.ts'
+import { markVerified } from '#features/account/account.public.ts'
+import { standingClock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { createPool, type Pool } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+import { runInContext } from '#platform/run-in-context.ts'
 import { demoPassword, demoPeople } from '../../../db/demo/people.ts'
-import type { Node } from './app.ts'
+import { createNode, type Node } from './app.ts'
+import { liveThroughMoneyStory } from './demo-money.ts'
 
-export async function fillDemoWorld(node: Node, say: (line: string) => void): Promise<void> {
-  const { config } = node.machinery
+/** Before the node that serves is up: its jobs would carry the time of today into last month. */
+export async function fillDemoWorld(config: Config, say: (line: string) => void): Promise<void> {
   if (config.MONEY_MODE !== 'play' || config.DEMO_WORLD === 'off') return
-  if (await isEmpty(node)) {
-    say('Filling the demo world')
-    for (const person of demoPeople) await signUp(node, person)
-    await nameStaff(node)
+  const pool = createPool({ ...config, DATABASE_CONNECTIONS: 2 }, createLog(config))
+  try {
+    await onceAmongNodes(pool, async () => {
+      if (!(await isEmpty(pool))) return
+      say('Filling the demo world')
+      await liveThroughAMonth(config)
+    })
+  } finally {
+    await pool.end()
   }
   say(`Sign in as ${demoPeople[0].email} or another demo person, password ${demoPassword}`)
 }
 
-async function isEmpty(node: Node): Promise<boolean> {
-  const { rowCount } = await node.pool.query('select 1 from users limit 1')
+/** Two nodes may find the same empty database; the second waits, and finds it filled. */
+async function onceAmongNodes(pool: Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query("select pg_advisory_lock(hashtextextended('handshake demo world', 0))")
+    await work()
+  } finally {
+    // Ends the session and its lock with it.
+    client.release(true)
+  }
+}
+
+async function isEmpty(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from users limit 1')
   return rowCount === 0
+}
+
+/** On a node of its own whose clock starts a month ago: everything has its date, and every limit and delay is kept. */
+async function liveThroughAMonth(config: Config): Promise<void> {
+  const end = systemClock.now()
+  const past = standingClock(new Date(end.getTime() - days(30)))
+  const then = await createNode({ config: { ...config, ROLES: ['api', 'jobs'] }, clock: past, pulse: 'still' })
+  try {
+    for (const person of demoPeople) await signUp(then, person)
+    await welcomeEveryone(then)
+    await liveThroughMoneyStory(then, {
+      turnTo: async (hoursAgo) => {
+        past.advance(end.getTime() - hours(hoursAgo) - past.now().getTime())
+        await then.runJob('payment.look-after-orders')
+        await untilQuiet(then)
+      },
+    })
+  } finally {
+    await then.close()
+  }
 }
 
 async function signUp(node: Node, { fullName, email }: { fullName: string; email: string }): Promise<void> {
@@ -24,15 +71,28 @@ async function signUp(node: Node, { fullName, email }: { fullName: string; email
     url: '/api/account',
     payload: { fullName, email, password: demoPassword, adultAndTerms: true },
   })
-  // Two nodes may find the same empty database; the one that comes second is answered as the first, and changes nothing.
-  if (answer.statusCode !== 200)
-    throw new Error(`the demo person ${email} could not sign up: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`the demo person ${email} could not sign up: ${answer.body}`)
 }
 
 /** Demo addresses receive no mail, so they are verified here; Sam is the admin a newcomer can try. */
-async function nameStaff(node: Node): Promise<void> {
+async function welcomeEveryone(node: Node): Promise<void> {
   const emails = demoPeople.map((person) => person.email)
-  await node.pool.query('update profiles set email_verified = true where email = any($1)', [emails])
-  await node.pool.query('update users set needs_onboarding = false where email = any($1)', [emails])
-  await node.pool.query("update users set role = 'admin' where email = $1", [demoPeople[5].email])
+  await runInContext(node.machinery, async (ctx) => {
+    const people = await ctx.sql.selectFrom('users').where('email', 'in', emails).select('id').execute()
+    for (const { id } of people) await markVerified(ctx, id as PersonId)
+    await ctx.sql.updateTable('users').set({ needs_onboarding: false }).where('email', 'in', emails).execute()
+    await ctx.sql.updateTable('users').set({ role: 'admin' }).where('email', '=', demoPeople[5].email).execute()
+  })
+}
+
+const quietWithinMs = 20_000
+
+/** What follows from one scene has happened before the next begins. */
+async function untilQuiet(node: Node): Promise<void> {
+  for (const deadline = Date.now() + quietWithinMs; Date.now() < deadline; await wait(10)) {
+    const { rows } = await node.pool.query<{ waiting: number }>(
+      'select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= now()) as waiting',
+    )
+    if (rows[0]?.waiting === 0) return
+  }
 }

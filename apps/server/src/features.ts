@@ -1,6 +1,7 @@
 /** Every feature of the product, in the order in which they build on each other. */
 import { accountFeature } from '#features/account/account.feature.ts'
 import { accountData } from '#features/account/account-data.ts'
+import { moneyRemains } from '#features/account/money-remains.ts'
 import { passwordResetLink, verificationLink } from '#features/account/send-account-mail.ts'
 import { adminFeature } from '#features/admin/admin.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
@@ -32,7 +33,7 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
   profileFeature,
   accountFeature({
     rateLimits,
-    closingChecks: [],
+    closingChecks: [moneyRemains],
     dataSections: [accountData, profileData, emailData, inviteData],
   }),
   inviteFeature,

@@ -20,9 +20,9 @@ export type RunningServer = { readonly url: string; readonly close: () => Promis
 export async function startServer({ env, say }: StartOptions): Promise<RunningServer> {
   const config = readConfig(env)
   await migrate(config.DATABASE_URL.href, { say })
+  await fillDemoWorld(config, say)
   const node = await createNode({ config, webRoot: resolve(env.WEB_ROOT ?? 'apps/web/dist') })
   try {
-    await fillDemoWorld(node, say)
     const url = await listen(node.http, config, say)
     return { url, close: node.close }
   } catch (error) {

@@ -1,6 +1,9 @@
 /** A passkey in software: makes and signs what a browser's authenticator would, for tests of the server's checks. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { account } from '@handshake/contracts/account.ts'
+import { session } from '@handshake/contracts/session.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import type { Visitor } from './visitor.ts'
 
 type Options = { readonly challenge: string }
 type Flaw = { readonly origin?: string; readonly rpId?: string; readonly unverified?: true; readonly counter?: number }
@@ -76,4 +79,22 @@ export class SoftwarePasskey {
     ])
     return Buffer.from(isoCBOR.encode(key as Parameters<typeof isoCBOR.encode>[0]))
   }
+}
+
+const asOptions = (options: Record<string, unknown>) => options as Options
+
+/** A new person who has added a passkey; the page they did it on is on this machine, as the node is. */
+export async function personWithPasskey(person: Visitor, fullName: string) {
+  const { person: view } = await person.signUp(fullName)
+  const passkey = new SoftwarePasskey('http://localhost:5173')
+  const { challengeId, options } = await person.done(account.startPasskey, { password: 'long enough' })
+  const response = passkey.create(asOptions(options))
+  const added = await person.done(account.addPasskey, { challengeId, response, name: 'My laptop' })
+  return { person, passkey, added, id: view.id, creation: { challengeId, response } }
+}
+
+export async function signInWith(here: Visitor, passkey: SoftwarePasskey, flaw: Flaw = {}) {
+  const { challengeId, options } = await here.done(session.startPasskeySignIn, {})
+  const signed = { challengeId, response: passkey.sign(asOptions(options), flaw) }
+  return { signed, answer: await here.call(session.signInWithPasskey, signed) }
 }

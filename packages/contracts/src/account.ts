@@ -12,6 +12,14 @@ export const passwordResetSaying = 'If an account with this email exists, a pass
 /** The answer to asking for another verification mail, for anyone but the owner whose address is already verified. */
 export const resendSaying = 'If this address is waiting to be verified, a new verification email has been sent'
 
+/** What a screen says when one of these calls fails for a reason that is no refusal. */
+export const accountFailures = {
+  verifyEmail: 'Failed to verify email address',
+  resendVerification: 'Failed to send verification email',
+  requestPasswordReset: 'Failed to send password reset email',
+  resetPassword: 'Failed to reset password',
+} as const
+
 const password = z.string().check(z.minLength(1, { error: 'Password is required' }), z.maxLength(128))
 /** Asked again before something that cannot be undone; the code only of people with a second factor. */
 const proof = { password, code: z.optional(secondFactorCode) }

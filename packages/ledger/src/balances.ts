@@ -2,7 +2,7 @@
 import type { Cents } from '@handshake/domain/money.ts'
 import type { AccountKind, OwnedKind, PlatformKind } from './chart.ts'
 import { type Bigint, centsFrom, rowsOf, type Sql } from './sql.ts'
-import type { TransactionType } from './transfer-kinds.ts'
+import { correction, correctionShows, type TransactionType, transferKinds } from './transfer-kinds.ts'
 
 export type Account = { readonly kind: OwnedKind; readonly ownerId: string }
 
@@ -56,19 +56,32 @@ export type HistoryPage = {
 
 const newest = Number.MAX_SAFE_INTEGER
 
+/** The page is cut from the index of the account's entries first, and only its lines are dressed up (offset 0 keeps it so). */
+export const historyPage = `
+  select line.*
+  from (select account_id, version from ledger.entries
+        where account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
+          and version < $2 and ($4::text[] is null or side || ' ' || kind = any ($4))
+        order by version desc limit $3) page
+  cross join lateral (
+    select * from ledger.wallet_transactions dressed
+    where dressed.account_id = page.account_id and dressed.version = page.version
+    offset 0) line
+  order by page.version desc`
+
 /** Newest first; costs the same on the first page and on the thousandth. */
 export async function walletHistory(sql: Sql, page: HistoryPage): Promise<WalletEntry[]> {
-  const rows = await rowsOf<HistoryRow>(
-    sql,
-    'wallet-history',
-    `select * from ledger.wallet_transactions
-     where account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
-       and version < $2 and ($4::text[] is null or transaction_type = any ($4))
-     order by version desc limit $3`,
-    [page.ownerId, page.before ?? newest, page.limit, page.types ?? null],
-  )
-  return rows.map(entryFrom)
+  const kinds = page.types === undefined ? null : page.types.flatMap(entryKindsOf)
+  const values = [page.ownerId, page.before ?? newest, page.limit, kinds]
+  return (await rowsOf<HistoryRow>(sql, 'wallet-history', historyPage, values)).map(entryFrom)
 }
+
+/** The sides of which kinds of transfer show as this type. */
+const entryKindsOf = (type: TransactionType): string[] =>
+  Object.entries({ ...transferKinds, [correction]: correctionShows }).flatMap(([kind, rule]) => [
+    ...(rule.payerSees === type ? [`paid ${kind}`] : []),
+    ...(rule.receiverSees === type ? [`received ${kind}`] : []),
+  ])
 
 type HistoryRow = {
   id: string

@@ -39,6 +39,8 @@ export async function postEach(sql: Sql, postings: readonly Posting[]): Promise<
     assert(transfers.length > 0, 'a posting has at least one transfer')
     for (const transfer of transfers) assertTransfer(transfer)
   }
+  const ids = postings.flatMap(({ transfers }) => transfers.map(({ id }) => id))
+  assert(new Set(ids).size === ids.length, 'a transfer id stands twice in one call')
   const answers = postings.map((): AnswerRow[] => [])
   for (const row of await postMany(sql, postings)) {
     present(answers[row.posting - 1], 'an answer belongs to a posting').push(row)

@@ -125,6 +125,12 @@ export const transferKindNames = Object.keys(transferKinds) as TransferKind[]
 /** A correction runs backwards between the accounts of the transfer it names, so it has no accounts of its own. */
 export const correction = 'correction'
 
+export const correctionShows = {
+  payerSees: 'system_debit',
+  receiverSees: 'system_credit',
+  about: 'a mistake put right',
+} as const
+
 type RuleOf<Kind extends TransferKind> = (typeof transferKinds)[Kind]
 
 /** Whether a side of a kind belongs to someone, who must then be named. */

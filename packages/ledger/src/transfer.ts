@@ -3,7 +3,14 @@ import { assert } from '@handshake/domain/assert.ts'
 import { isId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { isPlatform } from './chart.ts'
-import { correction, type OwnedFrom, type OwnedTo, type TransferKind, transferKinds } from './transfer-kinds.ts'
+import {
+  correction,
+  correctionShows,
+  type OwnedFrom,
+  type OwnedTo,
+  type TransferKind,
+  transferKinds,
+} from './transfer-kinds.ts'
 
 export type ReferenceKind = 'handshake' | 'agreement' | 'payment-order' | 'dispute' | 'person'
 
@@ -52,4 +59,4 @@ export function assertTransfer(transfer: Transfer): void {
 }
 
 export const descriptionOf = (transfer: Transfer): string =>
-  transfer.description ?? (transfer.kind === correction ? 'a mistake put right' : transferKinds[transfer.kind].about)
+  transfer.description ?? (transfer.kind === correction ? correctionShows.about : transferKinds[transfer.kind].about)

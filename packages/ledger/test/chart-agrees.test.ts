@@ -3,7 +3,7 @@ import { paymentMethodNames } from '@handshake/domain/payment/payment-methods.ts
 import { expect, test } from 'vitest'
 import { accountKinds, isPlatform } from '../src/chart.ts'
 import { lawNames, laws } from '../src/laws.ts'
-import { correction, transactionTypes, transferKinds } from '../src/transfer-kinds.ts'
+import { correction, correctionShows, transactionTypes, transferKinds } from '../src/transfer-kinds.ts'
 import { ledgerDatabase } from './ledger-database.ts'
 
 const { app } = await ledgerDatabase()
@@ -42,7 +42,7 @@ test('the reasons money moves are one and the same, and a correction is the one 
   )
   const { [correction]: corrections, ...others } = inDatabase
   expect(others).toEqual(transferKinds)
-  expect(corrections).toMatchObject({ from: null, to: null })
+  expect(corrections).toEqual({ from: null, to: null, ...correctionShows })
 })
 
 test('every wallet that pays or receives shows a type, and nothing else does', () => {

@@ -137,7 +137,7 @@ async function runAndKill(url: string): Promise<Asked[]> {
   })
   clients.push(client)
   const said: Said[] = []
-  let begun = () => undefined as void
+  let begun: () => void = () => undefined
   const beginning = new Promise<void>((resolve) => {
     begun = resolve
   })

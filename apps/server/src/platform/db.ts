@@ -30,6 +30,8 @@ export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNE
     options: '-c role=handshake_app',
     application_name: 'handshake',
     connectionTimeoutMillis: 10_000,
+    // Statements that do not wait for each other's answers travel together; those that are awaited one by one notice nothing.
+    pipeline: true,
     types,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

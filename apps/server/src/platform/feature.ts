@@ -1,7 +1,7 @@
 /** A feature's table of contents: its routes, its jobs and what it does when something happened elsewhere. */
+import type { RateLimit } from '@handshake/contracts/contract.ts'
 import type { Context } from './context.ts'
 import type { Event } from './event.ts'
-import type { PlainRoute } from './plain-route.ts'
 import type { BoundRoute, Refused } from './use-case.ts'
 
 /** Runs work in one short transaction of its own. */
@@ -29,6 +29,27 @@ export type Webhook = {
   readonly receive: (ctx: Context, call: WebhookCall) => Promise<Refused | null>
 }
 export type WebhookCall = { readonly body: Buffer; readonly header: (name: string) => string }
+
+/** A route for callers that speak no contract of ours, such as mail programs following a link or a pixel. */
+export type PlainCall = {
+  /** The whole address as it was asked for, path and query. */
+  readonly url: URL
+  readonly body: string
+}
+
+export type PlainAnswer = {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+}
+
+export type PlainRoute = {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/${string}`
+  /** How often one address may ask; a mail program shows its reader no more than the words. */
+  readonly limit?: Omit<RateLimit, 'by'>
+  readonly serve: (ctx: Context, call: PlainCall) => Promise<PlainAnswer>
+}
 
 export type Feature = {
   readonly name: string

@@ -7,7 +7,7 @@ type Call = { readonly person: string; readonly n: number }
 function watched(decide: (calls: readonly Call[]) => readonly string[] = (calls) => calls.map(({ n }) => `done ${n}`)) {
   const batches: number[][] = []
   const call = createGatherer<Call, string>({
-    keyOf: ({ person }) => person,
+    keysOf: ({ person }) => [person],
     decide: async (calls) => {
       batches.push(calls.map(({ n }) => n))
       await new Promise((resolve) => setTimeout(resolve, 5))

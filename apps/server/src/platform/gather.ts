@@ -9,15 +9,15 @@ type Waiting<Call, Answer> = {
 export type Gathering<Call, Answer> = {
   /** Decides every call of a batch by itself; the answers come in the order of the calls. */
   readonly decide: (calls: readonly Call[]) => Promise<readonly Answer[]>
-  /** Two calls of one key never share a batch, so the later one sees what the earlier one did. */
-  readonly keyOf: (call: Call) => string
+  /** Two calls that have a key in common never share a batch, so the later one sees what the earlier one did. */
+  readonly keysOf: (call: Call) => readonly string[]
 }
 
 /** More at once would only wait for the same disk; fewer would leave a core idle between statements. */
 const batchesAtOnce = 3
 const callsPerBatch = 64
 
-export function createGatherer<Call, Answer>({ decide, keyOf }: Gathering<Call, Answer>) {
+export function createGatherer<Call, Answer>({ decide, keysOf }: Gathering<Call, Answer>) {
   let waiting: Waiting<Call, Answer>[] = []
   let running = 0
 
@@ -37,9 +37,9 @@ export function createGatherer<Call, Answer>({ decide, keyOf }: Gathering<Call, 
     const batch: Waiting<Call, Answer>[] = []
     const later: Waiting<Call, Answer>[] = []
     for (const item of waiting) {
-      const key = keyOf(item.call)
-      const fits = batch.length < callsPerBatch && !keys.has(key)
-      keys.add(key)
+      const own = keysOf(item.call)
+      const fits = batch.length < callsPerBatch && !own.some((key) => keys.has(key))
+      for (const key of own) keys.add(key)
       ;(fits ? batch : later).push(item)
     }
     waiting = later

@@ -33,7 +33,7 @@ export type RouteMachinery = Machinery & {
 
 export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { route, serve }: BoundRoute): void {
   const readSql = sqlOverPool(machinery.pool)
-  const gathered = serve instanceof Gathered ? gatherCalls(machinery, serve) : null
+  const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve
 
   const readContext = (now: Date): Context => ({
@@ -144,9 +144,12 @@ const neverAlone: UseCase<Route> = async () => {
 }
 
 /** One transaction for a batch: what a refused call must leave behind is nothing, and the use case sees to that. */
-function gatherCalls(machinery: Machinery, { serveAll }: Gathered<Route>) {
+function gatherCalls(machinery: Machinery, { idempotencyKey }: Route, { serveAll }: Gathered<Route>) {
   return createGatherer<GatheredCall<Route>, unknown>({
-    keyOf: ({ person, caller }) => person?.id ?? caller.requestId,
+    keysOf: ({ person, caller, input }) => [
+      person?.id ?? caller.requestId,
+      ...(idempotencyKey === undefined ? [] : [String(input[idempotencyKey])]),
+    ],
     decide: (calls) => runInContext(machinery, (ctx) => serveAll(ctx, calls, refuse)),
   })
 }

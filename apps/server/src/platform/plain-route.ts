@@ -1,27 +1,12 @@
 /** Serves one plain route: for callers that speak no contract of ours, such as mail programs following a link or a pixel. */
+
+import { refusalWords } from '@handshake/contracts/refusals.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './context.ts'
-import { type Machinery, runInContext } from './run-in-context.ts'
+import type { PlainRoute } from './feature.ts'
+import type { RouteMachinery } from './http-route.ts'
+import { runInContext } from './run-in-context.ts'
 
-export type PlainCall = {
-  /** The whole address as it was asked for, path and query. */
-  readonly url: URL
-  readonly body: string
-}
-
-export type PlainAnswer = {
-  readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body: string | Buffer
-}
-
-export type PlainRoute = {
-  readonly method: 'GET' | 'POST'
-  readonly path: `/${string}`
-  readonly serve: (ctx: Context, call: PlainCall) => Promise<PlainAnswer>
-}
-
-export async function addPlainRoute(app: FastifyInstance, machinery: Machinery, route: PlainRoute): Promise<void> {
+export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachinery, route: PlainRoute): Promise<void> {
   await app.register(async (scope) => {
     // Within this scope only: mail programs post forms, and what a body means is for the route to say.
     scope.removeAllContentTypeParsers()
@@ -32,6 +17,11 @@ export async function addPlainRoute(app: FastifyInstance, machinery: Machinery, 
       // The pages of the app live at the same addresses; asking for their headers must not run the route.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        if (route.limit) {
+          const taken = await machinery.rateLimits.take({ name: route.path, ...route.limit }, request.ip)
+          if (!taken.allowed)
+            return reply.code(429).send(refusalWords('request.rate-limited', { waitSeconds: taken.waitSeconds }))
+        }
         const call = { url: new URL(request.url, 'http://any'), body: String(request.body ?? '') }
         const answer = await runInContext(machinery, (ctx) => route.serve(ctx, call))
         return reply

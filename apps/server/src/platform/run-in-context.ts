@@ -1,12 +1,12 @@
 /** Runs a piece of work in one transaction with a context, and writes what follows from it before the commit. */
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Context, createContext } from './context.ts'
+import { type Context, createContext, type Follow } from './context.ts'
 import { type Client, type Pool, sqlOverClient } from './db.ts'
 import type { Log } from './log.ts'
 import { writeOutbox } from './outbox.ts'
 import { originOf } from './public-origin.ts'
-import { inTransaction, Rollback } from './transaction.ts'
+import { inTransaction, type Rollback } from './transaction.ts'
 
 export type Machinery = {
   readonly pool: Pool
@@ -24,22 +24,24 @@ export async function runInContext<T>(
   machinery: Machinery,
   work: (ctx: Context, client: Client) => Promise<T | Rollback<T>>,
 ): Promise<T> {
+  let now = machinery.clock.now()
+  // Set anew by every attempt: what would have followed from a collided one is forgotten with it.
+  let follows: readonly Follow[] = []
   let followed = false
-  const result = await inTransaction<T>(machinery.pool, async (client) => {
-    const now = machinery.clock.now()
-    const { context, follows } = createContext({
-      sql: sqlOverClient(client),
-      client,
-      now,
-      config: machinery.config,
-      origin: originOf(machinery),
-      log: machinery.log,
-    })
-    const outcome = await work(context, client)
-    followed = !(outcome instanceof Rollback) && follows.length > 0
-    if (followed) await writeOutbox(client, follows, now)
-    return outcome
-  })
+  const result = await inTransaction<T>(
+    machinery.pool,
+    async (client) => {
+      now = machinery.clock.now()
+      const parts = { config: machinery.config, origin: originOf(machinery), log: machinery.log }
+      const created = createContext({ sql: sqlOverClient(client), client, now, ...parts })
+      follows = created.follows
+      return work(created.context, client)
+    },
+    async (client) => {
+      followed = follows.length > 0
+      await writeOutbox(client, follows, now)
+    },
+  )
   if (followed) machinery.wakeRelay()
   return result
 }

@@ -1,5 +1,6 @@
 /** One transaction around one piece of work, tried again a bounded number of times when it collides with another. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { assert } from '@handshake/domain/assert.ts'
 import type { Client, Pool } from './db.ts'
 
 const maxRetries = 3
@@ -14,11 +15,16 @@ export class Rollback<T> {
   }
 }
 
-/** Commits what `work` returns; a returned Rollback undoes everything and hands its value on. */
-export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T | Rollback<T>>): Promise<T> {
+type Work<T> = (client: Client) => Promise<T | Rollback<T>>
+
+/**
+ * Commits what `work` returns; a returned Rollback undoes everything and hands its value on. `last` is one more statement of the
+ * transaction that nothing depends on, sent together with the commit.
+ */
+export async function inTransaction<T>(pool: Pool, work: Work<T>, last?: Last): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await once(pool, work)
+      return await once(pool, work, last)
     } catch (error) {
       if (retry >= maxRetries || !isCollision(error)) throw error
       await wait(Math.random() * 20 * 2 ** retry)
@@ -29,17 +35,21 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
 const isCollision = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && collisions.has(error.code)
 
-async function once<T>(pool: Pool, work: (client: Client) => Promise<T | Rollback<T>>): Promise<T> {
+type Last = (client: Client) => Promise<void>
+
+async function once<T>(pool: Pool, work: Work<T>, last: Last = async () => undefined): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
-    const outcome = await work(client)
+    // Not waited for: it travels with the first statement of the work.
+    const [, outcome] = await Promise.all([client.query('BEGIN'), work(client)])
     if (outcome instanceof Rollback) {
       await client.query('ROLLBACK')
       return outcome.value
     }
-    await client.query('COMMIT')
+    const [, { command }] = await Promise.all([last(client), client.query('COMMIT')])
+    // A transaction in which something has failed is ended by COMMIT as well, but by undoing it.
+    assert(command === 'COMMIT', 'what was done was committed')
     return outcome
   } catch (error) {
     broken = await rollBack(client)

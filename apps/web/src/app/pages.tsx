@@ -1,18 +1,26 @@
 /** The page of the current address: its screen, in the shell or standing alone, with a net under each. */
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { useMaintenance } from '#platform/maintenance.ts'
 import { PlaceParamsContext } from '#platform/place-params.ts'
 import { useSetup } from '#platform/setup.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { findPlace, paramsOf } from './find-place.ts'
 import { Arrival } from './page-arrival.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { ruleOf } from './place.ts'
 import { preloadScreen, screenOf } from './screens.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { StandingAlone } from './standing-alone.tsx'
 
 const loadShell = () => import('./shell/shell.tsx')
 const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })))
+const MaintenanceScreen = lazy(() =>
+  import('#features/admin/maintenance-screen.tsx').then((module) => ({ default: module.MaintenanceScreen })),
+)
+
+/** While the house is closed, signing in, the front page and the links in mails still work (decision 3.11). */
+const closable = ['protected', 'sign-up']
 
 /** Both pieces of a page start on their way at once; a failure is told where the piece is needed. */
 export function preloadPage(pathname: string): void {
@@ -23,7 +31,8 @@ export function preloadPage(pathname: string): void {
 export function Pages() {
   const location = useLocation()
   const place = findPlace(location.pathname, useSetup()?.moneyMode ?? 'play')
-  const Screen = screenOf(place.screen)
+  const isClosed = useMaintenance() && closable.includes(ruleOf(place))
+  const Screen = isClosed ? MaintenanceScreen : screenOf(place.screen)
   const page = (
     <ErrorBoundary resetKey={location.key}>
       <Suspense fallback={<PageSkeleton />}>
@@ -35,5 +44,7 @@ export function Pages() {
       </Suspense>
     </ErrorBoundary>
   )
-  return place.shell === false ? <StandingAlone>{page}</StandingAlone> : <Shell place={place}>{page}</Shell>
+  if (place.bare) return page
+  if (place.shell === false || isClosed) return <StandingAlone>{page}</StandingAlone>
+  return <Shell place={place}>{page}</Shell>
 }

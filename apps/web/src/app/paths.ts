@@ -13,7 +13,7 @@ const standingAlone = placesWith({ rule: 'public', shell: false }, [
   ['/login', 'login', 'Sign in', { rule: 'sign-in' }],
   ['/signup', 'signup', 'Create your account', { rule: 'sign-up' }],
   ['/signup/:inviteCode', 'signup', 'Create your account', { rule: 'sign-up' }],
-  ['/landing', 'landing', 'Peer-To-Peer Deals'],
+  ['/landing', 'landing', 'Peer-To-Peer Deals', { bare: true }],
   ['/request-invite', 'request-invite', 'Request an invite'],
   ['/email-verification', 'email-verification', 'Verify your email'],
   ['/password-reset', 'password-reset', 'Forgot your password'],

@@ -8,6 +8,8 @@ export type Traits = {
   readonly rule?: PlaceRule
   /** False for a page that stands alone, without menu, header and bottom bar. */
   readonly shell?: false
+  /** A page that stands alone and brings its own header and footer too. */
+  readonly bare?: true
   /** An address that only sends people on. */
   readonly sendsTo?: `/${string}`
   /** Only staff with the admin role see it; the server checks every call again. */

@@ -15,6 +15,23 @@ const built = {
   signup: () => import('#features/account/signup-screen.tsx').then((module) => module.SignupScreen),
   'email-verification': () =>
     import('#features/account/email-verification-screen.tsx').then((module) => module.EmailVerificationScreen),
+  landing: () => import('./landing/landing-screen.tsx').then((module) => module.LandingScreen),
+  'request-invite': () =>
+    import('#features/invite/request-invite-screen.tsx').then((module) => module.RequestInviteScreen),
+  'password-reset': () =>
+    import('#features/account/password-reset-screen.tsx').then((module) => module.PasswordResetScreen),
+  'reset-password': () =>
+    import('#features/account/reset-password-screen.tsx').then((module) => module.ResetPasswordScreen),
+  'reset-password-token': () =>
+    import('#features/account/reset-password-token-screen.tsx').then((module) => module.ResetPasswordTokenScreen),
+  'verify-email': () => import('#features/account/verify-email-screen.tsx').then((module) => module.VerifyEmailScreen),
+  'accept-friend-invite': () =>
+    import('#features/invite/accept-friend-invite-screen.tsx').then((module) => module.AcceptFriendInviteScreen),
+  unsubscribe: () => import('#features/email/unsubscribe-screen.tsx').then((module) => module.UnsubscribeScreen),
+  mailbox: () => import('#features/email/mailbox-screen.tsx').then((module) => module.MailboxScreen),
+  settings: () => import('./settings/settings-screen.tsx').then((module) => module.SettingsScreen),
+  profile: () => import('#features/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  admin: () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
   passport: () => import('./passport/passport-screen.tsx').then((module) => module.PassportScreen),
   wallet: () => import('./wallet/wallet-screen.tsx').then((module) => module.WalletScreen),
   liabilities: () => import('#features/wallet/proof/liabilities-screen.tsx').then((module) => module.LiabilitiesScreen),

@@ -1,14 +1,13 @@
 /** The frame of pages without the shell: the mark, the page, and the version below. */
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useSetup } from '#platform/setup.ts'
-import { landingVersionTag, versionLabel } from '#platform/version.ts'
+import { versionLabel } from '#platform/version.ts'
 import { Logo } from '#ui/logo.tsx'
 import { pageId } from './page-arrival.tsx'
 import { PlayMoneyTag } from './play-money-tag.tsx'
 
 export function StandingAlone({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
   const playMoney = useSetup()?.moneyMode === 'play'
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,9 +20,7 @@ export function StandingAlone({ children }: { children: ReactNode }) {
       <main id={pageId} tabIndex={-1} className="flex w-full grow flex-col px-4 py-6 outline-none lg:px-8">
         {children}
       </main>
-      <footer className="px-4 py-6 text-center text-xs text-faint">
-        {pathname === '/landing' ? landingVersionTag : versionLabel}
-      </footer>
+      <footer className="px-4 py-6 text-center text-xs text-faint">{versionLabel}</footer>
     </div>
   )
 }

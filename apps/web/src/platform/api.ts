@@ -3,6 +3,7 @@ import { type CallOf, carriesBody, pathNames, type ResultOf, type Route } from '
 import type { ErrorBody } from '@handshake/contracts/errors.ts'
 import { ApiError, type FieldProblem } from './api-error.ts'
 import { genericMessages } from './describe-error.ts'
+import { noteMaintenance } from './maintenance.ts'
 import { readConnection } from './network.ts'
 import { parallelRequests, requestTimeoutMs } from './network-rules.ts'
 import { createRequestGate } from './request-gate.ts'
@@ -97,6 +98,7 @@ export const malformedInput = (fields: readonly FieldProblem[]): ApiError =>
 /** An answer that is not ours (a proxy's page, half a body) counts as a bug without a reference. */
 function errorFrom(body: unknown): ApiError {
   if (!isErrorBody(body)) return new ApiError({ kind: 'bug', code: 'bug', message: genericMessages.database })
+  if (body.error.code === 'admin.maintenance') noteMaintenance(true)
   return new ApiError({ ...body.error, kind: kindOf(body.error.code) })
 }
 

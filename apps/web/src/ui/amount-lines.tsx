@@ -28,7 +28,7 @@ export function AmountLines({ lines, total, after = [], className }: AmountLines
     <dl className={classNames('flex flex-col', className)}>
       {lines.map((line) => (
         <div key={line.label} className="flex items-baseline justify-between gap-4 py-2">
-          <dt className="min-w-0 text-muted">
+          <dt className="min-w-0 wrap-anywhere text-muted">
             {line.label}
             {line.hint && <span className="block text-sm text-faint">{line.hint}</span>}
           </dt>

@@ -23,11 +23,7 @@ export function MessageCard({ title, children, icon: IconMark, tone = 'accent', 
         <span
           className={classNames('flex size-14 shrink-0 items-center justify-center rounded-full', toneClasses[tone])}
         >
-          {IconMark === 'waiting' ? (
-            <Spinner className="size-6" />
-          ) : (
-            <IconMark aria-hidden="true" className="size-7" />
-          )}
+          {IconMark === 'waiting' ? <Spinner className="size-6" /> : <IconMark aria-hidden="true" className="size-7" />}
         </span>
         {/* What was found out arrives in this place, so it is read out when it does. */}
         <div aria-live="polite" className="mt-5 flex w-full flex-col items-center">

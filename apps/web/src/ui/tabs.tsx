@@ -1,5 +1,5 @@
 /** Tabs: one panel at a time, chosen by click or by arrow keys, Home and End. */
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { Icon } from '#ui/icon.ts'
 
@@ -36,6 +36,16 @@ export function Tabs<Value extends string>({ label, items, value, defaultValue, 
   const current = value ?? own
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // Where the row is wider than its place, the chosen tab comes into sight; the page itself stays where it is.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector(`[id="${id}-tab-${current}"]`)
+    if (!row || !tab) return
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right)
+      row.scrollLeft += inner.left - outer.left - outer.width / 4
+  }, [current, id])
 
   function choose(next: Value) {
     setOwn(next)

@@ -50,12 +50,13 @@ test('a taken address is answered exactly like a free one, and only its owner is
   const stranger = visitor()
   const again = await stranger.call(account.signUp, form({ email: 'TWICE@example.com', password: 'another one' }))
   expect({ ...again, headers: null }).toEqual({ ...first, headers: null })
-  const cookie = (answer: { headers: Headers }) =>
-    answer.headers.get('set-cookie')?.replaceAll(/=[0-9a-f]{64}/g, '=')
+  const cookie = (answer: { headers: Headers }) => answer.headers.get('set-cookie')?.replaceAll(/=[0-9a-f]{64}/g, '=')
   expect(cookie(again)).toBe(cookie(first))
   const mail = await mailTo(node().pool, 'twice@example.com', subjects.exists)
   expect(linkIn(mail, '/login').search).toBe('')
-  expect((await stranger.call(session.signIn, { email: 'twice@example.com', password: 'another one' })).status).toBe(401)
+  expect((await stranger.call(session.signIn, { email: 'twice@example.com', password: 'another one' })).status).toBe(
+    401,
+  )
   expect((await owner.call(session.signIn, { email: 'twice@example.com', password: 'secret-enough' })).status).toBe(200)
 })
 
@@ -132,7 +133,12 @@ test.each([
   ['a header in the address', { email: 'a@example.com\r\nBcc: b@x.io' }, 'email', 'Please enter a valid email address'],
   ['an address of look-alikes', { email: 'm\u0430ya@example.com' }, 'email', 'Please enter a valid email address'],
   ['a short password', { password: '12345' }, 'password', 'Password must be at least 6 characters long'],
-  ['an endless password', { password: 'x'.repeat(129) }, 'password', 'Password must be no more than 128 characters long'],
+  [
+    'an endless password',
+    { password: 'x'.repeat(129) },
+    'password',
+    'Password must be no more than 128 characters long',
+  ],
   ['no name', { fullName: '   ' }, 'fullName', 'Full Name is required'],
   ['an endless name', { fullName: 'x'.repeat(81) }, 'fullName', 'Full Name must be no more than 80 characters'],
   ['a name of two lines', { fullName: 'Maya\nBcc: all' }, 'fullName', 'Full Name must be a single line of text'],

@@ -3,8 +3,8 @@ import { account } from '@handshake/contracts/account.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { linkIn, mailsTo, mailTo, queryOf, subjects, untilQuiet } from '../../../test/mailbox.ts'
 import { asOwner } from '../../../test/as-owner.ts'
+import { linkIn, mailsTo, mailTo, queryOf, subjects, untilQuiet } from '../../../test/mailbox.ts'
 import { useNode } from '../../../test/test-node.ts'
 
 const { node, clock, visitor } = useNode({ ADMIN_EMAILS: 'boss@example.com' })

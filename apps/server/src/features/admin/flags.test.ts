@@ -55,7 +55,7 @@ test('in maintenance mode everyone but admins gets 503, while the front rooms st
   await person.signUp('Pam Person')
   await boss.done(admin.switchFeatureFlag, { key: 'maintenance_mode', enabled: true })
   // A node that has not looked at the flag yet: the one above remembers it for two seconds.
-  const fresh = await startTestNode({ databaseUrl: node().databaseUrl })
+  const fresh = await startTestNode({ clock, databaseUrl: node().databaseUrl })
   const elsewhere = (cookie: string | null) => new Visitor(fresh.url, cookie?.split('=')[1])
   const closed = await elsewhere(person.cookie).call(notification.readNotices, {})
   expect(closed).toMatchObject({ status: 503, error: { code: 'admin.maintenance' } })

@@ -118,7 +118,9 @@ test('a send that is stopped stops after the batch it is in', async () => {
 
 test('only a template written for many goes to many, and only an admin sends it', async () => {
   const variables = { userName: 'x', loginUrl: 'http://localhost:1/', supportEmail: 'x' }
-  expect((await admin.call(email.startBulkSend, news({ templateId: 'invite-declined', variables: { name: 'x' } })))).toMatchObject({
+  expect(
+    await admin.call(email.startBulkSend, news({ templateId: 'invite-declined', variables: { name: 'x' } })),
+  ).toMatchObject({
     status: 422,
     error: { code: 'email.not-for-bulk' },
   })

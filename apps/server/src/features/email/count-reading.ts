@@ -1,6 +1,6 @@
 /** Counts readers: the pixel says that a mail was opened, the signed redirect that a link was followed. */
 import type { Context } from '#platform/context.ts'
-import type { PlainAnswer, PlainCall } from '#platform/plain-route.ts'
+import type { PlainAnswer, PlainCall } from '#platform/feature.ts'
 import { noteEvent } from './email-events.ts'
 import { linkSigner } from './link-signer.ts'
 

@@ -3,14 +3,14 @@ import { account } from '@handshake/contracts/account.ts'
 import { email } from '@handshake/contracts/email.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { standingClock } from '#platform/clock.ts'
+import { runInContext } from '#platform/run-in-context.ts'
+import { Rollback } from '#platform/transaction.ts'
 import { signUpAdmin } from '../../../test/admin.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { smtpError, startDyingSmtp, startSmtp, type TestSmtp } from '../../../test/smtp.ts'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { standingClock } from '#platform/clock.ts'
-import { runInContext } from '#platform/run-in-context.ts'
-import { Rollback } from '#platform/transaction.ts'
 import { queueMail } from './queue-mail.ts'
 
 const clock = standingClock(new Date('2026-03-01T12:00:00Z'))
@@ -64,7 +64,9 @@ test('a mail arrives whole, from the configured sender, with its message id and 
   expect(mail?.text).toContain('Hello')
   expect(mail?.html).toContain('Hello')
   expect(JSON.stringify(mail?.headers.get('list'))).toContain('/unsubscribe?token=')
-  expect(mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line).toMatch(/List-Unsubscribe=One-Click$/)
+  expect(mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line).toMatch(
+    /List-Unsubscribe=One-Click$/,
+  )
 })
 
 test('nothing is sent for a transaction that was rolled back', async () => {
@@ -190,7 +192,7 @@ test.each([
     expect(rows).toEqual([
       expect.objectContaining({ template_id: 'email-verification', status: 'failed', attempts: 1 }),
     ])
-    expect(rows[0].last_error).toMatch(/^perhaps sent, so not repeated: /)
+    expect(rows[0].last_error).toMatch(/^Perhaps sent, so not repeated\. Failed to send verification email: /)
     expect(taken()).toBe(1)
   },
   30_000,

@@ -1,6 +1,6 @@
 /** The page every mail is printed on: our colours in light and dark mail programs, no remote images, all text escaped by React. */
 import { inertText } from '@handshake/domain/email/inert-text.ts'
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { dark, styles } from './mail-styles.ts'
 import type { Block } from './template.ts'
 
@@ -23,25 +23,34 @@ export function MailPage({ subject, heading, blocks, unsubscribeUrl, pixelUrl }:
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <style>{dark}</style>
       </Head>
-      <Preview>{inertText(previewOf(heading, blocks))}</Preview>
-      <Body style={styles.body} className="page">
-        <Container style={styles.container}>
-          <Text style={styles.brand} className="brand">
-            Handshake
-          </Text>
-          <Section style={styles.card} className="card">
-            <Heading as="h1" style={styles.heading} className="ink">
-              {inertText(heading)}
-            </Heading>
-            {blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never reordered
-              <Piece key={index} block={block} />
-            ))}
-          </Section>
-          <Footer unsubscribeUrl={unsubscribeUrl} />
-        </Container>
+      <body style={styles.body} className="page">
+        <Preview>{inertText(previewOf(heading, blocks))}</Preview>
+        {/* Some programs colour a table where they ignore the body. */}
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.page} className="page">
+          <tbody>
+            <tr>
+              <td style={styles.pageCell}>
+                <Container style={styles.container}>
+                  <Text style={styles.brand} className="brand">
+                    Handshake
+                  </Text>
+                  <Section style={styles.card} className="card">
+                    <Heading as="h1" style={styles.heading} className="ink">
+                      {inertText(heading)}
+                    </Heading>
+                    {blocks.map((block, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never reordered
+                      <Piece key={index} block={block} />
+                    ))}
+                  </Section>
+                  <Footer unsubscribeUrl={unsubscribeUrl} />
+                </Container>
+              </td>
+            </tr>
+          </tbody>
+        </table>
         <img src={pixelUrl} alt="" width="1" height="1" style={styles.pixel} />
-      </Body>
+      </body>
     </Html>
   )
 }
@@ -69,7 +78,7 @@ function Piece({ block }: { block: Block }) {
       return <Facts rows={block.rows} />
     case 'figure':
       return (
-        <Section style={styles.quote} className="soft">
+        <Section style={styles.figureBox} className="soft">
           <Text style={styles.label} className="muted">
             {inertText(block.label)}
           </Text>
@@ -142,7 +151,7 @@ function Footer({ unsubscribeUrl }: { unsubscribeUrl: string | null }) {
     <>
       <Hr style={styles.rule} className="line" />
       <Text style={styles.footer} className="muted">
-        Handshake sent you this because of something you or someone who knows your address did there.
+        You get this mail from Handshake because of your account, a request of yours, or an invitation.
         {unsubscribeUrl !== null && (
           <>
             {' '}

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react'
 
 const font = 'Inter, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif'
+const paper = '#f6f3ec'
 const ink = '#1c1b18'
 const muted = '#545047'
 const line = '#e3ddd0'
@@ -9,7 +10,9 @@ const accent = '#0b6b5a'
 const wrap: CSSProperties = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
 export const styles = {
-  body: { backgroundColor: '#f6f3ec', fontFamily: font, margin: 0, padding: '24px 12px' },
+  body: { backgroundColor: paper, fontFamily: font, margin: 0, padding: 0 },
+  page: { backgroundColor: paper, width: '100%' },
+  pageCell: { padding: '24px 12px' },
   container: { maxWidth: '560px', margin: '0 auto' },
   brand: { color: accent, fontSize: '18px', fontWeight: 700, letterSpacing: '-0.2px', margin: '0 0 16px 4px' },
   card: {
@@ -24,6 +27,7 @@ export const styles = {
   label: { color: muted, fontSize: '13px', lineHeight: '20px', margin: '0 0 4px', ...wrap },
   figure: { color: ink, fontSize: '32px', lineHeight: '40px', fontWeight: 700, margin: 0, ...wrap },
   quote: { backgroundColor: '#dcefe8', borderRadius: '10px', padding: '16px 18px 4px', margin: '0 0 16px' },
+  figureBox: { backgroundColor: '#dcefe8', borderRadius: '10px', padding: '14px 18px 16px', margin: '0 0 16px' },
   code: {
     backgroundColor: '#dcefe8',
     borderRadius: '10px',
@@ -57,7 +61,7 @@ export const styles = {
     textDecoration: 'none',
   },
   link: { color: '#0a6253', textDecoration: 'underline' },
-  rule: { borderColor: line, margin: '24px 4px 12px' },
+  rule: { borderColor: line, margin: '24px 0 12px' },
   footer: { color: muted, fontSize: '12px', lineHeight: '18px', margin: '0 4px' },
   footerLink: { color: muted, textDecoration: 'underline' },
   pixel: { display: 'block', height: '1px', width: '1px', border: 0 },

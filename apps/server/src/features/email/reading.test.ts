@@ -78,10 +78,16 @@ test.each(['', '?e=', '?e=x&s=y', '?e=%00&s=%00', `?e=${'9'.repeat(5_000)}&s=AA`
 test('a bounce counts only with our signature over the very bytes, and while it is fresh', async () => {
   const mail = await welcomeTo('bouncer@example.com')
   const { url, signingKey } = await admin.done(email.readWebhook, {})
-  const body = JSON.stringify({ messageId: mail.headers['Message-ID'], recipient: 'bouncer@example.com', reason: 'full' })
+  const body = JSON.stringify({
+    messageId: mail.headers['Message-ID'],
+    recipient: 'bouncer@example.com',
+    reason: 'full',
+  })
   const post = (over: { body?: string; key?: string; ageMs?: number } = {}) => {
     const t = Math.floor((clock.now().getTime() - (over.ageMs ?? 0)) / 1_000)
-    const v1 = createHmac('sha256', over.key ?? signingKey).update(`${t}.${body}`).digest('hex')
+    const v1 = createHmac('sha256', over.key ?? signingKey)
+      .update(`${t}.${body}`)
+      .digest('hex')
     return visitor().fetch(new URL(url).pathname, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'handshake-signature': `t=${t},v1=${v1}` },

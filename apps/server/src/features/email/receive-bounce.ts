@@ -4,6 +4,7 @@ import { minutes } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
 import type { Context } from '#platform/context.ts'
 import type { WebhookCall } from '#platform/feature.ts'
+import { readJson } from '#platform/read-json.ts'
 import { type Refused, refuse } from '#platform/use-case.ts'
 import { noteEvent } from './email-events.ts'
 import { linkSigner, sameBytes } from './link-signer.ts'
@@ -23,8 +24,8 @@ export async function receiveBounce(ctx: Context, { body, header }: WebhookCall)
   const expected = createHmac('sha256', webhookKey).update(`${seconds}.`).update(body).digest()
   const inTime = Math.abs(Number(seconds) * 1_000 - ctx.now.getTime()) <= toleranceMs
   if (!sameBytes(expected, Buffer.from(signature, 'hex')) || !inTime) return refuse('email.invalid-signature')
-  const bounce = readReport(body)
-  if (bounce === null) return refuse('email.invalid-report')
+  const { data: bounce } = report.safeParse(readJson(body.toString('utf8')))
+  if (bounce === undefined) return refuse('email.invalid-report')
   const mail = await ctx.sql
     .selectFrom('emails')
     .where('message_id', '=', bounce.messageId)
@@ -35,13 +36,4 @@ export async function receiveBounce(ctx: Context, { body, header }: WebhookCall)
   if (mail)
     await noteEvent(ctx, { emailId: mail.id, type: 'bounced', metadata: { reason: bounce.reason ?? 'not given' } })
   return null
-}
-
-function readReport(body: Buffer): z.output<typeof report> | null {
-  try {
-    return report.safeParse(JSON.parse(body.toString('utf8'))).data ?? null
-  } catch {
-    // Signed, but not JSON.
-    return null
-  }
 }

@@ -27,10 +27,9 @@ test('an admin sends by template, and is told the message ids', async () => {
   const mail = await mailTo(node().pool, 'two@example.com', 'Welcome to Handshake')
   expect(mail.headers).toMatchObject({ 'Message-ID': answer.messageIds[1], 'Reply-To': 'reply@example.com' })
   await untilQuiet(node().pool)
-  const { rows } = await node().pool.query(
-    'select status, attempts from emails where message_id = any($1)',
-    [answer.messageIds],
-  )
+  const { rows } = await node().pool.query('select status, attempts from emails where message_id = any($1)', [
+    answer.messageIds,
+  ])
   expect(rows).toEqual([
     { status: 'sent', attempts: 1 },
     { status: 'sent', attempts: 1 },
@@ -38,9 +37,7 @@ test('an admin sends by template, and is told the message ids', async () => {
   const events = await node().pool.query(
     "select event_type, metadata from email_events where recipient_email = 'two@example.com'",
   )
-  expect(events.rows).toEqual([
-    { event_type: 'sent', metadata: { variables: welcome().variables, tags: ['system'] } },
-  ])
+  expect(events.rows).toEqual([{ event_type: 'sent', metadata: { variables: welcome().variables, tags: ['system'] } }])
 })
 
 test('nobody else may', async () => {
@@ -95,9 +92,10 @@ test('a template that is switched off sends nothing, until it is on again', asyn
 })
 
 test('the mails people need to get in cannot be switched off', async () => {
-  expect(
-    await admin.call(email.switchTemplate, { templateId: 'password-reset', isActive: false }),
-  ).toMatchObject({ status: 409, error: { code: 'email.template-stays-on' } })
+  expect(await admin.call(email.switchTemplate, { templateId: 'password-reset', isActive: false })).toMatchObject({
+    status: 409,
+    error: { code: 'email.template-stays-on' },
+  })
   expect((await admin.call(email.switchTemplate, { templateId: 'nope', isActive: false })).status).toBe(404)
 })
 

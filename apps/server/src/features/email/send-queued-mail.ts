@@ -13,6 +13,7 @@ import type { LinkedTemplate } from './template-variables.ts'
 import { templateOf } from './templates.ts'
 import { wantsMail } from './wants-mail.ts'
 
+type Links = Readonly<Record<string, string>>
 type Ready = { readonly claimed: ClaimedMail; readonly mail: Mail; readonly now: Date }
 
 /**
@@ -56,16 +57,19 @@ async function makeReady(ctx: Context, emailId: string, makers: LinkMakers): Pro
 
 async function makeLinks(
   ctx: Context,
-  { templateId, aboutId, recipient, variables }: ClaimedMail,
+  { id, templateId, aboutId, recipient, variables }: ClaimedMail,
   makers: LinkMakers,
-): Promise<Readonly<Record<string, string>> | null> {
+): Promise<Links | null> {
   if (aboutId === null) return {}
   // The row was written by queueMail, which asks for exactly the variables this maker reads.
-  const maker = makers[templateId as LinkedTemplate] as (
-    ctx: Context,
-    leaving: object,
-  ) => Promise<Record<string, string>>
-  return maker(ctx, { aboutId, recipient, variables })
+  const maker = makers[templateId as LinkedTemplate] as (ctx: Context, leaving: object) => Promise<Links | null>
+  try {
+    return await maker(ctx, { aboutId, recipient, variables })
+  } catch (error) {
+    // Named for whoever reads the log; what to do about it is for the transaction and the job runner.
+    ctx.log.error({ err: error, email: id }, templateOf(templateId).failures?.unlinked ?? 'Failed to make a link')
+    throw error
+  }
 }
 
 async function compose(ctx: Context, claimed: ClaimedMail, variables: Record<string, string>): Promise<Mail> {
@@ -89,10 +93,11 @@ async function compose(ctx: Context, claimed: ClaimedMail, variables: Record<str
 }
 
 async function noteProblem(ctx: Context, claimed: ClaimedMail, error: unknown): Promise<void> {
-  const why = error instanceof Error ? error.message : String(error)
+  const failure = templateOf(claimed.templateId).failures?.unsent ?? 'Failed to send email'
+  const why = `${failure}: ${error instanceof Error ? error.message : String(error)}`
   const verdict = verdictOn(error)
-  ctx.log.warn({ err: error, email: claimed.id, template: claimed.templateId, verdict }, 'a mail was not sent')
+  ctx.log.warn({ err: error, email: claimed.id, template: claimed.templateId, verdict }, failure)
   if (verdict === 'again') return putOff(ctx.sql, claimed, why, ctx.now)
-  await noteUnsent(ctx.sql, claimed.id, 'failed', verdict === 'unknown' ? `perhaps sent, so not repeated: ${why}` : why)
+  await noteUnsent(ctx.sql, claimed.id, 'failed', verdict === 'unknown' ? `Perhaps sent, so not repeated. ${why}` : why)
   if (verdict === 'refused') await noteEvent(ctx, { emailId: claimed.id, type: 'bounced', metadata: { reason: why } })
 }

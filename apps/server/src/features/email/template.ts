@@ -23,6 +23,8 @@ export type Template<T extends TemplateId = TemplateId> = {
   readonly list: List | null
   /** At most this many to one address in an hour, so that nobody's mailbox is filled by a stranger. */
   readonly perHour?: number
+  /** What the log and the admin panel say when it could not be sent, or its link could not be made. */
+  readonly failures?: { readonly unsent: string; readonly unlinked?: string }
   /** Written for many people at once. */
   readonly bulk?: true
   readonly sample: TemplateVariables[T]

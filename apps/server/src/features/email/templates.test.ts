@@ -54,7 +54,9 @@ test.each(templateIds)('%s keeps whatever people write text', async (id) => {
     )
     const { subject, html, text } = await render(id, variables)
     expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/)
-    expect(html.replaceAll(/mailto:[^"]*"[^>]*>[^<]*</g, '')).not.toMatch(/https?:\/\/evil|www\.evil|me@evil|evil\.example/)
+    expect(html.replaceAll(/mailto:[^"]*"[^>]*>[^<]*</g, '')).not.toMatch(
+      /https?:\/\/evil|www\.evil|me@evil|evil\.example/,
+    )
     expect(text.replaceAll(/Write to .*/g, '')).not.toMatch(/https?:\/\/evil|www\.evil|me@evil|evil\.example/)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(subject.length).toBeLessThanOrEqual(150)
@@ -87,5 +89,7 @@ test('mail that protects an account cannot be left; every other names the way ou
     const { unsubscribeUrl } = await render(id)
     if (templates[id].category === 'auth') expect([id, unsubscribeUrl]).toEqual([id, null])
   }
-  expect((await render('bet-completion')).text).toMatch(/Unsubscribe: https:\/\/handshake\.example\/unsubscribe\?token=/)
+  expect((await render('bet-completion')).text).toMatch(
+    /Unsubscribe: https:\/\/handshake\.example\/unsubscribe\?token=/,
+  )
 })

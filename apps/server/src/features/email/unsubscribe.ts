@@ -1,7 +1,7 @@
 /** Use case: the reader of a mail leaves its list by the signed link, or comes back to it. */
 import type { email } from '@handshake/contracts/email.ts'
 import type { Context } from '#platform/context.ts'
-import type { PlainAnswer, PlainCall } from '#platform/plain-route.ts'
+import type { PlainAnswer, PlainCall } from '#platform/feature.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { linkSigner } from './link-signer.ts'
 import { listName, setSubscription } from './wants-mail.ts'

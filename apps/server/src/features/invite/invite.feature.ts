@@ -44,7 +44,12 @@ export const inviteFeature = defineFeature('invite', {
   ],
   jobs: [{ name: 'invite.expire-friend-invites', cron: '7 * * * *', run: expireFriendInvites }],
   plainRoutes: [
-    { method: 'POST', path: '/functions/v1/submit-waitlist-monday', serve: submitWaitlist },
-    { method: 'POST', path: '/functions/v1/submit-waitlist', serve: submitWaitlist },
+    {
+      method: 'POST',
+      path: '/functions/v1/submit-waitlist-monday',
+      limit: invite.joinWaitlist.limit,
+      serve: submitWaitlist,
+    },
+    { method: 'POST', path: '/functions/v1/submit-waitlist', limit: invite.joinWaitlist.limit, serve: submitWaitlist },
   ],
 })

@@ -25,10 +25,9 @@ const signUp = (email: string, more: object = {}) =>
 const codeOf = (link: URL) => link.pathname.replace('/signup/', '')
 const inviteRow = async (code: string) => {
   const { invites } = await admin.done(invite.readInvites, {})
-  const { rows } = await node().pool.query(
-    "select id from invites where code = encode(sha256($1::bytea), 'hex')",
-    [code],
-  )
+  const { rows } = await node().pool.query("select id from invites where code = encode(sha256($1::bytea), 'hex')", [
+    code,
+  ])
   return invites.find(({ id }) => id === rows[0]?.id)
 }
 

@@ -3,7 +3,8 @@
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import type { Context } from '#platform/context.ts'
-import type { PlainAnswer, PlainCall } from '#platform/plain-route.ts'
+import type { PlainAnswer, PlainCall } from '#platform/feature.ts'
+import { readJson } from '#platform/read-json.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 export const joinWaitlist: UseCase<typeof invite.joinWaitlist> = async (ctx, input) => {
@@ -38,12 +39,3 @@ const answer = (status: number, body: object): PlainAnswer => ({
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(body),
 })
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    // Not JSON, so no input: the schema says what is missing.
-    return null
-  }
-}

@@ -62,3 +62,14 @@ test('an invalid address gets the words of the specification', async () => {
     error: 'Please enter a valid email address',
   })
 })
+
+test('one address may fill only so many lines of the list', async () => {
+  const spammer = visitor()
+  const statuses = []
+  for (let i = 0; i < 22; i += 1) {
+    const init = { method: 'POST', body: JSON.stringify({ email: `spam${i}@example.com` }) }
+    statuses.push((await spammer.fetch(fallback, init)).status)
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(statuses.slice(20)).toEqual([429, 429])
+})

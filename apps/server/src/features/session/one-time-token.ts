@@ -41,7 +41,6 @@ export async function issueToken(sql: Sql, table: TokenTable, { personId, email 
   return token
 }
 
-
 type Redeemed =
   | { readonly status: 'redeemed'; readonly personId: PersonId }
   | { readonly status: 'expired' }

@@ -133,3 +133,11 @@ test('a session ends after 30 days', async () => {
 test('the demo people are offered only once their accounts are here', async () => {
   expect((await visitor().done(session.readDemoPeople, {})).people).toEqual([])
 })
+
+test('more devices sign in at once than there are connections, and all get in', async () => {
+  const { person } = await visitor().signUp('Crowd Person')
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, () => visitor().call(session.signIn, { email: person.email, password: 'long enough' })),
+  )
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+})

@@ -7,8 +7,7 @@ import type { Context } from '#platform/context.ts'
 type Reader = Pick<Context, 'client'>
 
 export async function heldFor(ctx: Reader, people: readonly PersonId[]): Promise<(personId: PersonId) => Cents> {
-  const stakes = await heldInStakes(ctx, people)
-  const withdrawals = await heldInWithdrawals(ctx, people)
+  const [stakes, withdrawals] = await Promise.all([heldInStakes(ctx, people), heldInWithdrawals(ctx, people)])
   return (personId) => add(stakes.get(personId) ?? zero, withdrawals.get(personId) ?? zero)
 }
 

@@ -22,16 +22,16 @@ import { overLimit } from './wallet-limits.ts'
  */
 export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls, refuse) => {
   const senders = calls.map(({ person }) => person.id)
-  const people = await findPeople(
-    ctx,
-    calls.map(({ input }) => usernameOf(input.toUsername)),
-  )
-  await lockWallets(ctx, senders)
-  const finished = await knownTransfers(
-    ctx,
-    calls.map(({ input }) => input.transferId),
-  )
-  const activity = await readActivity(ctx, senders)
+  const ids = calls.map(({ input }) => input.transferId)
+  const usernames = calls.map(({ input }) => usernameOf(input.toUsername))
+  // Sent together and answered one after the other: whatever is read here is read behind the lock.
+  const [, people, finished, activity, held] = await Promise.all([
+    lockWallets(ctx, senders),
+    findPeople(ctx, usernames),
+    knownTransfers(ctx, ids),
+    readActivity(ctx, senders),
+    heldFor(ctx, senders),
+  ])
 
   const judged = calls.map(({ person, input }): Sending | Refused => {
     const wrong = amountRefusal('transfer', input.amountCents)
@@ -54,7 +54,6 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
     ctx,
     sendings.filter((sending) => outcomes.get(sending)?.status === 'created'),
   )
-  const held = await heldFor(ctx, senders)
 
   return judged.map((one) => {
     if (one instanceof Refused) return one

@@ -3,6 +3,7 @@ import type { SessionView } from '@handshake/contracts/session.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import ShieldUser from 'lucide-react/icons/shield-user'
+import { Link } from 'react-router'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -52,7 +53,10 @@ export function IdentityCard({ person }: { person: SessionView['person'] }) {
       </div>
       {!person.emailVerified && (
         <p className="border-t border-line bg-held-soft px-5 py-4 text-sm text-held sm:px-8">
-          Moving money and making handshakes need a verified address. Verification mails arrive with a later release.
+          Moving money and making handshakes need a verified address.{' '}
+          <Link to="/email-verification" className="font-medium underline">
+            Verify your email
+          </Link>
         </p>
       )}
     </Card>

@@ -1,4 +1,5 @@
 /** The passport: who a person is here, how reliable, what they can spend, and what happened last. */
+import { FirstSteps } from '#features/account/first-steps.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
@@ -9,6 +10,7 @@ export function PassportScreen() {
   if (!person) return null
   return (
     <div className="grid items-start gap-4 md:gap-5 md:px-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:px-8">
+      {person.needsOnboarding && <FirstSteps person={person} className="max-md:mx-4 lg:col-span-2" />}
       <IdentityCard person={person} />
       <div className="contents lg:flex lg:flex-col lg:gap-5">
         <BalanceCard />

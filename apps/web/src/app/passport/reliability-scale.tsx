@@ -1,6 +1,7 @@
 /** The reliability score on its scale from 0 to 100, with the bands that give it a name. */
-import { classNames } from '#ui/class-names.ts'
+
 import { greenFrom, reliabilityBands, reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
+import { classNames } from '#ui/class-names.ts'
 
 export function ReliabilityScale({ score }: { score: number }) {
   const green = score >= greenFrom

@@ -1,5 +1,7 @@
 /** The shell around a person's pages: side menu, header, page, bottom bar, and the keys that reach everything. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useDefaultProfile } from '#features/profile/use-default-profile.ts'
+import { useSessionWatch } from '#features/session/use-session-watch.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
@@ -24,6 +26,8 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   const [collapsed, toggleCollapsed] = useStoredFlag(storageKeys.menuCollapsed)
   const [searching, setSearching] = useState(false)
   useLiveLine()
+  useSessionWatch()
+  useDefaultProfile()
   useShortcuts({ openPalette: () => setSearching(true) })
 
   // The guard lets nobody in without a session; between its end and the redirect there is nobody to show.

@@ -18,7 +18,7 @@ export function VerifyFirst({ email }: { email: string }) {
       title="Verify your address to move money"
       action={<SendAgain email={email} />}
     >
-      We sent a link to <span className="break-all">{email}</span>. Until you open it you can look at everything, but
+      We sent a link to <span className="wrap-anywhere">{email}</span>. Until you open it you can look at everything, but
       not deposit, withdraw or send.
     </Callout>
   )
@@ -41,7 +41,7 @@ export function VerifyFirstDialog({ open, email, onClose }: { open: boolean; ema
       }
     >
       <p className="text-muted">
-        Open the link we sent to <span className="font-medium break-all text-text">{email}</span>. This page notices by
+        Open the link we sent to <span className="font-medium wrap-anywhere text-text">{email}</span>. This page notices by
         itself.
       </p>
     </Modal>

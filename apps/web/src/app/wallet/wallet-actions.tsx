@@ -11,11 +11,14 @@ const actions = [
   { deed: 'send', label: 'Send', icon: Send, variant: 'secondary' },
 ] as const
 
+/** On a phone three words with icons do not fit side by side, so each icon stands above its word. */
+const stacked = 'max-sm:h-16 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:text-sm'
+
 export function WalletActions({ address }: { address: URLSearchParams }) {
   return (
     <div className="grid grid-cols-3 gap-2">
       {actions.map(({ deed, label, icon: IconMark, variant }) => (
-        <ButtonLink key={deed} to={`?${addressOf(address, { deed })}`} variant={variant} size="lg" className="px-2!">
+        <ButtonLink key={deed} to={`?${addressOf(address, { deed })}`} variant={variant} size="lg" className={stacked}>
           <IconMark aria-hidden="true" />
           {label}
         </ButtonLink>

@@ -40,7 +40,7 @@ export function WalletScreen() {
     rewards: {
       label: 'Rewards and tax',
       content: (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           <LoyaltyCard />
           <TaxYearCard />
         </div>

@@ -14,7 +14,12 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { notice } from '#ui/notice.ts'
 
 type Person = SessionView['person']
-type Step = { readonly label: string; readonly why: string; readonly to: string; readonly isDone: (person: Person) => boolean }
+type Step = {
+  readonly label: string
+  readonly why: string
+  readonly to: string
+  readonly isDone: (person: Person) => boolean
+}
 
 const steps: readonly Step[] = [
   {
@@ -54,7 +59,10 @@ export function FirstSteps({ person, className }: { person: Person; className?: 
                 to={to}
                 className="flex h-full items-start gap-3 rounded-control border border-line p-3 transition-colors hover:border-line-control"
               >
-                <Mark aria-hidden="true" className={done ? 'size-5 shrink-0 text-yours' : 'size-5 shrink-0 text-faint'} />
+                <Mark
+                  aria-hidden="true"
+                  className={done ? 'size-5 shrink-0 text-yours' : 'size-5 shrink-0 text-faint'}
+                />
                 <span className="min-w-0">
                   <span className="block font-medium text-text">
                     {label}

@@ -81,7 +81,7 @@ function envelopeOf(bytes: Uint8Array, version: number, room: number): number[] 
 /** Multiplication in GF(2^8) with the polynomial x^8 + x^4 + x^3 + x^2 + 1. */
 export function times(a: number, b: number): number {
   let product = 0
-  for (let i = 7; i >= 0; i -= 1) product = ((product << 1) ^ ((product >>> 7) * 0x11d)) ^ (((b >>> i) & 1) * a)
+  for (let i = 7; i >= 0; i -= 1) product = (product << 1) ^ ((product >>> 7) * 0x11d) ^ (((b >>> i) & 1) * a)
   return product
 }
 

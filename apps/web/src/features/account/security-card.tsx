@@ -1,6 +1,7 @@
 /** The frame of a section that shows how the account is protected: it waits for that to be read. */
-import type { ResultOf } from '@handshake/contracts/contract.ts'
+
 import type { account } from '@handshake/contracts/account.ts'
+import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describeError } from '#platform/describe-error.ts'

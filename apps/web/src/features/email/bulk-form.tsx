@@ -10,12 +10,11 @@ import { Field } from '#ui/field.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { notice } from '#ui/notice.ts'
 import { Select } from '#ui/select.tsx'
-import { audiences } from './bulk-section.tsx'
+import { type Audience, audiences } from './audiences.ts'
 import { templatesQuery } from './email.queries.ts'
 import { readVariables, VariablesFields } from './variables-fields.tsx'
 
 const formId = 'bulk-send'
-type Audience = keyof typeof audiences
 const audienceOptions = Object.entries(audiences).map(([value, label]) => ({ value, label }))
 
 export function BulkForm({ onClose, onStarted }: { onClose: () => void; onStarted: () => void }) {

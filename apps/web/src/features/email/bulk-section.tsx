@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { notice } from '#ui/notice.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
+import { audiences } from './audiences.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { bulkSendsQuery } from './email.queries.ts'
 
@@ -22,12 +23,6 @@ const badges: Readonly<Record<BulkSend['status'], readonly [status: string, text
   running: ['in-progress', 'Sending'],
   completed: ['completed', 'Sent'],
   cancelled: ['canceled', 'Stopped'],
-}
-
-export const audiences: Readonly<Record<BulkSend['audience'], string>> = {
-  verified: 'Everyone with a verified address',
-  everyone: 'Everyone with an account',
-  waitlist: 'The waitlist',
 }
 
 export function BulkSection() {

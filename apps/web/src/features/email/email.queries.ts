@@ -26,8 +26,7 @@ export const subscriptionQuery = (token: string) =>
 
 export const templatesQuery = readQuery('email.readTemplates', email.readTemplates, {})
 
-export const templateQuery = (templateId: string) =>
-  readQuery('email.readTemplate', email.readTemplate, { templateId })
+export const templateQuery = (templateId: string) => readQuery('email.readTemplate', email.readTemplate, { templateId })
 
 export const analyticsQuery = readQuery('email.readAnalytics', email.readAnalytics, {})
 

@@ -1,4 +1,5 @@
 /** One mail template: how it looks with sample words, what it needs, and the switch that keeps it from going out. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { email } from '@handshake/contracts/email.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureNotice } from '#platform/describe-error.ts'
@@ -9,7 +10,8 @@ import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { templateQuery, templatesQuery } from './email.queries.ts'
 import { MailFrame } from './mail-frame.tsx'
-import type { Template } from './templates-section.tsx'
+
+export type Template = ResultOf<typeof email.readTemplates>['templates'][number]
 
 export function TemplateSheet({ template, onClose }: { template: Template; onClose: () => void }) {
   const client = useQueryClient()

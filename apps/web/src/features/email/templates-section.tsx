@@ -10,9 +10,8 @@ import { Card, CardHead } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { analyticsQuery, templatesQuery } from './email.queries.ts'
-import { TemplateSheet } from './template-sheet.tsx'
+import { type Template, TemplateSheet } from './template-sheet.tsx'
 
-export type Template = ResultOf<typeof email.readTemplates>['templates'][number]
 type Analytics = ResultOf<typeof email.readAnalytics>['analytics'][number]
 type Row = { readonly template: Template; readonly figures: Analytics | undefined }
 
@@ -49,7 +48,9 @@ export function TemplatesSection() {
       id: 'status',
       header: 'Status',
       narrow: 'figure',
-      cell: ({ template }) => <Badge tone={template.isActive ? 'yours' : 'neutral'}>{template.isActive ? 'On' : 'Off'}</Badge>,
+      cell: ({ template }) => (
+        <Badge tone={template.isActive ? 'yours' : 'neutral'}>{template.isActive ? 'On' : 'Off'}</Badge>
+      ),
     },
     { id: 'category', header: 'Category', cell: ({ template }) => template.category },
     ...figureColumns,

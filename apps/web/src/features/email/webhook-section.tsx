@@ -35,7 +35,9 @@ function Value({ name, value }: { name: string; value: string }) {
     <div>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="mt-1 flex flex-wrap items-center gap-3">
-        <code className="min-w-0 rounded-control bg-sunken px-3 py-2 font-mono text-sm break-all text-text">{value}</code>
+        <code className="min-w-0 rounded-control bg-sunken px-3 py-2 font-mono text-sm break-all text-text">
+          {value}
+        </code>
         <CopyButton text={value} />
       </dd>
     </div>

@@ -17,8 +17,8 @@ import { notice } from '#ui/notice.ts'
 import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { InviteFriend } from './invite-friend.tsx'
 import { friendInvitesQuery } from './invite.queries.ts'
+import { InviteFriend } from './invite-friend.tsx'
 
 type FriendInvite = ResultOf<typeof invite.readFriendInvites>['friendInvites'][number]
 

@@ -47,11 +47,7 @@ export function RequestInviteScreen() {
           <Field label="Email" error={request.problemOf('email')}>
             <EmailInput autoComplete="email" required />
           </Field>
-          <Field
-            label="Why would you like to join?"
-            error={request.problemOf('reason')}
-            className="sm:col-span-2"
-          >
+          <Field label="Why would you like to join?" error={request.problemOf('reason')} className="sm:col-span-2">
             <Textarea name="reason" limit={1000} required />
           </Field>
           <Field label="Company" optional error={request.problemOf('company')}>

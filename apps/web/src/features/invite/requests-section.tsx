@@ -23,7 +23,9 @@ export function RequestsSection() {
     <Card>
       <CardHead
         title="Invite requests"
-        description={waiting === undefined ? 'Answered within 24 hours.' : `${waiting} waiting, to be answered within 24 hours.`}
+        description={
+          waiting === undefined ? 'Answered within 24 hours.' : `${waiting} waiting, to be answered within 24 hours.`
+        }
       />
       {data ? (
         data.requests.length === 0 ? (

@@ -15,8 +15,7 @@ export function WaitlistForm({ className }: { className?: string }) {
   const join = useMutation({
     mutationFn: (address: string) => submitWaitlist(address, new Date()),
     onSuccess: () => dismissNotice(),
-    onError: () =>
-      notice({ title: 'Something went wrong', description: 'Please try again.', variant: 'destructive' }),
+    onError: () => notice({ title: 'Something went wrong', description: 'Please try again.', variant: 'destructive' }),
   })
   const { isSuccess, reset } = join
   useEffect(() => {

@@ -26,7 +26,10 @@ const columns: readonly Column<Entry>[] = [
 const cell = (text: string) => `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 export const waitlistCsv = (entries: readonly Entry[]): string =>
-  [['email', 'source', 'status', 'timestamp'], ...entries.map((one) => [one.email, one.source, one.status, one.timestamp])]
+  [
+    ['email', 'source', 'status', 'timestamp'],
+    ...entries.map((one) => [one.email, one.source, one.status, one.timestamp]),
+  ]
     .map((row) => row.map(cell).join(','))
     .join('\r\n')
 

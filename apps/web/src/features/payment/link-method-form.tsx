@@ -82,7 +82,7 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
               value: one.method,
               label: one.name,
               icon: methodIcons[one.method],
-              hint: `${timeWords(one.processingHours)}, ${networkFeeWords(one).toLowerCase()}`,
+              hint: `${timeWords(one.processingHours)}, ${networkFeeWords(one)}`,
               disabled: !one.available,
             }))}
           />

@@ -25,10 +25,7 @@ export function MethodChoice({ legend, methods, value, onChange }: MethodChoiceP
           value: method.method,
           label: method.name,
           icon: methodIcons[method.method],
-          hint: method.linked
-            ? `${method.linked.label}. ${timeWords(method.processingHours)}`
-            : timeWords(method.processingHours),
-          end: <span className="text-sm text-muted">{networkFeeWords(method)}</span>,
+          hint: <MethodHint method={method} />,
         }))}
       />
       <p className="text-sm text-faint">
@@ -39,5 +36,14 @@ export function MethodChoice({ legend, methods, value, onChange }: MethodChoiceP
         to recognise it here.
       </p>
     </div>
+  )
+}
+
+function MethodHint({ method }: { method: MethodView }) {
+  return (
+    <>
+      {method.linked && <span className="block break-words text-text">{method.linked.label}</span>}
+      {timeWords(method.processingHours)}, {networkFeeWords(method)}
+    </>
   )
 }

@@ -18,9 +18,9 @@ it.each([
 })
 
 it.each([
-  [290, zero, '2.9%'],
-  [0, dollars(25), '$25.00'],
-  [0, zero, 'No network fee'],
+  [290, zero, '2.9% network fee'],
+  [0, dollars(25), '$25.00 network fee'],
+  [0, zero, 'no network fee'],
 ])('says a network fee of %d basis points and %d cents as %s', (networkFeeBps, networkFeeFlatCents, words) => {
   expect(networkFeeWords({ networkFeeBps, networkFeeFlatCents })).toBe(words)
 })

@@ -43,10 +43,15 @@ export function timeWords(processingHours: number): string {
 
 type Fee = Pick<MethodView, 'networkFeeBps' | 'networkFeeFlatCents'>
 
-/** A method charges a percentage or a flat amount, never both. */
-export function networkFeeWords({ networkFeeBps, networkFeeFlatCents }: Fee): string {
+/** '2.9%' or '$25.00'; null where its network keeps nothing. A method charges one or the other, never both. */
+export function networkFeeRate({ networkFeeBps, networkFeeFlatCents }: Fee): string | null {
   if (networkFeeBps > 0) return formatBps(networkFeeBps)
-  return networkFeeFlatCents > 0 ? formatAmount(networkFeeFlatCents) : 'No network fee'
+  return networkFeeFlatCents > 0 ? formatAmount(networkFeeFlatCents) : null
+}
+
+/** As part of a sentence: '2.9% network fee', 'no network fee'. */
+export function networkFeeWords(method: Fee): string {
+  return `${networkFeeRate(method) ?? 'no'} network fee`
 }
 
 /** The one a form begins with: what was linked last, else the simulated one, else the first that works. */

@@ -79,7 +79,7 @@ it('shows every fee of a withdrawal by wire, in the words of the rule', () => {
   ).toEqual([
     ['Leaves your wallet', undefined, 20_000],
     ['Withdrawal fee', '1%, at least $0.50, at most $10.00', -200],
-    ['Network fee', 'Wire transfer: $25.00', -2_500],
+    ['Network fee', 'Wire transfer, $25.00 network fee', -2_500],
   ])
 })
 

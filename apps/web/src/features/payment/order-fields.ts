@@ -59,11 +59,11 @@ export function billOf(kind: OrderKind, method: PaymentMethod, amountCents: Cent
   const lines: AmountLine[] = [
     { label: words.amountLine, amount: amountCents },
     kind === 'deposit'
-      ? { label: 'Deposit fee', hint: formatBps(fees.deposit.bps), amount: minus(feeCents), kind: 'movement' }
+      ? { label: 'Deposit fee', hint: rateWords(fees.deposit.bps), amount: minus(feeCents), kind: 'movement' }
       : { label: 'Withdrawal fee', hint: withdrawalFeeWords, amount: minus(feeCents), kind: 'movement' },
     {
       label: 'Network fee',
-      hint: `${paymentMethods[method].name}: ${networkFeeWords(paymentMethods[method])}`,
+      hint: `${paymentMethods[method].name}, ${networkFeeWords(paymentMethods[method])}`,
       amount: minus(networkFeeCents),
       kind: 'movement',
     },
@@ -72,6 +72,8 @@ export function billOf(kind: OrderKind, method: PaymentMethod, amountCents: Cent
 }
 
 export const withdrawalFeeWords = `${formatBps(fees.withdrawal.bps)}, at least ${formatAmount(fees.withdrawal.minCents)}, at most ${formatAmount(fees.withdrawal.maxCents)}`
+
+const rateWords = (bps: number) => (bps === 0 ? 'Free' : formatBps(bps))
 
 const minus = (amount: Cents): Cents => (amount === 0 ? zero : subtract(zero, amount))
 

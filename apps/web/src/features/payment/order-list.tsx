@@ -1,6 +1,6 @@
 /** The newest payment orders with their state, fees and what arrived. */
 import type { PaymentOrder } from '@handshake/contracts/payment.ts'
-import { add } from '@handshake/domain/money.ts'
+import { add, zero } from '@handshake/domain/money.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { useQuery } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -21,7 +21,12 @@ const columns: readonly Column<PaymentOrder>[] = [
     id: 'what',
     header: 'Payment',
     narrow: 'title',
-    cell: ({ kind, method }) => `${kind === 'deposit' ? 'Deposit' : 'Withdrawal'} by ${paymentMethods[method].name}`,
+    cell: ({ kind, method, failure }) => (
+      <span className="block min-w-0">
+        {kind === 'deposit' ? 'Deposit' : 'Withdrawal'} by {paymentMethods[method].name}
+        {failure && <span className="block max-w-80 font-normal text-muted">{failure}</span>}
+      </span>
+    ),
   },
   { id: 'state', header: 'State', cell: (order) => <OrderState order={order} /> },
   {
@@ -46,8 +51,15 @@ const columns: readonly Column<PaymentOrder>[] = [
     align: 'end',
     cell: ({ feeCents, networkFeeCents }) => <Money amount={add(feeCents, networkFeeCents)} size="sm" />,
   },
-  { id: 'net', header: 'Arrives', align: 'end', cell: ({ netCents }) => <Money amount={netCents} size="sm" /> },
+  {
+    id: 'net',
+    header: 'Arrives',
+    align: 'end',
+    cell: ({ netCents, state }) => <Money amount={hasEndedInVain(state) ? zero : netCents} size="sm" />,
+  },
 ]
+
+const hasEndedInVain = (state: PaymentOrder['state']) => state === 'failed' || state === 'cancelled'
 
 export function OrderList() {
   const { data, error, refetch } = useQuery(ordersQuery)
@@ -79,11 +91,8 @@ function OrderState({ order }: { order: PaymentOrder }) {
   if (order.state !== 'failed')
     return <StatusBadge status={order.state} text={order.cancelAsked ? 'Cancelling' : undefined} />
   return (
-    <span title={order.failure ?? undefined}>
-      <Badge tone="loss" icon={TriangleAlert}>
-        Failed
-      </Badge>
-      {order.failure && <span className="sr-only">: {order.failure}</span>}
-    </span>
+    <Badge tone="loss" icon={TriangleAlert}>
+      Failed
+    </Badge>
   )
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { connectPaths, methodIcons, networkFeeWords, timeWords } from './method-look.ts'
+import { connectPaths, methodIcons, networkFeeRate, timeWords } from './method-look.ts'
 import { type MethodView, methodsQuery } from './payment.queries.ts'
 import { PlayNote } from './play-note.tsx'
 import { ScreenHead } from './screen-head.tsx'
@@ -28,7 +28,7 @@ const columns: readonly Column<MethodView>[] = [
     },
   },
   { id: 'time', header: 'Takes', cell: ({ processingHours }) => timeWords(processingHours) },
-  { id: 'fee', header: 'Network fee', cell: networkFeeWords },
+  { id: 'fee', header: 'Network fee', cell: (method) => networkFeeRate(method) ?? 'None' },
   {
     id: 'linked',
     header: 'Linked account',

@@ -23,7 +23,7 @@ export function PendingOrders() {
   const pending = data?.orders.filter((order) => order.state === 'pending') ?? []
   if (pending.length === 0) return null
   return (
-    <section aria-label="Payments under way" className="grid gap-4 lg:grid-cols-2">
+    <section aria-label="Payments under way" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {pending.map((order) => (
         <PendingOrder key={order.id} order={order} />
       ))}
@@ -42,7 +42,7 @@ function PendingOrder({ order }: { order: PaymentOrder }) {
           <IconMark aria-hidden="true" className="size-5" />
         </span>
         <div className="min-w-0 grow">
-          <p className="truncate font-medium text-text">
+          <p className="font-medium text-text">
             {kindWords[order.kind]} by {paymentMethods[order.method].name}
           </p>
           <p className="text-sm text-muted">

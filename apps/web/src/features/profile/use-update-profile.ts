@@ -1,6 +1,7 @@
 /** Saving the person's own profile, with the words for how it went. */
-import { profile } from '@handshake/contracts/profile.ts'
+
 import type { CallOf } from '@handshake/contracts/contract.ts'
+import { profile } from '@handshake/contracts/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContractForm } from '#platform/contract-form.ts'
 import { failureNotice } from '#platform/describe-error.ts'

@@ -1,4 +1,5 @@
 /** The head of the wallet: what can be spent now, large, beside what is held, with what can be done about either. */
+import { dollars } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -17,12 +18,15 @@ import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
 import { BalanceChart } from './balance-chart.tsx'
 import { balanceQuery } from './wallet.queries.ts'
 
+/** From here on the large size would leave the card of a phone. */
+const veryMuch = dollars(10_000_000)
+
 export function BalanceCard({ actions }: { actions: ReactNode }) {
   const [hidden, toggleHidden] = useStoredFlag(storageKeys.balanceHidden)
   const { data, error, refetch } = useQuery(balanceQuery)
   const EyeMark = hidden ? EyeOff : Eye
   return (
-    <Card padding="none" className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <Card padding="none" className="grid grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="flex flex-col p-5 sm:p-6">
         {error && !data ? (
           <ErrorState
@@ -42,7 +46,11 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
               </dt>
               <dd className="min-h-12">
                 {data ? (
-                  <Money amount={data.availableCents} size="2xl" hidden={hidden} />
+                  <Money
+                    amount={data.availableCents}
+                    size={data.availableCents >= veryMuch ? 'xl' : '2xl'}
+                    hidden={hidden}
+                  />
                 ) : (
                   <Skeleton className="h-12 w-52" />
                 )}

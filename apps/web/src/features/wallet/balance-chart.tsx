@@ -47,12 +47,12 @@ export function BalanceChart({ hidden }: { hidden: boolean }) {
           <Skeleton className="h-full w-full" />
         </div>
       ) : hidden ? (
-        <p style={{ height: heightPx }} className="flex items-center justify-center text-sm text-faint">
+        <p className="flex min-h-24 grow items-center justify-center text-center text-sm text-faint">
           Hidden with your balance
         </p>
       ) : points.length < 2 ? (
-        <p style={{ height: heightPx }} className="flex items-center justify-center text-sm text-faint">
-          The line begins with your second movement.
+        <p className="flex min-h-24 grow items-center justify-center text-center text-sm text-faint">
+          Too little has happened here to draw a line yet.
         </p>
       ) : (
         <LineChart

@@ -1,4 +1,5 @@
 /** The balance in the header: shown or hidden at a press, fresh every 30 seconds while it is shown. */
+import { dollars } from '@handshake/domain/money.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
@@ -8,6 +9,9 @@ import { useStoredFlag } from '#platform/stored-flag.ts'
 import { Money } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { balanceQuery } from './wallet.queries.ts'
+
+/** From here on the header of a phone has no room for cents; the wallet shows them. */
+const million = dollars(1_000_000)
 
 export function BalanceChip() {
   const [hidden, toggleHidden] = useStoredFlag(storageKeys.balanceHidden)
@@ -28,7 +32,12 @@ export function BalanceChip() {
         {isError ? (
           <span className="text-sm font-medium text-loss">Error</span>
         ) : data ? (
-          <Money amount={data.availableCents} size="sm" hidden={hidden} />
+          <Money
+            amount={data.availableCents}
+            size="sm"
+            hidden={hidden}
+            className={data.availableCents >= million ? 'max-sm:[&>:last-child]:hidden' : undefined}
+          />
         ) : (
           <Skeleton className="h-4 w-16" />
         )}

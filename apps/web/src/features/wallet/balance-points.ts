@@ -24,9 +24,11 @@ type Point = { readonly at: string; readonly balanceCents: Cents }
 
 /** Null where there is nothing to compare with. */
 export function changeOver(points: readonly Point[]): Cents | null {
-  const [first] = points
+  const [first, second] = points
   const last = points.at(-1)
-  return first === undefined || last === undefined ? null : subtract(last.balanceCents, first.balanceCents)
+  return first === undefined || second === undefined || last === undefined
+    ? null
+    : subtract(last.balanceCents, first.balanceCents)
 }
 
 export function summaryOf(points: readonly Point[], period: Period): string {

@@ -1,18 +1,21 @@
 /** What is held in escrow for the person and in which agreement, and what has been released. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
+import { formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { describeError } from '#platform/describe-error.ts'
 import { formatDay } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/callout.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { escrowQuery } from './wallet.queries.ts'
+import { balanceQuery, escrowQuery } from './wallet.queries.ts'
 
 type Hold = ResultOf<typeof wallet.readEscrow>['holds'][number]
 
@@ -60,6 +63,8 @@ const columns: readonly Column<Hold>[] = [
 
 export function EscrowList() {
   const { data, error, refetch } = useQuery(escrowQuery)
+  const { data: balance } = useQuery(balanceQuery)
+  const onItsWayCents = data && balance ? subtract(balance.heldCents, data.heldCents) : zero
   if (error && !data) {
     return (
       <Card>
@@ -80,6 +85,19 @@ export function EscrowList() {
           held until it is decided. Nobody can spend it meanwhile, and neither can we.
         </p>
       )}
+      {onItsWayCents > 0 && (
+        <Callout
+          tone="held"
+          icon={Hourglass}
+          action={
+            <ButtonLink size="sm" to="?view=payments">
+              See payments
+            </ButtonLink>
+          }
+        >
+          {formatAmount(onItsWayCents)} is held for a withdrawal on its way.
+        </Callout>
+      )}
       <Table
         caption="What is held for you"
         columns={columns}
@@ -89,7 +107,7 @@ export function EscrowList() {
         loading={!data}
         empty={
           <EmptyState
-            title="Nothing of yours is held."
+            title="No stake of yours is held."
             description="When you shake on something, your stake waits here until it is decided."
             action={<ButtonLink to="/create">New Handshake</ButtonLink>}
           />

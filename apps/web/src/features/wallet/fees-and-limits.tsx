@@ -5,7 +5,7 @@ import { feeRows, limitRows, type RuleRow } from './fee-rows.ts'
 
 export function FeesAndLimits() {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <Card>
         <CardHead title="Fees" description="What we charge. Every fee is shown before you confirm anything." />
         <Rules rows={feeRows} />
@@ -29,12 +29,12 @@ function Rules({ rows }: { rows: readonly RuleRow[] }) {
   return (
     <dl className="mt-3 divide-y divide-line">
       {rows.map(({ name, value, about }) => (
-        <div key={name} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-6 py-3">
-          <dt className="text-text">
+        <div key={name} className="flex items-start justify-between gap-6 py-3">
+          <dt className="min-w-0 text-text">
             {name}
             {about && <span className="block text-sm text-muted">{about}</span>}
           </dt>
-          <dd className="tabular text-right font-medium text-text">{value}</dd>
+          <dd className="tabular max-w-1/2 shrink-0 text-right font-medium text-text">{value}</dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ export const emailVerification = defineTemplate('email-verification', {
   category: 'auth',
   list: null,
   perHour: 5,
+  failures: { unsent: 'Failed to send verification email', unlinked: 'Failed to generate verification token' },
   sample: {
     userName: 'Maya Chen',
     verificationUrl: 'https://handshake.example/verify-email?token=0&email=maya%40example.com',

@@ -7,6 +7,7 @@ export const passwordReset = defineTemplate('password-reset', {
   category: 'auth',
   list: null,
   perHour: 5,
+  failures: { unsent: 'Failed to send password reset email', unlinked: 'Failed to generate password reset token' },
   sample: {
     userName: 'Maya Chen',
     resetUrl: 'https://handshake.example/reset-password?token=0&email=maya%40example.com',

@@ -21,7 +21,7 @@ export function ExportMenu({ query }: { query: HistoryQuery }) {
       trigger={
         <Button className="h-11" busy={exporting.isPending} busyText="Exporting…">
           <Download aria-hidden="true" />
-          Export
+          <span className="max-sm:sr-only">Export</span>
         </Button>
       }
     >

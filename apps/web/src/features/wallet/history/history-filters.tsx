@@ -1,10 +1,12 @@
 /** The row of filters above the history: words, type, direction, days; everything is kept in the address. */
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -30,55 +32,57 @@ const directions = [
   { value: 'out', label: 'Out' },
 ] as const
 
-type HistoryFiltersProps = { filter: HistoryFilter; onChange: (filter: HistoryFilter) => void }
+type HistoryFiltersProps = {
+  filter: HistoryFilter
+  onChange: (filter: HistoryFilter) => void
+  /** Stands at the end of the row: what can be done with all that was found. */
+  end: ReactNode
+}
 
-export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
-  const chosen =
-    Number(filter.group !== null) +
-    Number(filter.direction !== null) +
-    Number(filter.from !== null || filter.to !== null)
+export function HistoryFilters({ filter, onChange, end }: HistoryFiltersProps) {
+  const dated = filter.from !== null || filter.to !== null
+  const chosen = [filter.group !== null, filter.direction !== null, dated].filter(Boolean).length
   // On a phone the words stand alone; the rest unfolds, and is unfolded where it already filters.
   const [unfolded, setUnfolded] = useState(chosen > 0)
   return (
-    <search className="flex flex-col gap-3 lg:flex-row lg:items-start">
-      <div className="flex gap-2 lg:min-w-56 lg:grow">
-        <Field label="Search movements" hideLabel className="grow">
-          <TextInput
-            type="search"
-            placeholder="Person, note or purpose"
-            icon={<Search />}
-            maxLength={mostSearchedFor}
-            value={filter.search}
-            onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          />
-        </Field>
-        <Button
-          className="h-11 lg:hidden"
-          aria-expanded={unfolded}
-          aria-controls="history-filters"
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          <SlidersHorizontal aria-hidden="true" />
-          Filters{chosen > 0 && ` (${chosen})`}
-        </Button>
-      </div>
+    <search className="flex flex-wrap items-start gap-2">
+      <Field label="Search movements" hideLabel className="min-w-40 flex-1 xl:max-w-sm">
+        <TextInput
+          type="search"
+          placeholder="Name, note, purpose"
+          icon={<Search />}
+          maxLength={mostSearchedFor}
+          value={filter.search}
+          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        />
+      </Field>
+      <Button
+        className="h-11 xl:hidden"
+        aria-expanded={unfolded}
+        aria-controls="history-filters"
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        <span className="max-sm:sr-only">Filters</span>
+        {chosen > 0 && <span className="tabular">{chosen}</span>}
+      </Button>
       <div
         id="history-filters"
-        className={classNames('grid grid-cols-2 gap-3 lg:flex lg:items-start lg:gap-2', !unfolded && 'max-lg:hidden')}
+        className={classNames(
+          'grid basis-full grid-cols-2 gap-2 max-xl:order-last sm:flex sm:flex-wrap xl:basis-auto xl:flex-nowrap',
+          !unfolded && 'max-xl:hidden',
+        )}
       >
-        <Field label="Type" hideLabel className="lg:w-44">
+        <Field label="Type" hideLabel className="sm:w-44">
           <Select
             options={typeOptions}
             value={filter.group ?? everything}
-            onChange={({ target }) =>
-              onChange({ ...filter, group: target.value === everything ? null : (target.value as TypeGroup) })
-            }
+            onChange={({ target }) => onChange({ ...filter, group: groupNamed(target.value) })}
           />
         </Field>
         <SegmentedControl
           label="Direction"
-          full
-          className="h-11 items-center"
+          className="h-11 items-center max-sm:w-full max-sm:*:flex-1"
           options={directions}
           value={filter.direction ?? 'both'}
           onValueChange={(value) => onChange({ ...filter, direction: value === 'both' ? null : value })}
@@ -90,15 +94,18 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           error={endsBeforeItBegins(filter) ? 'Ends before it begins' : undefined}
           onChange={(to) => onChange({ ...filter, to })}
         />
-        {isFiltered(filter) && (
-          <Button variant="ghost" className="h-11 max-lg:col-span-2" onClick={() => onChange(noFilter)}>
-            Clear filters
-          </Button>
-        )}
       </div>
+      {isFiltered(filter) && (
+        <IconButton label="Clear filters" variant="secondary" className="size-11!" onClick={() => onChange(noFilter)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+      <div className="xl:ml-auto">{end}</div>
     </search>
   )
 }
+
+const groupNamed = (value: string): TypeGroup | null => typeGroupNames.find((name) => name === value) ?? null
 
 type DayFieldProps = {
   label: string
@@ -109,7 +116,7 @@ type DayFieldProps = {
 
 function DayField({ label, value, error, onChange }: DayFieldProps) {
   return (
-    <Field label={label} hideLabel error={error} className="lg:w-40">
+    <Field label={label} hideLabel error={error} className="sm:w-40">
       <TextInput
         type="date"
         title={label}

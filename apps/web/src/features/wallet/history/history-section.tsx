@@ -3,6 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { describeError } from '#platform/describe-error.ts'
 import { usePhone } from '#platform/network.ts'
+import { storageKeys } from '#platform/storage.ts'
+import { useStoredFlag } from '#platform/stored-flag.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -24,6 +26,7 @@ const movementName = 'movement'
 export function HistorySection() {
   const [address, setAddress] = useSearchParams()
   const phone = usePhone()
+  const [hidden] = useStoredFlag(storageKeys.balanceHidden)
   const { typed, setTyped, settled } = useHistoryFilter()
   const query = queryOf(settled)
   const history = useInfiniteQuery({ ...historyQuery(query), placeholderData: (before) => before })
@@ -41,12 +44,7 @@ export function HistorySection() {
   const known = history.data !== undefined
   return (
     <section aria-label="Movements" className="flex flex-col gap-4">
-      <div className="flex flex-col gap-3 xl:flex-row xl:items-start">
-        <div className="grow">
-          <HistoryFilters filter={typed} onChange={setTyped} />
-        </div>
-        <ExportMenu query={query} />
-      </div>
+      <HistoryFilters filter={typed} onChange={setTyped} end={<ExportMenu query={query} />} />
       {history.isError && !known ? (
         <Card>
           <ErrorState
@@ -73,7 +71,7 @@ export function HistorySection() {
         </Card>
       ) : (
         <div className={classNames('transition-opacity', history.isPlaceholderData && 'opacity-60')}>
-          <Rows rows={rows} loading={!known} rowTo={(row) => `?${withMovement(row.id)}`} />
+          <Rows rows={rows} loading={!known} hidden={hidden} rowTo={(row) => `?${withMovement(row.id)}`} />
         </div>
       )}
       {history.hasNextPage && (

@@ -13,9 +13,11 @@ type HistoryStackProps = {
   rows: readonly WalletTransaction[]
   rowTo: (row: WalletTransaction) => string
   loading: boolean
+  /** Balances are hidden; what moved is not. */
+  hidden: boolean
 }
 
-export function HistoryStack({ rows, rowTo, loading }: HistoryStackProps) {
+export function HistoryStack({ rows, rowTo, loading, hidden }: HistoryStackProps) {
   if (loading) {
     return (
       <Card padding="none" className="divide-y divide-line px-4">
@@ -35,7 +37,7 @@ export function HistoryStack({ rows, rowTo, loading }: HistoryStackProps) {
             <ul className="divide-y divide-line">
               {own.map((row) => (
                 <li key={row.id}>
-                  <Row row={row} to={rowTo(row)} />
+                  <Row row={row} to={rowTo(row)} hidden={hidden} />
                 </li>
               ))}
             </ul>
@@ -46,7 +48,7 @@ export function HistoryStack({ rows, rowTo, loading }: HistoryStackProps) {
   )
 }
 
-function Row({ row, to }: { row: WalletTransaction; to: string }) {
+function Row({ row, to, hidden }: { row: WalletTransaction; to: string; hidden: boolean }) {
   return (
     <Link to={to} className="flex min-h-16 items-center gap-3 px-4 py-2.5 focus-visible:-outline-offset-2">
       <MovementIcon transaction={row} />
@@ -65,7 +67,7 @@ function Row({ row, to }: { row: WalletTransaction; to: string }) {
           tone={moneyToneOf(row.transactionType)}
           className="block"
         />
-        <Money amount={row.balanceAfterCents} size="sm" className="block text-faint!" />
+        <Money amount={row.balanceAfterCents} size="sm" hidden={hidden} className="block text-faint!" />
       </span>
     </Link>
   )

@@ -48,25 +48,28 @@ const columns: readonly Column<WalletTransaction>[] = [
     narrow: 'figure',
     cell: (row) => <Money amount={row.amountCents} kind="movement" size="sm" tone={moneyToneOf(row.transactionType)} />,
   },
-  {
-    id: 'balance',
-    header: 'Balance',
-    align: 'end',
-    cell: (row) => <Money amount={row.balanceAfterCents} size="sm" className="text-muted" />,
-  },
 ]
+
+const balanceColumn = (hidden: boolean): Column<WalletTransaction> => ({
+  id: 'balance',
+  header: 'Balance',
+  align: 'end',
+  cell: (row) => <Money amount={row.balanceAfterCents} size="sm" hidden={hidden} className="text-muted!" />,
+})
 
 type HistoryTableProps = {
   rows: readonly WalletTransaction[]
   rowTo: (row: WalletTransaction) => string
   loading: boolean
+  /** Balances are hidden; what moved is not. */
+  hidden: boolean
 }
 
-export function HistoryTable({ rows, rowTo, loading }: HistoryTableProps) {
+export function HistoryTable({ rows, rowTo, loading, hidden }: HistoryTableProps) {
   return (
     <Table
       caption="Movements of your wallet, newest first"
-      columns={columns}
+      columns={[...columns, balanceColumn(hidden)]}
       rows={rows}
       rowKey={(row) => row.id}
       rowTo={rowTo}

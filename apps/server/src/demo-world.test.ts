@@ -1,0 +1,35 @@
+/** The demo world: filled once, with a believable past and sound books. */
+import { payment } from '@handshake/contracts/payment.ts'
+import { session } from '@handshake/contracts/session.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
+import { days } from '@handshake/domain/time.ts'
+import { expect, test } from 'vitest'
+import { demoPassword } from '../../../db/demo/people.ts'
+import { createTestDatabase } from '../../../tools/testing/test-database.ts'
+import { expectSoundBooks } from '../test/sound-books.ts'
+import { startTestNode } from '../test/test-node.ts'
+import { Visitor } from '../test/visitor.ts'
+import { fillDemoWorld } from './demo-world.ts'
+import { readConfig } from './platform/config.ts'
+
+test('an empty database gets demo people with a month of money behind them, however many nodes start at once', async () => {
+  const { url } = await createTestDatabase()
+  const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  await Promise.all([fillDemoWorld(config, () => undefined), fillDemoWorld(config, () => undefined)])
+  const node = await startTestNode({ databaseUrl: url })
+  const maya = new Visitor(node.url)
+  await maya.done(session.signIn, { email: 'maya@demo.handshake.local', password: demoPassword })
+
+  const { transactions } = await maya.done(wallet.readHistory, {})
+  const times = transactions.map(({ createdAt }) => createdAt)
+  expect(times).toEqual([...times].sort().reverse())
+  expect(Date.now() - Date.parse(times.at(-1) ?? '')).toBeGreaterThan(days(29))
+  expect(transactions.map((t) => t.amountCents)).toEqual([-8_000, -12_000, 2_550, -20, -4_000, 25_000, 1_000, 100_000])
+  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 104_530, heldCents: 8_000 })
+  const { orders } = await maya.done(payment.readOrders, {})
+  expect(orders.map(({ state }) => state)).toEqual(['pending', 'completed', 'completed'])
+  expect((await maya.done(wallet.readBalanceHistory, { period: '1month' })).points.length).toBeGreaterThan(50)
+  expect((await maya.done(wallet.readOwnProof, {})).proof?.leaves).toHaveLength(2)
+  await expectSoundBooks(node.pool)
+  await node.close()
+})

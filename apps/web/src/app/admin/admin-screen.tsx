@@ -1,0 +1,86 @@
+/** The admin panel: an overview of its rooms, and each room under an address of its own. */
+import Hammer from 'lucide-react/icons/hammer'
+import { Link, useLocation } from 'react-router'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '../page-head.tsx'
+import { type AdminSection, adminSections } from './admin-sections.tsx'
+
+export function AdminScreen() {
+  const path = useLocation().pathname.replace(/\/$/, '').toLowerCase()
+  const section = adminSections.find((one) => one.path === path)
+  return (
+    <>
+      <PageHead title={section ? `Admin: ${section.name}` : 'Admin Panel'} />
+      <Rooms current={section} />
+      {section ? <Room section={section} /> : <Overview />}
+    </>
+  )
+}
+
+function Rooms({ current }: { current: AdminSection | undefined }) {
+  const links = [{ path: '/admin', name: 'Overview' }, ...adminSections.filter(({ content }) => content !== null)]
+  return (
+    <nav
+      aria-label="Admin Panel"
+      className="mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
+      {links.map(({ path, name }) => {
+        const here = path === (current?.path ?? '/admin')
+        return (
+          <Link
+            key={path}
+            to={path}
+            aria-current={here ? 'page' : undefined}
+            className={classNames(
+              'border-b-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+              here ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
+            )}
+          >
+            {name}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Room({ section }: { section: AdminSection }) {
+  if (section.content === null) {
+    return (
+      <Card>
+        <Badge icon={Hammer}>Not built yet</Badge>
+        <EmptyState title={section.about} />
+      </Card>
+    )
+  }
+  return <div className="grid gap-5">{section.content}</div>
+}
+
+function Overview() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {adminSections.map(({ path, name, about, content }) => (
+        <li key={path}>
+          <Card interactive={content !== null} className="relative h-full">
+            <div className="flex items-start justify-between gap-3">
+              <h2 className="text-lg font-semibold text-text">
+                {content === null ? (
+                  name
+                ) : (
+                  <Link to={path} className="after:absolute after:inset-0 after:rounded-card">
+                    {name}
+                  </Link>
+                )}
+              </h2>
+              {content === null && <Badge icon={Hammer}>Not built yet</Badge>}
+            </div>
+            <p className="mt-1 text-sm text-muted">{about}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+/** The rooms of the admin panel: what is built, under which address, and what is still to come. */
+import type { ReactNode } from 'react'
+import { FlagsSection } from '#features/admin/flags-section.tsx'
+import { BulkSection } from '#features/email/bulk-section.tsx'
+import { TemplatesSection } from '#features/email/templates-section.tsx'
+import { WebhookSection } from '#features/email/webhook-section.tsx'
+import { InvitesSection } from '#features/invite/invites-section.tsx'
+import { RequestsSection } from '#features/invite/requests-section.tsx'
+import { WaitlistSection } from '#features/invite/waitlist-section.tsx'
+
+export type AdminSection = {
+  readonly path: `/admin/${string}`
+  readonly name: string
+  readonly about: string
+  /** Null for a room that is not built yet. */
+  readonly content: ReactNode | null
+}
+
+export const adminSections: readonly AdminSection[] = [
+  {
+    path: '/admin/invites',
+    name: 'Invites',
+    about: 'Requests for invites and the invites given.',
+    content: (
+      <>
+        <RequestsSection />
+        <InvitesSection />
+      </>
+    ),
+  },
+  {
+    path: '/admin/waitlist',
+    name: 'Waitlist',
+    about: 'Who left their address on the landing page.',
+    content: <WaitlistSection />,
+  },
+  {
+    path: '/admin/email',
+    name: 'Email',
+    about: 'Templates with their figures, mails to many, bounces.',
+    content: (
+      <>
+        <TemplatesSection />
+        <BulkSection />
+        <WebhookSection />
+      </>
+    ),
+  },
+  {
+    path: '/admin/flags',
+    name: 'Flags',
+    about: 'Feature flags and maintenance mode.',
+    content: <FlagsSection />,
+  },
+  { path: '/admin/users', name: 'People', about: 'Accounts, roles and closings.', content: null },
+  { path: '/admin/money', name: 'Money', about: 'The books and their check.', content: null },
+  { path: '/admin/handshakes', name: 'Handshakes', about: 'Every handshake and its state.', content: null },
+  { path: '/admin/disputes', name: 'Disputes', about: 'Cases, evidence and rulings.', content: null },
+  { path: '/admin/tickets', name: 'Tickets', about: 'What people wrote to support.', content: null },
+  { path: '/admin/errors', name: 'Errors', about: 'What broke, with its reference.', content: null },
+  { path: '/admin/jobs', name: 'Jobs', about: 'What runs by itself, and what failed.', content: null },
+]

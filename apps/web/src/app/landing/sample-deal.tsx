@@ -1,0 +1,70 @@
+/** An example of a handshake in its three steps, to press through: agreed, locked, settled. */
+import { cents } from '@handshake/domain/money.ts'
+import { useState } from 'react'
+import { FaceOffCard, type FaceOffCardProps } from '#ui/face-off-card.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+
+const question = 'Will it rain in Lisbon on Saturday?'
+const maya = { person: { name: 'Maya Chen' }, pick: 'Rain', stake: cents(5_000) }
+const diego = { person: { name: 'Diego Alvarez' }, pick: 'Dry', stake: cents(5_000) }
+const frame = { question, meta: 'Example · custom bet', level: 2 } as const
+
+const steps = [
+  {
+    value: 'agree',
+    label: '1 Agree',
+    words: 'Maya writes the terms and puts in her stake. Diego sees all of it, the fee included, before he says yes.',
+    card: {
+      ...frame,
+      left: { ...maya, locked: true },
+      right: diego,
+      pot: cents(10_000),
+      potTone: 'neutral',
+      status: 'pending_acceptance',
+      rail: { tone: 'info', progress: 0.25, label: 'Waiting for Diego to accept' },
+    },
+  },
+  {
+    value: 'lock',
+    label: '2 Lock',
+    words: 'Both stakes are held where neither side can reach them. Nobody has to trust anybody.',
+    card: {
+      ...frame,
+      left: { ...maya, locked: true },
+      right: { ...diego, locked: true },
+      pot: cents(10_000),
+      status: 'matched',
+      rail: { tone: 'held', progress: 0.6, label: 'Both stakes are held' },
+    },
+  },
+  {
+    value: 'settle',
+    label: '3 Settle',
+    words:
+      'It rained. Both say so, and the pot minus the 2% fee is Maya’s at once. Had they disagreed, a neutral person would rule.',
+    card: {
+      ...frame,
+      left: { ...maya, locked: true, outcome: 'won' },
+      right: { ...diego, locked: true, outcome: 'lost' },
+      pot: cents(9_800),
+      potLabel: 'Paid to Maya',
+      potTone: 'yours',
+      status: 'completed',
+      rail: { tone: 'yours', progress: 1, label: 'Settled by agreement' },
+    },
+  },
+] as const satisfies readonly { value: string; label: string; words: string; card: FaceOffCardProps }[]
+
+export function SampleDeal() {
+  const [chosen, setChosen] = useState<(typeof steps)[number]['value']>('lock')
+  const step = steps.find(({ value }) => value === chosen) ?? steps[0]
+  return (
+    <section aria-label="How it works" className="min-w-0">
+      <SegmentedControl label="Step" options={steps} value={chosen} onValueChange={setChosen} full />
+      <FaceOffCard {...step.card} className="mt-4" />
+      <p aria-live="polite" className="mt-4 min-h-18 text-sm text-muted">
+        {step.words}
+      </p>
+    </section>
+  )
+}

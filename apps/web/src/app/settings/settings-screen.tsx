@@ -1,0 +1,62 @@
+/** The settings: every section of every feature on one page, with a list of them beside it on large screens. */
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { CloseAccountSection } from '#features/account/close-account-section.tsx'
+import { ExportSection } from '#features/account/export-section.tsx'
+import { PasskeysSection } from '#features/account/passkeys-section.tsx'
+import { PasswordSection } from '#features/account/password-section.tsx'
+import { SecondFactorSection } from '#features/account/second-factor-section.tsx'
+import { PreferencesSection } from '#features/email/preferences-section.tsx'
+import { FriendInvitesSection } from '#features/invite/friend-invites-section.tsx'
+import { PrivacySection } from '#features/profile/privacy-section.tsx'
+import { SessionsSection } from '#features/session/sessions-section.tsx'
+import { PageHead } from '../page-head.tsx'
+import { LimitsSection, ProfileSection, ThemeSection } from './own-sections.tsx'
+
+type Section = { readonly id: string; readonly name: string; readonly content: ComponentType }
+
+const sections: readonly Section[] = [
+  { id: 'profile', name: 'Profile', content: ProfileSection },
+  { id: 'password', name: 'Password', content: PasswordSection },
+  { id: 'second-factor', name: 'Second factor', content: SecondFactorSection },
+  { id: 'passkeys', name: 'Passkeys', content: PasskeysSection },
+  { id: 'sessions', name: 'Sessions', content: SessionsSection },
+  { id: 'email', name: 'Email', content: PreferencesSection },
+  { id: 'privacy', name: 'Privacy', content: PrivacySection },
+  { id: 'friends', name: 'Invite friends', content: FriendInvitesSection },
+  { id: 'theme', name: 'Theme', content: ThemeSection },
+  { id: 'limits', name: 'Limits and breaks', content: LimitsSection },
+  { id: 'data', name: 'Your data', content: ExportSection },
+  { id: 'close', name: 'Close account', content: CloseAccountSection },
+]
+
+export function SettingsScreen() {
+  return (
+    <>
+      <PageHead title="Settings" />
+      <div className="gap-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <nav aria-label="Settings" className="max-lg:hidden">
+          <ul className="sticky top-24 grid gap-0.5">
+            {sections.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to={`#${id}`}
+                  className="block rounded-control px-3 py-2 text-sm font-medium text-muted transition-colors hover:bg-hover hover:text-text"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid max-w-3xl gap-5">
+          {sections.map(({ id, content: Content }) => (
+            <section key={id} id={id} className="min-w-0 scroll-mt-24">
+              <Content />
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

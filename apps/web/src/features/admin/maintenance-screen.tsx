@@ -1,0 +1,42 @@
+/** Shown to everyone but admins while the house is closed: why, that the money is safe, and that it opens by itself. */
+import { admin } from '@handshake/contracts/admin.ts'
+import { refusals } from '@handshake/contracts/refusals.ts'
+import { seconds } from '@handshake/domain/time.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Wrench from 'lucide-react/icons/wrench'
+import { useEffect } from 'react'
+import { call } from '#platform/api.ts'
+import { noteMaintenance } from '#platform/maintenance.ts'
+import { Button } from '#ui/button.tsx'
+import { MessageCard } from '#ui/message-card.tsx'
+
+export function MaintenanceScreen() {
+  const client = useQueryClient()
+  const { data, isFetching, refetch } = useQuery({
+    // A reading of its own: what other screens know of the flags may be from before the house was closed.
+    queryKey: ['admin.readFlags', 'maintenance'],
+    queryFn: ({ signal }) => call(admin.readFlags, {}, { signal }),
+    refetchInterval: seconds(15),
+  })
+  const open = data?.flags.maintenance_mode === false
+  useEffect(() => {
+    if (!open) return
+    noteMaintenance(false)
+    void client.invalidateQueries()
+  }, [open, client])
+  return (
+    <MessageCard
+      icon={Wrench}
+      tone="held"
+      title="Back soon"
+      actions={
+        <Button full busy={isFetching} busyText="Looking..." onClick={() => void refetch()}>
+          Look again
+        </Button>
+      }
+    >
+      <p>{refusals['admin.maintenance'].words}</p>
+      <p className="mt-3">Your money is where it was, and settlement goes on. This page opens by itself.</p>
+    </MessageCard>
+  )
+}

@@ -1,0 +1,28 @@
+/** Proves what the balance chart says in words. */
+// @vitest-environment node
+import { cents } from '@handshake/domain/money.ts'
+import { expect, it } from 'vitest'
+import { axisAmount, changeOver, summaryOf } from './balance-points.ts'
+
+const points = [1_000_00, 400_00, 1_250_50].map((balance, day) => ({
+  at: new Date(Date.UTC(2025, 0, day + 1)).toISOString(),
+  balanceCents: cents(balance),
+}))
+
+it('compares the end with the beginning, once there are both', () => {
+  expect(changeOver(points)).toBe(250_50)
+  expect(changeOver(points.slice(0, 1))).toBeNull()
+  expect(changeOver([])).toBeNull()
+})
+
+it('says for those who cannot see it where the line went', () => {
+  expect(summaryOf(points, '1week')).toBe(
+    'Your balance over the last week went from $1,000.00 to $1,250.50, between $400.00 and $1,250.50.',
+  )
+  expect(summaryOf([], 'all')).toBe('No balance is known for all time.')
+})
+
+it('writes whole dollars on the axis, also where a mark falls between two cents', () => {
+  expect(axisAmount(123_456.7)).toBe('$1,234')
+  expect(axisAmount(-100)).toBe('−$1')
+})

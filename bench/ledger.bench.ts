@@ -1,0 +1,101 @@
+/** Figures: transfers per second against PostgreSQL's own TPC-B-like load, through one hot account, in batches, and as history grows. */
+import { rmSync } from 'node:fs'
+import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
+import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+import { type Cell, hasPgbench, initTpcb, type Load, pgbench } from './ledger-pgbench.ts'
+import { createWorld, growTo, scripts, settle, statement, wallets } from './ledger-world.ts'
+import { median, report } from './report.ts'
+
+const quick = process.argv.includes('--quick')
+const flag = (name: string, otherwise: number): number =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise)
+/** --transfers=5000000 for the full range. */
+const longHistory = flag('transfers', quick ? 50_000 : 300_000)
+const rounds = flag('rounds', quick ? 1 : 5)
+const seconds = 2
+const scale = 50
+const postings = 100
+const role = 'handshake_app'
+
+if (!hasPgbench()) {
+  console.log('  pgbench is not installed, so there is nothing to measure by: install the PostgreSQL client tools.')
+  process.exit(0)
+}
+
+const folder = await createThrowAwayFolder()
+const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
+try {
+  await measure(new URL(server.url))
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(0)
+
+async function measure(url: URL): Promise<void> {
+  const version = Number((await statement(url, 'show server_version_num')).rows[0]?.server_version_num)
+  await statement(url, 'create database tpcb')
+  await initTpcb(url, 'tpcb', scale)
+  await createWorld(url, 'ledger_short')
+  const long = await createWorld(url, 'ledger_long')
+  await growTo(long, longHistory)
+  const { random, hot, settle: batches, settleHot } = scripts(version)
+  const ledger = (script: string, connections: number, perTransaction = 1): Load => ({
+    ...{ database: 'ledger_short', script, connections, seconds, perTransaction, role },
+  })
+  const cells: Record<string, Load> = {
+    'a  8': { database: 'tpcb', connections: 8, seconds },
+    'a 32': { database: 'tpcb', connections: 32, seconds },
+    'b  8': ledger(random, 8),
+    'b 32': ledger(random, 32),
+    'c  8': ledger(hot, 8),
+    'c 32': ledger(hot, 32),
+    'e  1': ledger(batches(postings), 1, postings),
+    'e  2': ledger(batches(postings), 2, postings),
+    'e hot': ledger(settleHot(postings), 2, postings),
+    'long  8': { ...ledger(random, 8), database: 'ledger_long' },
+    'long 32': { ...ledger(random, 32), database: 'ledger_long' },
+  }
+  const seen: Record<string, Cell[]> = {}
+  // Taken in turns, so that a slow moment of the machine hits all of them; each begins on a clean slate.
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, load] of Object.entries(cells)) {
+      await statement(url, 'checkpoint')
+      seen[name] = [...(seen[name] ?? []), await pgbench(url, load)]
+    }
+  }
+  await settle(long)
+  tell(seen)
+}
+
+function tell(seen: Readonly<Record<string, readonly Cell[]>>): void {
+  const middle = (name: string, read: (cell: Cell) => number): number => median((seen[name] ?? []).map(read))
+  const rate = (name: string) => middle(name, (cell) => cell.perSecond)
+  const ratio = (one: string, other: string) => rate(one) / rate(other)
+  const told = (name: string) =>
+    `${Math.round(rate(name)).toLocaleString('en-US')} per second, p50 ${middle(name, (cell) => cell.p50Ms).toFixed(1)} ms, p99 ${middle(name, (cell) => cell.p99Ms).toFixed(1)} ms`
+  report('ledger', {
+    [`(a) pgbench TPC-B-like, scale ${scale}, 8 connections`]: told('a  8'),
+    '(a) 32 connections': told('a 32'),
+    '(b) transfers between random wallets, 8 connections': told('b  8'),
+    '(b) 32 connections': told('b 32'),
+    '(c) every transfer through one hot account, 8 connections': told('c  8'),
+    '(c) 32 connections': told('c 32'),
+    [`(e) batches of ${postings} postings, 1 connection`]: told('e  1'),
+    '(e) 2 connections': told('e  2'),
+    '(e) through one hot account, 2 connections': told('e hot'),
+    [`(b) after ${longHistory.toLocaleString('en-US')} transfers, 8 connections`]: told('long  8'),
+    '(b) after as many, 32 connections': told('long 32'),
+    'b/a at 8 (goal 1.25)': ratio('b  8', 'a  8'),
+    'b/a at 32 (goal 1.25)': ratio('b 32', 'a 32'),
+    'c/b at 8 (goal 0.9)': ratio('c  8', 'b  8'),
+    'c/b at 32 (goal 0.9)': ratio('c 32', 'b 32'),
+    'b at 32/8 (goal 0.9)': ratio('b 32', 'b  8'),
+    'c at 32/8 (goal 0.9)': ratio('c 32', 'c  8'),
+    [`history of ${longHistory.toLocaleString('en-US')}/${wallets.toLocaleString('en-US')} at 8 (goal 0.9)`]: ratio(
+      'long  8',
+      'b  8',
+    ),
+    'the same at 32 (goal 0.9)': ratio('long 32', 'b 32'),
+  })
+}

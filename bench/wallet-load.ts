@@ -1,0 +1,111 @@
+/** The load of the wallet's figures, in a process of its own: transfers straight at the ledger, or the same over HTTP. */
+import { connect } from 'node:net'
+import { cents } from '@handshake/domain/money.ts'
+import { post } from '@handshake/ledger/post.ts'
+import pg from 'pg'
+import { mintId } from '../apps/server/src/platform/mint-id.ts'
+
+export type WalletLoad = {
+  readonly over: 'ledger' | 'http'
+  readonly connections: number
+  readonly durationMs: number
+  readonly amountCents: number
+  readonly port: number
+  readonly databaseUrl: string
+  /** Numbered people: ids for the ledger; their sessions and usernames follow from the number. */
+  readonly people: readonly string[]
+}
+
+export type WalletLoadResult = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
+
+export const tokenOf = (number: number): string => `bench-token-${number}`
+export const usernameOf = (number: number): string => `bench_${number}`
+
+/** Round the table, so that nobody meets the limits that are there for people. */
+function pairs(count: number): () => [from: number, to: number] {
+  let turn = Math.floor(Math.random() * count)
+  return () => {
+    turn = (turn + 1) % count
+    return [turn, (turn + 1 + Math.floor(Math.random() * (count - 1))) % count]
+  }
+}
+
+async function run(load: WalletLoad): Promise<WalletLoadResult> {
+  const nextPair = pairs(load.people.length)
+  const tookMs: number[] = []
+  const startedAt = performance.now()
+  const deadline = startedAt + load.durationMs
+  const one = load.over === 'ledger' ? overLedger : overHttp
+  await Promise.all(Array.from({ length: load.connections }, () => one(load, nextPair, deadline, tookMs)))
+  const seconds = (performance.now() - startedAt) / 1_000
+  const sorted = tookMs.sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return { perSecond: sorted.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) }
+}
+
+async function overLedger(load: WalletLoad, nextPair: () => [number, number], deadline: number, tookMs: number[]) {
+  const client = new pg.Client({ connectionString: load.databaseUrl, options: '-c role=handshake_app' })
+  await client.connect()
+  while (performance.now() < deadline) {
+    const [from, to] = nextPair().map((number) => load.people[number] ?? '') as [string, string]
+    const before = performance.now()
+    const amountCents = cents(load.amountCents)
+    const posted = await post(client, [{ id: mintId(new Date()), kind: 'wallet.send', from, to, amountCents }])
+    if (posted.status !== 'created') throw new Error(`a transfer was ${posted.status}`)
+    tookMs.push(performance.now() - before)
+  }
+  await client.end()
+}
+
+const headEnd = Buffer.from('\r\n\r\n')
+
+function overHttp(load: WalletLoad, nextPair: () => [number, number], deadline: number, tookMs: number[]) {
+  return new Promise<void>((resolve, reject) => {
+    const socket = connect(load.port, '127.0.0.1')
+    let pending: Buffer = Buffer.alloc(0)
+    let before = 0
+    const next = () => {
+      before = performance.now()
+      socket.write(requestOf(load, nextPair()))
+    }
+    socket.setNoDelay(true)
+    socket.on('connect', next)
+    socket.on('error', reject)
+    socket.on('close', () => resolve())
+    socket.on('data', (chunk) => {
+      pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk])
+      const head = pending.indexOf(headEnd)
+      if (head < 0) return
+      const length = Number(/content-length: (\d+)/i.exec(pending.toString('latin1', 0, head))?.[1])
+      if (pending.length < head + 4 + length) return
+      if (pending.toString('latin1', 9, 12) !== '200')
+        return reject(new Error(`a transfer was answered ${pending.toString('utf8')}`))
+      pending = pending.subarray(head + 4 + length)
+      tookMs.push(performance.now() - before)
+      if (performance.now() < deadline) next()
+      else socket.destroy()
+    })
+  })
+}
+
+function requestOf({ port, amountCents }: WalletLoad, [from, to]: [number, number]): string {
+  const transferId = mintId(new Date())
+  const body = JSON.stringify({ transferId, toUsername: usernameOf(to), amountCents })
+  return [
+    'POST /api/wallet/transfers HTTP/1.1',
+    `host: localhost:${port}`,
+    `cookie: handshake_session=${tokenOf(from)}`,
+    'content-type: application/json',
+    `idempotency-key: ${transferId}`,
+    `content-length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n')
+}
+
+if (process.send) {
+  process.once('message', async (load) => {
+    const result = await run(load as WalletLoad)
+    process.send?.(result, () => process.exit(0))
+  })
+}
