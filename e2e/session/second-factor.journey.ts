@@ -7,6 +7,9 @@ import { violations, watch } from '../app/watched-page.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 
+// The settings are long, and every part of them is looked at in both themes.
+test.setTimeout(120_000)
+
 /** The six digits an authenticator app shows (RFC 6238), so that the app of the journey is not the server's own library. */
 function codeOf(secret: string, atMs: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -48,10 +51,10 @@ test('an authenticator app guards an account, and a recovery code opens it witho
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).textContent()) ?? '').replaceAll(' ', '')
   expect(await violations(page)).toEqual([])
-  await dialog.getByLabel('Code').fill('000000')
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   await expect(dialog.getByText('That code is not right. Please try again.')).toBeVisible()
-  await dialog.getByLabel('Code').fill(codeOf(secret, Date.now()))
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, Date.now()))
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
   const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents()

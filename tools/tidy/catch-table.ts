@@ -29,4 +29,5 @@ export const catchTable: CatchPlaces = {
   'apps/web/src/platform/session.ts': 'a sign-out that failed leaves the session as it was',
   'apps/web/src/platform/storage.ts': 'storage that is switched off or full must not stop the app',
   'apps/web/src/ui/theme.ts': 'storage that is switched off or full must not stop the app',
+  'packages/ledger/src/post.ts': 'two postings of one id at one moment: the later one is told to try again',
 }

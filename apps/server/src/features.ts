@@ -12,11 +12,13 @@ import { inviteData } from '#features/invite/invite.public.ts'
 import { friendInviteLink, inviteLink } from '#features/invite/invite-link.ts'
 import { notificationFeature } from '#features/notification/notification.feature.ts'
 import { paymentFeature } from '#features/payment/payment.feature.ts'
+import { paymentData } from '#features/payment/payment-data.ts'
 import { profileFeature } from '#features/profile/profile.feature.ts'
 import { profileData } from '#features/profile/profile.public.ts'
 import { magicLink } from '#features/session/send-magic-link.ts'
 import { sessionFeature } from '#features/session/session.feature.ts'
 import { walletFeature } from '#features/wallet/wallet.feature.ts'
+import { walletData } from '#features/wallet/wallet-data.ts'
 import type { Config } from '#platform/config.ts'
 import type { Feature } from '#platform/feature.ts'
 import { platformFeature } from '#platform/housekeeping.ts'
@@ -34,7 +36,7 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
   accountFeature({
     rateLimits,
     closingChecks: [moneyRemains],
-    dataSections: [accountData, profileData, emailData, inviteData],
+    dataSections: [accountData, profileData, walletData, paymentData, emailData, inviteData],
   }),
   inviteFeature,
   emailFeature(mailer, {

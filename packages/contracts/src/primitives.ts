@@ -30,15 +30,15 @@ export const newPassword = z
     z.maxLength(128, { error: 'Password must be no more than 128 characters long' }),
   )
 
-/** One line of a person's own words: trimmed, without control characters, never longer than the screen allows. */
+/** One line of a person's own words: trimmed, visible, without marks that steer or turn text, never longer than the screen allows. */
 export const line = (name: string, maxLength: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: `${name} is required` }),
+      z.regex(/[^\s\p{Cf}]/u, { error: `${name} is required` }),
       z.maxLength(maxLength, { error: `${name} must be no more than ${maxLength} characters` }),
-      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: `${name} must be a single line of text` }),
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, { error: `${name} must be a single line of text` }),
     )
 
 /** Several lines of a person's own words; line ends are the only control characters let in. */

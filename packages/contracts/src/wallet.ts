@@ -3,54 +3,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { centsSchema, idOf, instant, nothing } from './primitives.ts'
 import { booksRoutes, publishedProof } from './wallet-books.ts'
-
-export const transactionTypes = [
-  'deposit',
-  'withdrawal',
-  'transfer_in',
-  'transfer_out',
-  'escrow_lock',
-  'escrow_release',
-  'bet_payout',
-  'bet_refund',
-  'system_credit',
-  'system_debit',
-] as const
-
-const transactionType = z.enum(transactionTypes)
-
-/** The periods of the balance chart, by their names in the specification. */
-export const periods = ['1day', '1week', '1month', '3months', '1year', 'all'] as const
-
-/** One movement of a person's wallet; the amount is signed as they see it. */
-export const walletTransaction = z.object({
-  id: z.string(),
-  transferId: idOf('transfer'),
-  transactionType,
-  amountCents: centsSchema,
-  balanceBeforeCents: centsSchema,
-  balanceAfterCents: centsSchema,
-  description: z.string(),
-  note: z.nullable(z.string()),
-  otherPerson: z.nullable(
-    z.object({ username: z.string(), displayName: z.string(), avatarUrl: z.nullable(z.string()) }),
-  ),
-  referenceId: z.nullable(z.string()),
-  transactionHash: z.nullable(z.string()),
-  createdAt: instant,
-})
-export type WalletTransaction = z.output<typeof walletTransaction>
-
-const anyType = `(?:${transactionTypes.join('|')})`
-const typeList = new RegExp(`^${anyType}(?:,${anyType})*$`)
-
-const historyFilter = {
-  types: z.optional(z.string().check(z.regex(typeList, { error: 'Unknown transaction type' }))),
-  direction: z.optional(z.enum(['in', 'out'])),
-  from: z.optional(instant),
-  to: z.optional(instant),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-}
+import { balanceView, historyFilter, periods, transactionType, walletTransaction } from './wallet-views.ts'
 
 /** A leaf of the proof of liabilities with its neighbours on the way up; see packages/ledger/src/proof.ts for how it is checked. */
 const proofLeaf = z.object({
@@ -64,8 +17,6 @@ const proofLeaf = z.object({
   }),
   path: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string(), sumCents: z.int() })),
 })
-
-export const balanceView = z.object({ availableCents: centsSchema, heldCents: centsSchema, asOf: instant })
 
 export const wallet = defineContract({
   readBalance: {

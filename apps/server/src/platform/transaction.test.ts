@@ -72,3 +72,37 @@ test('a collision that never ends is given up after three more tries', async () 
   await expect(failing).rejects.toThrow('could not serialize')
   expect(tries).toBe(4)
 })
+
+test('the last statement belongs to the transaction: when it fails, everything is undone', async () => {
+  await inTransaction(
+    node.pool,
+    async (client) => client.query(put('first', 1)),
+    async (client) => void (await client.query(put('last', 2))),
+  )
+  expect([await pointsOf('first'), await pointsOf('last')]).toEqual([1, 2])
+  const failing = inTransaction(
+    node.pool,
+    async (client) => client.query(put('with a bad end', 1)),
+    async (client) => void (await client.query('select 1 / 0')),
+  )
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(await pointsOf('with a bad end')).toBeUndefined()
+  expect(await inTransaction(node.pool, async (client) => (await client.query(put('after', 1))).rowCount)).toBe(1)
+})
+
+test('statements that travel together fail together', async () => {
+  const failing = inTransaction(node.pool, (client) =>
+    Promise.all([client.query(put('fellow', 1)), client.query('select 1 / 0'), client.query(put('traveller', 1))]),
+  )
+  await expect(failing).rejects.toThrow('division by zero')
+  expect([await pointsOf('fellow'), await pointsOf('traveller')]).toEqual([undefined, undefined])
+})
+
+test('a transaction that was ended from within is not taken for a committed one', async () => {
+  const swallowed = inTransaction(node.pool, async (client) => {
+    await client.query(put('swallowed', 1))
+    await client.query('select 1 / 0').catch(() => undefined)
+  })
+  await expect(swallowed).rejects.toThrow('what was done was committed')
+  expect(await pointsOf('swallowed')).toBeUndefined()
+})

@@ -22,12 +22,14 @@ export function useContractForm<R extends Route>(spec: ContractForm<R>) {
   const { route, read, check, fieldOf = {}, leadsAway, onDone, onFailed } = spec
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [failure, setFailure] = useState<unknown>(null)
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
   const busy = state === 'sending' || (leadsAway === true && state === 'done')
 
   async function send(input: CallOf<R>) {
     if (busy) return
     setState('sending')
+    setFailure(null)
     try {
       await onDone(await call(route, input), input)
       setState('done')
@@ -38,7 +40,9 @@ export function useContractForm<R extends Route>(spec: ContractForm<R>) {
   }
 
   function fail(error: unknown) {
-    show(problemsOf(error, fieldOf))
+    const found = problemsOf(error, fieldOf)
+    show(found)
+    setFailure(found.length > 0 ? null : error)
     onFailed?.(error)
   }
 
@@ -50,6 +54,8 @@ export function useContractForm<R extends Route>(spec: ContractForm<R>) {
 
   return {
     busy,
+    /** What went wrong without being about one field: for forms that tell it themselves, as those in dialogs do. */
+    failure,
     problemOf: (field: string) => problems.find(({ path }) => path === field)?.message,
     /** Spread over the form element. */
     form: {

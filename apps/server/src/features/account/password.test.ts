@@ -89,7 +89,7 @@ test('a password that is too short or too long resets nothing', async () => {
 
 test('five resets in an hour are enough for one mailbox', async () => {
   const { email } = await personCalled('Mo Mailbox')
-  for (let i = 0; i < 8; i += 1) await visitor().done(account.requestPasswordReset, { email })
+  await Promise.all(Array.from({ length: 20 }, () => visitor().done(account.requestPasswordReset, { email })))
   await untilQuiet(node().pool)
   const resets = (await mailsTo(node().pool, email)).filter((mail) => mail.subject === subjects.reset)
   expect(resets).toHaveLength(5)

@@ -142,6 +142,8 @@ test.each([
   ['no name', { fullName: '   ' }, 'fullName', 'Full Name is required'],
   ['an endless name', { fullName: 'x'.repeat(81) }, 'fullName', 'Full Name must be no more than 80 characters'],
   ['a name of two lines', { fullName: 'Maya\nBcc: all' }, 'fullName', 'Full Name must be a single line of text'],
+  ['a name nobody can see', { fullName: '\u200b\u2060' }, 'fullName', 'Full Name is required'],
+  ['a name that runs backwards', { fullName: 'a\u202eb' }, 'fullName', 'Full Name must be a single line of text'],
   ['a NUL in the name', { fullName: 'Maya\0' }, 'fullName', 'This text holds a character that cannot be kept'],
 ])('%s is malformed, with the field and the words', async (_what, over, path, message) => {
   const answer = await visitor().call(account.signUp, form({ email: 'bad@example.com', ...over }))

@@ -200,6 +200,8 @@ test('an answer that is written down late, or twice, or after another one, chang
   ] as const)
     await runInContext(node().machinery, (ctx) => hearProvider(ctx, { id }, word))
   expect(await orderOf(maya, id)).toMatchObject({ state: 'completed', failure: null, payUrl: null })
+  const row = await runInContext(node().machinery, (ctx) => findOrder(ctx.sql, id))
+  expect(row?.providerRef).toBe(double.pageOf(id).id)
   expect(await balanceOf(maya)).toBe(109_710)
 })
 

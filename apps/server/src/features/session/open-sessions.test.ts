@@ -2,9 +2,10 @@
 import { session } from '@handshake/contracts/session.ts'
 import { days, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
+import { untilQuiet } from '../../../test/mailbox.ts'
 import { useNode } from '../../../test/test-node.ts'
 
-const { clock, visitor } = useNode()
+const { node, clock, visitor } = useNode()
 
 const signedIn = async (person: ReturnType<typeof visitor>) =>
   (await person.done(session.readSession, {})).session !== null
@@ -80,4 +81,22 @@ test('a session is extended by 30 days, at most every 30 seconds, and never beyo
   clock.advance(days(3))
   expect(await signedIn(person)).toBe(false)
   expect((await person.call(session.refreshSession, {})).status).toBe(401)
+})
+
+test('every night clears what nobody can use any more', async () => {
+  const person = visitor()
+  await person.signUp('Nora Night')
+  await untilQuiet(node().pool)
+  const left = async () => {
+    const { rows } = await node().pool.query(
+      `select (select count(*)::int from sessions) as sessions, (select count(*)::int from signups) as signups,
+         (select count(*)::int from email_verification_tokens) as tokens`,
+    )
+    return rows[0]
+  }
+  await node().runJob('session.delete-expired')
+  expect(await left()).toMatchObject({ sessions: 1, signups: 1 })
+  clock.advance(days(32))
+  await node().runJob('session.delete-expired')
+  expect(await left()).toEqual({ sessions: 0, signups: 0, tokens: 0 })
 })

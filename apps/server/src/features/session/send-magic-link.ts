@@ -1,6 +1,7 @@
 /** Reaction: someone asked for a sign-in link, so it is mailed if the address has an account. */
 
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
+import { usernameFromEmail } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,18 +9,19 @@ import { issueToken } from './one-time-token.ts'
 
 export async function sendMagicLink(ctx: Context, wish: { email: string; returnTo: string | null }): Promise<void> {
   const person = await ctx.sql
-    .selectFrom('profiles')
-    .where('email', '=', wish.email)
-    .where('is_active', '=', true)
-    .select(['id', 'display_name'])
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .where('users.email', '=', wish.email)
+    .where('closed_at', 'is', null)
+    .select(['users.id', 'display_name', 'is_active'])
     .executeTakeFirst()
-  if (!person) return
+  if (!person || person.is_active === false) return
   await queueMail(ctx, {
     template: 'magic-link',
     to: { email: wish.email, personId: person.id as PersonId },
     about: person.id,
     variables: {
-      userName: person.display_name,
+      userName: person.display_name ?? usernameFromEmail(wish.email),
       returnTo: wish.returnTo ?? '',
       expiryTime: tokenLife.magic_link_tokens.words,
     },

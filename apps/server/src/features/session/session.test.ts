@@ -84,6 +84,11 @@ test('an unknown address and a wrong password get the same answer', async () => 
   })
 })
 
+test('an address as long as an address may be is only a wrong one', async () => {
+  const email = `${'a'.repeat(240)}@example.com`
+  expect((await visitor().call(session.signIn, { email, password: 'whatever' })).status).toBe(401)
+})
+
 test('a closed account is told so only by someone who knows the password, and its sessions end', async () => {
   const gone = visitor()
   const { person } = await gone.signUp('Gone Person')

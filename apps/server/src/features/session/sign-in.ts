@@ -3,6 +3,7 @@ import type { session } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Limit, RateLimits } from '#platform/rate-limit.ts'
 import type { UseCase } from '#platform/use-case.ts'
+import { tokenHash } from './one-time-token.ts'
 import { passOn } from './pass-on.ts'
 import { checkPassword } from './password.ts'
 
@@ -11,7 +12,8 @@ const attempts: Limit = { name: 'sign-in', points: 10, perSeconds: 15 * 60 }
 export const signIn =
   (rateLimits: RateLimits): UseCase<typeof session.signIn> =>
   async (ctx, input, refuse) => {
-    const key = `${input.email}|${ctx.caller.address}`
+    // Hashed, so that it fits however long an address is.
+    const key = tokenHash(`${input.email}|${ctx.caller.address}`)
     const taken = await rateLimits.take(attempts, key)
     if (!taken.allowed) return refuse('session.too-many-attempts', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })
 

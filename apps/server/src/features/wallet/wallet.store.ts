@@ -12,6 +12,7 @@ export type FoundPerson = {
   readonly isActive: boolean
 }
 
+/** Held until the end of the transaction, so that no account closes between the look and the money. */
 export async function findPeople(
   { client }: Reader,
   usernames: readonly string[],
@@ -19,7 +20,7 @@ export async function findPeople(
   const { rows } = await client.query<FoundPerson>({
     name: 'wallet-find-people',
     text: `select id, username, display_name as "displayName", avatar_url as "avatarUrl", is_active as "isActive"
-      from profiles where username = any ($1::text[])`,
+      from profiles where username = any ($1::text[]) order by id for key share`,
     values: [usernames],
   })
   return new Map(rows.map((row) => [row.username, row]))

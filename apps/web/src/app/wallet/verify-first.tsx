@@ -18,8 +18,8 @@ export function VerifyFirst({ email }: { email: string }) {
       title="Verify your address to move money"
       action={<SendAgain email={email} />}
     >
-      We sent a link to <span className="wrap-anywhere">{email}</span>. Until you open it you can look at everything, but
-      not deposit, withdraw or send.
+      We sent a link to <span className="wrap-anywhere">{email}</span>. Until you open it you can look at everything,
+      but not deposit, withdraw or send.
     </Callout>
   )
 }
@@ -41,8 +41,8 @@ export function VerifyFirstDialog({ open, email, onClose }: { open: boolean; ema
       }
     >
       <p className="text-muted">
-        Open the link we sent to <span className="font-medium wrap-anywhere text-text">{email}</span>. This page notices by
-        itself.
+        Open the link we sent to <span className="font-medium wrap-anywhere text-text">{email}</span>. This page notices
+        by itself.
       </p>
     </Modal>
   )

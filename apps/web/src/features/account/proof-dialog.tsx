@@ -3,11 +3,11 @@ import type { CallOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/co
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useContractForm } from '#platform/contract-form.ts'
-import { failureNotice } from '#platform/describe-error.ts'
+import { describeError } from '#platform/describe-error.ts'
 import { lookAgain } from '#platform/look-again.ts'
 import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { notice } from '#ui/notice.ts'
 import { ProofFields, proofFieldOf, readProof } from './proof-fields.tsx'
 
 type Proof = { password: string; code?: string | undefined }
@@ -39,7 +39,6 @@ export function ProofDialog<R extends Route>(props: ProofDialogProps<R>) {
       await onDone(result)
       lookAgain(client, 'account')
     },
-    onFailed: (error) => notice(failureNotice(failed, error)),
   })
   return (
     <Modal
@@ -60,6 +59,12 @@ export function ProofDialog<R extends Route>(props: ProofDialogProps<R>) {
       }
     >
       <form {...deed.form} id={formId} className="flex flex-col gap-4">
+        {/* A notice would cover the buttons of a sheet, so the failure stands in the dialog itself. */}
+        {deed.failure !== null && (
+          <Callout tone="loss" urgent title={failed}>
+            {describeError(deed.failure).userMessage}
+          </Callout>
+        )}
         {children}
         <ProofFields secondFactor={secondFactor} problemOf={deed.problemOf} />
       </form>

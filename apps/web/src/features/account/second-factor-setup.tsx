@@ -3,13 +3,13 @@ import { account } from '@handshake/contracts/account.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useContractForm } from '#platform/contract-form.ts'
-import { failureNotice } from '#platform/describe-error.ts'
+import { describeError } from '#platform/describe-error.ts'
 import { lookAgain } from '#platform/look-again.ts'
 import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { notice } from '#ui/notice.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { QrDrawing } from './qr-drawing.tsx'
@@ -48,7 +48,6 @@ function ConfirmCode({ secret, onClose, onCodes }: SecondFactorSetupProps & { se
       lookAgain(client, 'account')
       onCodes(recoveryCodes)
     },
-    onFailed: (error) => notice(failureNotice('Second factor not set up', error)),
   })
   return (
     <Modal
@@ -78,7 +77,12 @@ function ConfirmCode({ secret, onClose, onCodes }: SecondFactorSetupProps & { se
           </a>
         </div>
       </div>
-      <form {...confirm.form} id={formId} className="mt-5">
+      <form {...confirm.form} id={formId} className="mt-5 flex flex-col gap-4">
+        {confirm.failure !== null && (
+          <Callout tone="loss" urgent title="Second factor not set up">
+            {describeError(confirm.failure).userMessage}
+          </Callout>
+        )}
         <Field label="Code" error={confirm.problemOf('code')}>
           <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required />
         </Field>

@@ -3,9 +3,10 @@ import { email } from '@handshake/contracts/email.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useContractForm } from '#platform/contract-form.ts'
-import { failureNotice } from '#platform/describe-error.ts'
+import { describeError } from '#platform/describe-error.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
 import { Field } from '#ui/field.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { notice } from '#ui/notice.ts'
@@ -34,7 +35,6 @@ export function BulkForm({ onClose, onStarted }: { onClose: () => void; onStarte
       notice({ title: 'Sending', description: `To: ${audiences[audience]}.` })
       onStarted()
     },
-    onFailed: (error) => notice(failureNotice('Failed to send email', error)),
   })
   return (
     <Modal
@@ -54,6 +54,11 @@ export function BulkForm({ onClose, onStarted }: { onClose: () => void; onStarte
       }
     >
       <form {...start.form} id={formId} className="flex flex-col gap-4">
+        {start.failure !== null && (
+          <Callout tone="loss" urgent title="Failed to send email">
+            {describeError(start.failure).userMessage}
+          </Callout>
+        )}
         <Field label="Template">
           <Select
             options={templates.map(({ id, name }) => ({ value: id, label: name }))}

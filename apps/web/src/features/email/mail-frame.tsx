@@ -15,7 +15,7 @@ export function MailFrame({ html, title, className }: { html: string; title: str
       title={title}
       srcDoc={source}
       sandbox="allow-top-navigation-by-user-activation"
-      className={className ?? 'h-[36rem] w-full rounded-card border border-line bg-[#ffffff]'}
+      className={className ?? 'h-[36rem] w-full rounded-card border border-line'}
     />
   )
 }

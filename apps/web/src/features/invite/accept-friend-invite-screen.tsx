@@ -14,7 +14,12 @@ export function AcceptFriendInviteScreen() {
   const [query] = useSearchParams()
   const code = query.get('code') ?? ''
   const session = useSessionAnswer()
-  const { data, error, refetch } = useQuery({ ...friendInviteQuery(code), enabled: code !== '' })
+  const { data, error, refetch } = useQuery({
+    ...friendInviteQuery(code),
+    enabled: code !== '',
+    // On the way through signup the invite has been accepted: what was read before that no longer holds.
+    refetchOnMount: 'always',
+  })
   if (code === '') return <NoInvite words="This address carries no invite. Open the link in your mail." />
   if (data && session) return <FriendInviteCard code={code} invite={data} person={session.session?.person ?? null} />
   if (!error) return <MessageCard icon="waiting" title="Opening your invite..." />

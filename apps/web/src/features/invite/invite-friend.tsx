@@ -3,9 +3,10 @@ import { invite } from '@handshake/contracts/invite.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useContractForm } from '#platform/contract-form.ts'
-import { failureNotice } from '#platform/describe-error.ts'
+import { describeError } from '#platform/describe-error.ts'
 import { lookAgain } from '#platform/look-again.ts'
 import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { EmailInput } from '#ui/email-input.tsx'
 import { Field } from '#ui/field.tsx'
@@ -39,7 +40,6 @@ export function InviteFriend({ onClose }: { onClose: () => void }) {
       notice({ title: 'Invite sent', description: `A mail is on its way to ${result.friendInvite.recipientEmail}.` })
       onClose()
     },
-    onFailed: (error) => notice(failureNotice('Invite not sent', error)),
   })
   if (link) {
     return (
@@ -77,6 +77,11 @@ export function InviteFriend({ onClose }: { onClose: () => void }) {
       }
     >
       <form {...create.form} id={formId} className="flex flex-col gap-4">
+        {create.failure !== null && (
+          <Callout tone="loss" urgent title="Invite not sent">
+            {describeError(create.failure).userMessage}
+          </Callout>
+        )}
         <Field label="Email" optional error={create.problemOf('recipientEmail')}>
           <EmailInput name="recipientEmail" autoComplete="off" />
         </Field>

@@ -36,7 +36,7 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
             action={<Button onClick={() => void refetch()}>Try Again</Button>}
           />
         ) : (
-          <dl className="flex flex-col gap-5">
+          <dl className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div>
               <dt className="flex items-center gap-1 text-sm text-muted">
                 Available
@@ -44,7 +44,7 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
                   <EyeMark aria-hidden="true" />
                 </IconButton>
               </dt>
-              <dd className="min-h-12">
+              <dd className="flex min-h-12 items-end">
                 {data ? (
                   <Money
                     amount={data.availableCents}
@@ -52,33 +52,31 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
                     hidden={hidden}
                   />
                 ) : (
-                  <Skeleton className="h-12 w-52" />
+                  <Skeleton className="h-12 w-44" />
                 )}
               </dd>
             </div>
-            <div className="flex items-end justify-between gap-4">
-              <div>
-                <dt className="flex items-center gap-1.5 text-sm text-muted">
-                  <Lock aria-hidden="true" className="size-3.5" />
-                  In escrow
-                </dt>
-                <dd className="min-h-7">
-                  {data ? (
-                    <Money
-                      amount={data.heldCents}
-                      size="lg"
-                      tone={data.heldCents > 0 ? 'held' : 'neutral'}
-                      hidden={hidden}
-                    />
-                  ) : (
-                    <Skeleton className="h-7 w-28" />
-                  )}
-                </dd>
-              </div>
-              {data && <p className="text-xs text-faint">As of {formatClock(new Date(data.asOf))}</p>}
+            <div>
+              <dt className="flex min-h-8 items-center gap-1.5 text-sm text-muted">
+                <Lock aria-hidden="true" className="size-3.5" />
+                In escrow
+              </dt>
+              <dd className="flex min-h-12 items-end pb-1.5">
+                {data ? (
+                  <Money
+                    amount={data.heldCents}
+                    size="lg"
+                    tone={data.heldCents > 0 ? 'held' : 'neutral'}
+                    hidden={hidden}
+                  />
+                ) : (
+                  <Skeleton className="h-7 w-20" />
+                )}
+              </dd>
             </div>
           </dl>
         )}
+        {data && <p className="mt-2 text-xs text-faint">As of {formatClock(new Date(data.asOf))}</p>}
         {!data && !error && <LoadingLabel>Loading your balance…</LoadingLabel>}
         <div className="mt-6 lg:mt-auto lg:pt-6">{actions}</div>
       </div>

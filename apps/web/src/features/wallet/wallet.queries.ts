@@ -1,5 +1,6 @@
 /** Reads of the wallet through the query cache. */
-import { type periods, wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
+import type { periods } from '@handshake/contracts/wallet-views.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { readQuery } from '#platform/queries.ts'

@@ -1,5 +1,5 @@
 /** The history for a phone: rows under the days they happened on, an amount within sight of every name. */
-import type { WalletTransaction } from '@handshake/contracts/wallet.ts'
+import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
 import { Link } from 'react-router'
 import { formatClock } from '#platform/format.ts'
 import { Card } from '#ui/card.tsx'

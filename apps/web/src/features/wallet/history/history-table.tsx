@@ -1,5 +1,5 @@
 /** The history as a dense table, for places wide enough to have columns. */
-import type { WalletTransaction } from '@handshake/contracts/wallet.ts'
+import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Money } from '#ui/money.tsx'
 import { type Column, Table } from '#ui/table.tsx'

@@ -39,7 +39,7 @@ const items = [
     content: (
       <div className="measure flex flex-col gap-3">
         <p>Signed in, GET /api/wallet/proof gives your leaves and their paths. All hashes are SHA-256:</p>
-        <pre className="overflow-x-auto rounded-card bg-sunken p-3 font-mono text-xs leading-relaxed text-muted">
+        <pre className="rounded-card bg-sunken p-3 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap text-muted">
           {`leaf = SHA256( 00 | nonce | ownerId | version | headHash | balanceCents | kind )
 node = SHA256( 01 | left.hash | left.sum | right.hash | right.sum )`}
         </pre>

@@ -33,7 +33,7 @@ export function ReceiptBlock({ transferId, transactionHash }: ReceiptBlockProps)
       )}
       {data && <Verdict verdict={data.verdict} />}
       {data?.text && (
-        <pre className="max-h-52 overflow-auto rounded-card bg-sunken p-3 font-mono text-xs whitespace-pre-wrap text-muted">
+        <pre className="rounded-card bg-sunken p-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap text-muted">
           {data.text}
         </pre>
       )}

@@ -1,0 +1,131 @@
+/** Many things at once and in any order, over HTTP: whatever happens, every cent is accounted for. */
+import { randomUUID } from 'node:crypto'
+import { payment } from '@handshake/contracts/payment.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
+import { cents } from '@handshake/domain/money.ts'
+import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'
+import { days, minutes } from '@handshake/domain/time.ts'
+import { transferFee } from '@handshake/domain/wallet/fees.ts'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { moveIn, type Resident } from '../../../test/residents.ts'
+import { expectSoundBooks } from '../../../test/sound-books.ts'
+import { useNode } from '../../../test/test-node.ts'
+
+const { node, clock } = useNode()
+
+/** Long runs by flag: RUNS=200. */
+const numRuns = Number(process.env.RUNS ?? 6)
+
+const method = fc.constantFrom('simulated', 'stripe', 'ach_transfer', 'crypto_usdc')
+const amount = fc.oneof(fc.integer({ min: -100, max: 150_000 }), fc.constantFrom(0, 1, 100_000, 99_502, 10_013))
+const deed = fc.oneof(
+  fc.record({
+    does: fc.constant('send'),
+    who: fc.nat(3),
+    to: fc.nat(3),
+    amount,
+    repeat: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ does: fc.constant('deposit'), who: fc.nat(3), amount, method }),
+  fc.record({ does: fc.constant('withdraw'), who: fc.nat(3), amount, method }),
+  fc.record({ does: fc.constant('cancel'), who: fc.nat(3) }),
+  fc.record({ does: fc.constant('wait'), ms: fc.constantFrom(minutes(1), minutes(31), days(1)) }),
+)
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+
+let counter = 0
+const newcomers = () => {
+  counter += 1
+  return Promise.all([0, 1, 2, 3].map((n) => moveIn(node(), `Racer ${counter} ${n}`)))
+}
+const balances = (people: readonly Resident[]) =>
+  Promise.all(people.map((person) => person.done(wallet.readBalance, {})))
+
+async function quiet(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await node().pool.query(
+      'select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= now()) as waiting',
+    )
+    expect(rows[0].waiting).toBe(0)
+  }, 10_000)
+}
+
+/** What one deed changes in what its people own altogether, available and held, if it is accepted. */
+async function carryOut(one: Deed, people: readonly Resident[], owned: number[]): Promise<void> {
+  if (one.does === 'wait' && 'ms' in one) {
+    clock.advance(one.ms)
+    await node().runJob('payment.look-after-orders')
+    return quiet()
+  }
+  const who = 'who' in one ? one.who : 0
+  const person = people[who]
+  if (!person) return
+  if (one.does === 'send' && 'to' in one) {
+    const form = { transferId: randomUUID(), toUsername: people[one.to]?.username ?? '', amountCents: one.amount }
+    const answers = await Promise.all(Array.from({ length: one.repeat }, () => person.call(wallet.sendMoney, form)))
+    expect(new Set(answers.map(({ status }) => status))).toHaveLength(1)
+    if (!answers[0]?.ok) return
+    owned[who] = (owned[who] ?? 0) - one.amount - transferFee(cents(one.amount))
+    owned[one.to] = (owned[one.to] ?? 0) + one.amount
+  } else if (one.does === 'deposit' && 'method' in one) {
+    const form = { orderId: randomUUID(), amountCents: one.amount, method: one.method }
+    const answer = await person.call(payment.deposit, form)
+    if (answer.ok && answer.result.order.state === 'completed')
+      owned[who] = (owned[who] ?? 0) + quoteDeposit(one.method, cents(one.amount)).netCents
+  } else if (one.does === 'withdraw' && 'method' in one) {
+    const form = { orderId: randomUUID(), amountCents: one.amount, method: one.method }
+    const answer = await person.call(payment.withdraw, form)
+    if (answer.ok && answer.result.order.state === 'completed') owned[who] = (owned[who] ?? 0) - one.amount
+  } else {
+    const { orders } = await person.done(payment.readOrders, {})
+    const pending = orders.find(({ state }) => state === 'pending')
+    if (pending) await person.done(payment.cancelOrder, { orderId: pending.id })
+  }
+}
+
+test('any sequence of deeds leaves everyone with what they should have', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async (deeds) => {
+      const people = await newcomers()
+      // Orders that take hours change what is owned when they end, so they are left to the books to judge.
+      const instant = deeds.filter((one) => !('method' in one) || one.method === 'simulated' || one.method === 'stripe')
+      const owned = people.map(() => 100_000)
+      for (const one of instant) await carryOut(one, people, owned)
+      expect((await balances(people)).map(({ availableCents, heldCents }) => availableCents + heldCents)).toEqual(owned)
+    }),
+    { numRuns },
+  )
+})
+
+test('any heap of deeds at once leaves the books sound and nobody below zero', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 40 }), async (deeds) => {
+      const people = await newcomers()
+      await Promise.all(deeds.map((one) => carryOut(one, people, [])))
+      clock.advance(days(2))
+      await node().runJob('payment.look-after-orders')
+      await quiet()
+      for (const { availableCents, heldCents } of await balances(people)) {
+        expect(availableCents).toBeGreaterThanOrEqual(0)
+        expect(heldCents).toBe(0)
+      }
+      await expectSoundBooks(node().pool)
+    }),
+    { numRuns },
+  )
+})
+
+test('an account that is closing while it is being paid gets nothing: the payer waits, and finds it closed', async () => {
+  const [maya, tom] = await newcomers()
+  if (!maya || !tom) throw new Error('two people')
+  const closing = await node().pool.connect()
+  await closing.query('begin')
+  await closing.query("update profiles set is_active = false, username = username || '_closed' where id = $1", [tom.id])
+  const form = { transferId: randomUUID(), toUsername: tom.username, amountCents: 100 }
+  const sent = maya.call(wallet.sendMoney, form)
+  expect(await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 150))])).toBeUndefined()
+  await closing.query('commit')
+  closing.release()
+  expect(await sent).toMatchObject({ status: 404, error: { code: 'wallet.unknown-recipient' } })
+})

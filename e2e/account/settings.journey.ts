@@ -1,0 +1,97 @@
+/** Journey: a person looks after their account: profile, privacy, mails, password, data, and closing it. */
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { violations, watch } from '../app/watched-page.ts'
+import { signInAs } from '../session/demo-person.ts'
+import { faults } from './mailbox.ts'
+import { newcomer, ownAddress, signIn, signUp } from './newcomer.ts'
+
+test.use({ extraHTTPHeaders: ownAddress() })
+
+// The settings are long, and every part of them is looked at in both themes.
+test.setTimeout(120_000)
+
+test('a profile is edited, and a taken username is refused beside its field', async ({ page }) => {
+  const complaints = watch(page)
+  const lea = newcomer('Lea Brandt')
+  await signUp(page, lea)
+  await signIn(page, lea)
+  await page.goto('/profile')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Username').fill('maya_chen')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').getByText('Error updating profile')).toBeVisible()
+  await expect(page.getByText('This username is taken. Please choose another one.').first()).toBeVisible()
+  await page.getByLabel('Username').fill(`lea_${process.pid}_${Date.now()}`)
+  await page.getByLabel('Display Name').fill('Lea the Swift')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated')).toBeVisible()
+  await expect(page.getByText('Your changes have been saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Menu of Lea the Swift' })).toBeVisible()
+  expect(faults(complaints)).toEqual([])
+})
+
+test('a profile that cannot be read says so', async ({ page }) => {
+  await signInAs(page, 'Tom')
+  await page.route('**/api/profile', (route) => route.fulfill({ status: 422, json: { error: {} } }))
+  await page.goto('/profile')
+  await expect(page.getByRole('alert').getByText('Error loading profile').first()).toBeVisible({ timeout: 20_000 })
+})
+
+test('settings are kept, data is exported, and the account is closed for good', async ({ page }) => {
+  const complaints = watch(page)
+  const max = newcomer('Max Closing')
+  await signUp(page, max)
+  await signIn(page, max)
+  await page.goto('/settings')
+  const news = page.getByRole('switch', { name: 'News from Handshake' })
+  await expect(news).toBeChecked()
+  await news.click()
+  const requests = page.getByRole('switch', { name: 'Friend requests' })
+  await requests.click()
+  await expect(page.getByText('Profile updated')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Security' })).toBeDisabled()
+  await page.reload()
+  await expect(news).not.toBeChecked()
+  await expect(requests).not.toBeChecked()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('textbox', { name: 'Current password' }).fill(max.password)
+  await page.getByRole('textbox', { name: 'New password' }).fill('another set of words')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^handshake-data-\d{4}-\d\d-\d\d\.json$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(max.email)
+
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(max.password)
+  await dialog.getByRole('button', { name: 'Close my account' }).click()
+  await expect(dialog.getByText('Your password is not right. Please try again.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(faults(complaints)).toEqual([])
+})
+
+test('a closed house shows the maintenance page until it opens again', async ({ page }) => {
+  await signInAs(page, 'Lena')
+  let closed = true
+  const refusal = { code: 'admin.maintenance', message: 'Handshake is being looked after.', reference: 'r' }
+  await page.route('**/api/wallet/**', (route) =>
+    closed ? route.fulfill({ status: 503, json: { error: refusal } }) : route.continue(),
+  )
+  const flags = { landing_page_login_button: true, beta_features_enabled: false, new_user_onboarding: true }
+  await page.route('**/api/flags', (route) =>
+    route.fulfill({ json: { flags: { ...flags, maintenance_mode: closed } } }),
+  )
+  await page.goto('/passport')
+  await expect(page.getByRole('heading', { name: 'Back soon' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  closed = false
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('heading', { name: 'Lena Fischer' })).toBeVisible()
+})
