@@ -102,9 +102,8 @@ const draw = `\\set a random(${firstOwner + 1}, ${firstOwner + wallets})
 \\set c random(1, 5000)
 `
 
-const withOutbox = (id: string, post: string) => `with posted as (select transfer_id, status, created_at from ${post})
-insert into outbox (id, message, created_at)
-select ${id}, jsonb_build_object('kind', 'event', 'transferId', transfer_id), created_at from posted where status = 'created';
+const withOutbox = (id: string, post: string) => `insert into outbox (id, message, created_at)
+select ${id}, jsonb_build_object('kind', 'event', 'transferId', transfer_id), created_at from ${post} where status = 'created';
 `
 
 /** One transfer, idempotent, chained, foreign keys checked, with an outbox row in the same transaction: as the app posts. */

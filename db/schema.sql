@@ -676,72 +676,84 @@ AS $function$
 declare
   total constant integer := cardinality(ids);
   own_lane constant integer := pg_backend_pid();
-  -- One element per transfer.
-  payer_kinds text[]; payer_owners uuid[]; receiver_kinds text[]; receiver_owners uuid[]; opens boolean[];
-  payers integer[]; receivers integer[]; known text[];
-  -- As long as the call from the start: an array that grows from its middle would not line up with the others.
+  rule transfer_kinds; corrected record;
+  -- One element per transfer, as long as the call from the start: an array that grows from its middle would not line up.
+  payer_kinds text[] := array_fill(null::text, array[total]); receiver_kinds text[] := payer_kinds;
+  payer_owners uuid[] := array_fill(null::uuid, array[total]); receiver_owners uuid[] := payer_owners;
+  payers integer[] := array_fill(null::integer, array[total]); receivers integer[] := payers;
   written boolean[] := array_fill(false, array[total]);
   posted_at timestamptz[] := array_fill(null::timestamptz, array[total]);
   from_versions bigint[] := array_fill(null::bigint, array[total]);
   to_versions bigint[] := from_versions; from_balances bigint[] := from_versions; to_balances bigint[] := from_versions;
   from_heads bytea[] := array_fill(null::bytea, array[total]); to_heads bytea[] := from_heads; hashes bytea[] := from_heads;
+  known text[];
   -- One element per account, as it stands after the postings decided so far.
-  accounts_at bigint[]; account_kinds_at text[]; account_owners_at uuid[];
-  balances bigint[]; floors bigint[]; versions bigint[]; heads bytea[];
+  found_accounts integer := 0;
+  account record;
+  account_ids bigint[]; balances bigint[]; floors bigint[]; versions bigint[]; heads bytea[];
   halted boolean; clock timestamptz;
   first integer := 1; last integer; stumbled integer; payer integer; receiver integer;
   refused answer; answered answer; running bigint;
 begin
-  select array_agg(coalesce(rule.from_kind, received.kind) order by n),
-         array_agg(coalesce(r.from_owner, lane(own_lane % rule.from_lanes), received.owner_id) order by n),
-         array_agg(coalesce(rule.to_kind, paid.kind) order by n),
-         array_agg(coalesce(r.to_owner, lane(own_lane % rule.to_lanes), paid.owner_id) order by n),
-         array_agg(rule.opens_receiver order by n)
-    into payer_kinds, payer_owners, receiver_kinds, receiver_owners, opens
-    from unnest(kinds, from_owners, to_owners, corrections, amounts) with ordinality
-           as r (kind, from_owner, to_owner, corrects, amount, n)
-    join transfer_kinds rule on rule.kind = r.kind
-      and (rule.from_kind is null) = (r.corrects is not null)
-      and num_nonnulls(r.from_owner, rule.from_lanes, r.corrects) = 1
-      and num_nonnulls(r.to_owner, rule.to_lanes, r.corrects) = 1
-    left join transfers corrected on corrected.id = r.corrects and corrected.amount_cents >= r.amount
-    left join accounts paid on paid.id = corrected.from_account_id
-    left join accounts received on received.id = corrected.to_account_id;
-  if cardinality(payer_kinds) is distinct from total or array_position(payer_owners, null) is not null then
-    raise exception 'a transfer has an unknown kind, names its owners wrongly, or corrects what it cannot'
-      using errcode = 'invalid_parameter_value';
-  end if;
-  if (select count(distinct id) from unnest(ids) as id) <> total then
-    raise exception 'a transfer id stands twice in one call' using errcode = 'invalid_parameter_value';
-  end if;
+  for i in 1 .. total loop
+    if rule.kind is distinct from kinds[i] then
+      select * into rule from transfer_kinds k where k.kind = kinds[i];
+    end if;
+    if rule.from_kind is not null then
+      payer_kinds[i] := rule.from_kind;
+      receiver_kinds[i] := rule.to_kind;
+      payer_owners[i] := coalesce(from_owners[i], lane(own_lane % rule.from_lanes));
+      receiver_owners[i] := coalesce(to_owners[i], lane(own_lane % rule.to_lanes));
+      if num_nonnulls(from_owners[i], rule.from_lanes) <> 1 or num_nonnulls(to_owners[i], rule.to_lanes) <> 1
+        or corrections[i] is not null then
+        raise exception 'a transfer of kind % names its owners wrongly', kinds[i] using errcode = 'invalid_parameter_value';
+      end if;
+      -- Before anything is locked, so that a newly opened account cannot break the order of locks.
+      if rule.opens_receiver then
+        perform from accounts a where a.owner_id = receiver_owners[i] and a.kind = receiver_kinds[i];
+        if not found then perform open_account(receiver_kinds[i], receiver_owners[i], coalesce(times[i], now())); end if;
+      end if;
+    elsif rule.kind = 'correction' and num_nonnulls(from_owners[i], to_owners[i]) = 0 then
+      select payer.kind as from_kind, payer.owner_id as from_owner, receiver.kind as to_kind, receiver.owner_id as to_owner
+        into corrected
+        from transfers t
+        join accounts payer on payer.id = t.from_account_id
+        join accounts receiver on receiver.id = t.to_account_id
+        where t.id = corrections[i] and t.amount_cents >= amounts[i];
+      if not found then
+        raise exception 'a correction corrects what it cannot' using errcode = 'invalid_parameter_value';
+      end if;
+      payer_kinds[i] := corrected.to_kind;
+      payer_owners[i] := corrected.to_owner;
+      receiver_kinds[i] := corrected.from_kind;
+      receiver_owners[i] := corrected.from_owner;
+    else
+      raise exception 'a transfer has an unknown kind: %', kinds[i] using errcode = 'invalid_parameter_value';
+    end if;
+  end loop;
 
-  -- Before anything is locked, so that a newly opened account cannot break the order of locks.
-  if true = any (opens) then
-    perform open_account(kind, owner, opened_at)
-    from (select kind, owner, coalesce(min(at), now()) as opened_at
-          from unnest(receiver_kinds, receiver_owners, opens, times) as r (kind, owner, opens, at)
-          where r.opens and not exists (select from accounts a where a.owner_id = r.owner and a.kind = r.kind)
-          group by kind, owner
-          order by owner, kind) missing;
-  end if;
-
-  select array_agg(a.id), array_agg(a.kind), array_agg(a.owner_id), array_agg(a.balance_cents),
-         array_agg(a.floor_cents), array_agg(a.version), array_agg(a.head_hash)
-    into accounts_at, account_kinds_at, account_owners_at, balances, floors, versions, heads
-    from (select a.*
-          from (select distinct kind, owner
-                from unnest(payer_kinds || receiver_kinds, payer_owners || receiver_owners) as side (kind, owner)) wanted
-          join accounts a on a.owner_id = wanted.owner and a.kind = wanted.kind
-          order by a.owner_id, a.kind
-          for no key update of a) a;
-  select array_agg(p.at order by r.n), array_agg(q.at order by r.n)
-    into payers, receivers
-    from unnest(payer_kinds, payer_owners, receiver_kinds, receiver_owners) with ordinality
-           as r (payer_kind, payer_owner, receiver_kind, receiver_owner, n)
-    left join unnest(account_kinds_at, account_owners_at) with ordinality as p (kind, owner, at)
-      on p.owner = r.payer_owner and p.kind = r.payer_kind
-    left join unnest(account_kinds_at, account_owners_at) with ordinality as q (kind, owner, at)
-      on q.owner = r.receiver_owner and q.kind = r.receiver_kind;
+  -- Each side of each transfer finds its account, and every account is locked in the order of owner and kind.
+  for account in
+    select a.id, a.balance_cents, a.floor_cents, a.version, a.head_hash, side.number
+    from unnest(payer_owners || receiver_owners, payer_kinds || receiver_kinds) with ordinality as side (owner, kind, number)
+    join accounts a on a.owner_id = side.owner and a.kind = side.kind
+    order by a.owner_id, a.kind
+    for no key update of a
+  loop
+    if found_accounts = 0 or account_ids[found_accounts] <> account.id then
+      found_accounts := found_accounts + 1;
+      account_ids[found_accounts] := account.id;
+      balances[found_accounts] := account.balance_cents;
+      floors[found_accounts] := account.floor_cents;
+      versions[found_accounts] := account.version;
+      heads[found_accounts] := account.head_hash;
+    end if;
+    if account.number <= total then
+      payers[account.number] := found_accounts;
+    else
+      receivers[account.number - total] := found_accounts;
+    end if;
+  end loop;
 
   -- Read after the locks: whoever posts the same transfer at the same moment has waited for us, or we for them.
   if exists (select from transfers t where t.id = any (ids))
@@ -849,7 +861,7 @@ begin
     insert into transfers (id, kind, from_account_id, to_account_id, amount_cents, from_version, to_version,
       from_balance_after, to_balance_after, reference_kind, reference_id, corrects, created_at,
       from_previous_hash, to_previous_hash, hash, description, metadata)
-    select t.id, t.kind, accounts_at[t.payer], accounts_at[t.receiver], t.amount, t.from_version, t.to_version,
+    select t.id, t.kind, account_ids[t.payer], account_ids[t.receiver], t.amount, t.from_version, t.to_version,
            t.from_balance, t.to_balance, t.reference_kind, t.reference_id, t.corrects, t.posted_at,
            t.from_head, t.to_head, t.hash, t.description, t.metadata
     from unnest(ids, kinds, payers, receivers, amounts, from_versions, to_versions, from_balances, to_balances,
@@ -859,7 +871,7 @@ begin
     where t.written;
     update accounts a
       set balance_cents = now_at.balance, version = now_at.version, head_hash = now_at.head
-      from unnest(accounts_at, balances, versions, heads) as now_at (id, balance, version, head)
+      from unnest(account_ids, balances, versions, heads) as now_at (id, balance, version, head)
       where a.id = now_at.id and a.version <> now_at.version;
   end if;
 end
@@ -873,18 +885,19 @@ CREATE OR REPLACE FUNCTION ledger.post_one(id uuid, kind text, from_owner uuid, 
 AS $function$
 #variable_conflict use_variable
 declare
-  payer_kind text; payer_owner uuid; payer_id bigint; payer_version bigint; payer_balance bigint; payer_head bytea;
-  receiver_kind text; receiver_owner uuid; receiver_id bigint; receiver_version bigint; receiver_balance bigint;
+  from_lanes smallint; payer_kind text; payer_owner uuid := from_owner; payer_id bigint; payer_version bigint; payer_balance bigint; payer_head bytea;
+  to_lanes smallint; receiver_kind text; receiver_owner uuid := to_owner; receiver_id bigint; receiver_version bigint; receiver_balance bigint;
   receiver_head bytea;
   well boolean; opens boolean;
   posted_at timestamptz;
   link bytea;
 begin
-  select k.from_kind, coalesce(from_owner, lane(pg_backend_pid() % k.from_lanes)),
-         k.to_kind, coalesce(to_owner, lane(pg_backend_pid() % k.to_lanes)),
-         num_nonnulls(from_owner, k.from_lanes) = 1 and num_nonnulls(to_owner, k.to_lanes) = 1, k.opens_receiver
-    into payer_kind, payer_owner, receiver_kind, receiver_owner, well, opens
+  select k.from_kind, k.to_kind, k.from_lanes, k.to_lanes, k.opens_receiver
+    into payer_kind, receiver_kind, from_lanes, to_lanes, opens
     from transfer_kinds k where k.kind = kind;
+  well := num_nonnulls(from_owner, from_lanes) = 1 and num_nonnulls(to_owner, to_lanes) = 1;
+  if from_lanes is not null then payer_owner := lane(pg_backend_pid() % from_lanes); end if;
+  if to_lanes is not null then receiver_owner := lane(pg_backend_pid() % to_lanes); end if;
   if opens then
     -- A missing account is post_batch's to open, before anything is locked.
     perform from accounts a where a.owner_id = receiver_owner and a.kind = receiver_kind;
@@ -909,7 +922,9 @@ begin
         from accounts a where a.owner_id = payer_owner and a.kind = payer_kind for no key update;
     end if;
     -- Read after the locks: whoever posts the same transfer at the same moment has waited for us, or we for them.
-    perform from transfers t where t.id = id union all select from halts h where h.released_at is null;
+    perform from transfers t where t.id = id;
+    well := well and not found;
+    perform from halts h where h.released_at is null;
   end if;
   if well and not found and payer_id <> receiver_id then
     posted_at := coalesce(at, clock_timestamp());

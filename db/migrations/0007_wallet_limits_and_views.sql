@@ -1,5 +1,4 @@
--- What the wallet keeps beside the ledger: what counts against its limits, who brought whom, what audits found; and the
--- names under which the specification knows the ledger's figures.
+-- What the wallet keeps beside the ledger (limits, referrals, audits), and the ledger's figures under the spec's names.
 
 create table wallet_activity (
   user_id uuid not null constraint activity_belongs_to_an_account references users (id),

@@ -10,7 +10,11 @@ export const serverBundle = join(root, 'dist/server/main.mjs')
 const workspaces = ['apps/server', 'packages/domain', 'packages/contracts', 'packages/ledger']
 
 export async function buildServer(): Promise<'built' | 'up to date'> {
-  const stamp = compareStamp({ name: 'server', sources: [...workspaces, 'db/demo', 'package-lock.json'], product: serverBundle })
+  const stamp = compareStamp({
+    name: 'server',
+    sources: [...workspaces, 'db/demo', 'package-lock.json'],
+    product: serverBundle,
+  })
   if (stamp.fresh) return 'up to date'
   const { build } = await import('esbuild')
   try {

@@ -10,8 +10,10 @@ create function ledger.post_batch(
   times timestamptz[]
 ) returns setof ledger.answer
 language plpgsql security definer
--- Plans for arrays are made once: planning anew for each call would cost more than the call.
-set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
+set search_path = ledger, pg_temp
+-- Plans are made once, since planning anew would cost more than the call, and by index, however small the tables are then.
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 #variable_conflict use_variable
 declare
   total constant integer := cardinality(ids);
@@ -96,8 +98,8 @@ begin
   end loop;
 
   -- Read after the locks: whoever posts the same transfer at the same moment has waited for us, or we for them.
-  if exists (select from transfers t where t.id = any (ids))
-    or exists (select from transfers t where t.corrects = any (corrections)) then
+  perform from unnest(ids) as asked (id) join transfers t on t.id = asked.id;
+  if found or array_remove(corrections, null) <> '{}' then
     known := known_requests(ids, kinds, from_owners, to_owners, amounts,
       reference_kinds, reference_ids, corrections, descriptions, metadatas);
   end if;

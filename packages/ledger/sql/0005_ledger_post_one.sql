@@ -6,21 +6,22 @@ create function ledger.post_one(
   id uuid, kind text, from_owner uuid, to_owner uuid, amount bigint,
   reference_kind text, reference_id uuid, description text, metadata jsonb, at timestamptz default null
 ) returns ledger.answer
-language plpgsql security definer set search_path = ledger, pg_temp as $$
+language plpgsql security definer set search_path = ledger, pg_temp set enable_seqscan = off as $$
 #variable_conflict use_variable
 declare
-  payer_kind text; payer_owner uuid; payer_id bigint; payer_version bigint; payer_balance bigint; payer_head bytea;
-  receiver_kind text; receiver_owner uuid; receiver_id bigint; receiver_version bigint; receiver_balance bigint;
+  from_lanes smallint; payer_kind text; payer_owner uuid := from_owner; payer_id bigint; payer_version bigint; payer_balance bigint; payer_head bytea;
+  to_lanes smallint; receiver_kind text; receiver_owner uuid := to_owner; receiver_id bigint; receiver_version bigint; receiver_balance bigint;
   receiver_head bytea;
   well boolean; opens boolean;
   posted_at timestamptz;
   link bytea;
 begin
-  select k.from_kind, coalesce(from_owner, lane(pg_backend_pid() % k.from_lanes)),
-         k.to_kind, coalesce(to_owner, lane(pg_backend_pid() % k.to_lanes)),
-         num_nonnulls(from_owner, k.from_lanes) = 1 and num_nonnulls(to_owner, k.to_lanes) = 1, k.opens_receiver
-    into payer_kind, payer_owner, receiver_kind, receiver_owner, well, opens
+  select k.from_kind, k.to_kind, k.from_lanes, k.to_lanes, k.opens_receiver
+    into payer_kind, receiver_kind, from_lanes, to_lanes, opens
     from transfer_kinds k where k.kind = kind;
+  well := num_nonnulls(from_owner, from_lanes) = 1 and num_nonnulls(to_owner, to_lanes) = 1;
+  if from_lanes is not null then payer_owner := lane(pg_backend_pid() % from_lanes); end if;
+  if to_lanes is not null then receiver_owner := lane(pg_backend_pid() % to_lanes); end if;
   if opens then
     -- A missing account is post_batch's to open, before anything is locked.
     perform from accounts a where a.owner_id = receiver_owner and a.kind = receiver_kind;
@@ -45,7 +46,9 @@ begin
         from accounts a where a.owner_id = payer_owner and a.kind = payer_kind for no key update;
     end if;
     -- Read after the locks: whoever posts the same transfer at the same moment has waited for us, or we for them.
-    perform from transfers t where t.id = id union all select from halts h where h.released_at is null;
+    perform from transfers t where t.id = id;
+    well := well and not found;
+    perform from halts h where h.released_at is null;
   end if;
   if well and not found and payer_id <> receiver_id then
     posted_at := coalesce(at, clock_timestamp());

@@ -9,14 +9,16 @@ import { findPlace, paramsOf } from './find-place.ts'
 import { Arrival } from './page-arrival.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ruleOf } from './place.ts'
-import { preloadScreen, screenOf } from './screens.tsx'
+import { loadScreens, preloadScreen, screenOf } from './screen-pieces.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { StandingAlone } from './standing-alone.tsx'
 
-const loadShell = () => import('./shell/shell.tsx')
+const loadShell = () => loadScreens().then(({ loadShell }) => loadShell())
 const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })))
 const MaintenanceScreen = lazy(() =>
-  import('#features/admin/maintenance-screen.tsx').then((module) => ({ default: module.MaintenanceScreen })),
+  loadScreens()
+    .then(({ loadMaintenanceScreen }) => loadMaintenanceScreen())
+    .then((module) => ({ default: module.MaintenanceScreen })),
 )
 
 /** While the house is closed, signing in, the front page and the links in mails still work (decision 3.11). */

@@ -1,6 +1,5 @@
-/** Which component each screen is, nearly every one a piece of its own that loads when it is first needed. */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { LoginScreen } from '#features/session/login-screen.tsx'
+/** Which component each screen is, every one a piece of its own that loads when it is first needed. */
+import type { ComponentType } from 'react'
 import type { ScreenId } from './paths.ts'
 
 type Loader = () => Promise<ComponentType>
@@ -10,8 +9,7 @@ const nothing: Loader = async () => () => null
 
 const built = {
   'front-door': nothing,
-  // The one screen that comes with the first load: as a piece of its own it would make the first page 3 kB heavier.
-  login: async () => LoginScreen,
+  login: () => import('#features/session/login-screen.tsx').then((module) => module.LoginScreen),
   signup: () => import('#features/account/signup-screen.tsx').then((module) => module.SignupScreen),
   'email-verification': () =>
     import('#features/account/email-verification-screen.tsx').then((module) => module.EmailVerificationScreen),
@@ -61,26 +59,9 @@ async function loadUnbuilt(screen: UnbuiltScreen): Promise<ComponentType> {
   return () => <NotBuiltYet screen={screen} />
 }
 
-const loading = new Map<ScreenId, Promise<ComponentType>>()
-const components = new Map<ScreenId, LazyExoticComponent<ComponentType>>()
+export const loadScreen = (screen: ScreenId): Promise<ComponentType> =>
+  isBuilt(screen) ? built[screen]() : loadUnbuilt(screen)
 
-/** Starts to fetch the screen; a failure is forgotten, so that the next try is a real one. */
-export function preloadScreen(screen: ScreenId): Promise<ComponentType> {
-  const known = loading.get(screen)
-  if (known) return known
-  const started = isBuilt(screen) ? built[screen]() : loadUnbuilt(screen)
-  loading.set(screen, started)
-  started.catch(() => {
-    loading.delete(screen)
-    components.delete(screen)
-  })
-  return started
-}
+export const loadShell = () => import('./shell/shell.tsx')
 
-export function screenOf(screen: ScreenId): ComponentType {
-  const known = components.get(screen)
-  if (known) return known
-  const component = lazy(async () => ({ default: await preloadScreen(screen) }))
-  components.set(screen, component)
-  return component
-}
+export const loadMaintenanceScreen = () => import('#features/admin/maintenance-screen.tsx')

@@ -1,8 +1,8 @@
 /** The frame of pages without the shell: the mark, the page, and the version below. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useSetup } from '#platform/setup.ts'
 import { versionLabel } from '#platform/version.ts'
+import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { pageId } from './page-arrival.tsx'
 import { PlayMoneyTag } from './play-money-tag.tsx'

@@ -1,7 +1,7 @@
 /** A link that looks like a button: `to` stays in the app, `href` leaves it or downloads. */
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { type ButtonLook, buttonClass } from '#ui/button-style.ts'
+import { Link } from '#ui/link.tsx'
 
 type InsideProps = ComponentProps<typeof Link> & ButtonLook & { href?: never }
 type OutsideProps = ComponentProps<'a'> & ButtonLook & { to?: never }

@@ -2,9 +2,9 @@
 import Check from 'lucide-react/icons/check'
 import * as RadixMenu from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import type { Icon } from '#ui/icon.ts'
+import { Link } from '#ui/link.tsx'
 
 const itemClass =
   'flex min-h-10 w-full items-center gap-3 rounded-mark px-2.5 py-2 text-sm font-medium outline-none select-none ' +

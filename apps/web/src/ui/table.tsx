@@ -1,7 +1,7 @@
 /** A dense table with figures on the right and a head that stays; in a narrow place each row becomes a small stack. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
 
 export type Column<Row> = {

@@ -1,10 +1,11 @@
 /** The admin panel: an overview of its rooms, and each room under an address of its own. */
 import Hammer from 'lucide-react/icons/hammer'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHead } from '../page-head.tsx'
 import { type AdminSection, adminSections } from './admin-sections.tsx'
 

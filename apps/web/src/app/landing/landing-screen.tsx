@@ -1,11 +1,11 @@
 /** The landing page: what Handshake is for people who have not met it, and the waitlist. */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { flagsQuery } from '#features/admin/admin.queries.ts'
 import { WaitlistForm } from '#features/invite/waitlist-form.tsx'
 import { useSetup } from '#platform/setup.ts'
 import { landingVersionTag } from '#platform/version.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { pageId } from '../page-arrival.tsx'
 import { PlayMoneyTag } from '../play-money-tag.tsx'

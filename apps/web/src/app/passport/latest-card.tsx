@@ -1,12 +1,12 @@
 /** The last few notices, with the way to all of them. */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { NoNotices } from '#features/notification/no-notices.tsx'
 import { NoticeRow } from '#features/notification/notice-row.tsx'
 import { noticesQuery } from '#features/notification/notification.queries.ts'
 import { describeError } from '#platform/describe-error.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
 
 const shown = 3

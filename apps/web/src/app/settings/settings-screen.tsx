@@ -1,6 +1,5 @@
 /** The settings: every section of every feature on one page, with a list of them beside it on large screens. */
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
 import { CloseAccountSection } from '#features/account/close-account-section.tsx'
 import { ExportSection } from '#features/account/export-section.tsx'
 import { PasskeysSection } from '#features/account/passkeys-section.tsx'
@@ -10,6 +9,7 @@ import { PreferencesSection } from '#features/email/preferences-section.tsx'
 import { FriendInvitesSection } from '#features/invite/friend-invites-section.tsx'
 import { PrivacySection } from '#features/profile/privacy-section.tsx'
 import { SessionsSection } from '#features/session/sessions-section.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHead } from '../page-head.tsx'
 import { LimitsSection, ProfileSection, ThemeSection } from './own-sections.tsx'
 

@@ -1,9 +1,10 @@
 /** The main menu on large screens: nine places in their order, then Log out. */
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import type { Icon } from '#ui/icon.ts'
+import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { places } from '../paths.ts'
 import { menuIconOf } from './menu-icons.ts'

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import X from 'lucide-react/icons/x'
-import { Link } from 'react-router'
 import { failureNotice } from '#platform/describe-error.ts'
 import { sessionQuery } from '#platform/session.ts'
 import { useCall } from '#platform/use-call.ts'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Link } from '#ui/link.tsx'
 import { notice } from '#ui/notice.ts'
 
 type Person = SessionView['person']

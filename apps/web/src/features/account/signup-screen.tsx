@@ -1,9 +1,10 @@
 /** The signup screen: open to everyone, with or without an invite, and aware of the friend who sent one. */
 import { carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { friendInviteQuery } from './account.queries.ts'
 import { InviteBanner } from './invite-banner.tsx'

@@ -15,7 +15,10 @@ export function PreferencesSection() {
   const { data, error } = useQuery(preferencesQuery)
   return (
     <Card>
-      <CardHead title="Email" description="Which mails you want. Each that you can stop also has a way out in its foot." />
+      <CardHead
+        title="Email"
+        description="Which mails you want. Each that you can stop also has a way out in its foot."
+      />
       {data ? (
         <PreferenceSwitches preferences={data} />
       ) : error ? (

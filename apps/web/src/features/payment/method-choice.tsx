@@ -1,6 +1,6 @@
 /** Chooses by which method money comes or goes: how long each takes, what its network keeps, what is linked. */
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { methodIcons, networkFeeWords, timeWords } from './method-look.ts'
 import type { MethodView } from './payment.queries.ts'

@@ -1,7 +1,7 @@
 /** The head of a payment screen: its name, one sentence about it, and what can be done there. */
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 
 type ScreenHeadProps = {
   title: string

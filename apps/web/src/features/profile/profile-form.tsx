@@ -2,10 +2,10 @@
 import type { OwnProfile } from '@handshake/contracts/profile.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailWarning from 'lucide-react/icons/mail-warning'
-import { Link } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 

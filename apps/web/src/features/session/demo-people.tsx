@@ -1,7 +1,11 @@
 /** The demo people of play mode: one press signs in as one of them. */
+import { session } from '@handshake/contracts/session.ts'
 import { useQuery } from '@tanstack/react-query'
+import { readQuery } from '#platform/queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { demoPeopleQuery } from './session.queries.ts'
+
+/** Here and not with the other reads of sessions: this piece belongs to the first page. */
+const demoPeopleQuery = readQuery('session.readDemoPeople', session.readDemoPeople, {})
 
 type DemoPeopleProps = { busy: boolean; onChoose: (credentials: { email: string; password: string }) => void }
 

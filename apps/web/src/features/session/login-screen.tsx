@@ -1,10 +1,11 @@
 /** The login screen: password, magic link or passkey, the demo people of play mode, and help for a stuck browser. */
 import { carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { mailedLinkIn } from '#platform/mailed-link.ts'
 import { useSetup } from '#platform/setup.ts'
 import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ClearCachesLink } from './clear-caches-link.tsx'
 import { PasswordTab } from './password-tab.tsx'

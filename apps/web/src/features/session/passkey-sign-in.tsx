@@ -1,8 +1,9 @@
 /** Signing in with a passkey: the device asks for finger, face or PIN; the library for it loads with the press. */
-import { session } from '@handshake/contracts/session.ts'
+import { type SessionView, session } from '@handshake/contracts/session.ts'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
+import { useQueryClient } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
 import { call } from '#platform/api.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { failureNotice } from '#platform/describe-error.ts'
@@ -21,24 +22,29 @@ async function signInWithPasskey() {
 
 export function PasskeySignIn() {
   const client = useQueryClient()
-  const signIn = useMutation({
-    mutationFn: signInWithPasskey,
-    onSuccess(view) {
-      dismissNotice()
-      signedIn(client, view)
-    },
-    onError(error) {
-      // The device says the same for a cancelled question as for a missing key, so neither is called a failure of ours.
-      if (isApiError(error)) notice(failureNotice('Login failed', error))
-      else notice({ title: 'No passkey was used', description: 'Sign in another way, or try again.' })
-    },
-  })
+  const [waiting, setWaiting] = useState(false)
+
+  function onSignedIn(view: SessionView) {
+    dismissNotice()
+    signedIn(client, view)
+  }
+  function onRefused(error: unknown) {
+    setWaiting(false)
+    // The device says the same for a cancelled question as for a missing key, so neither is called a failure of ours.
+    if (isApiError(error)) notice(failureNotice('Login failed', error))
+    else notice({ title: 'No passkey was used', description: 'Sign in another way, or try again.' })
+  }
+  function press() {
+    setWaiting(true)
+    void signInWithPasskey().then(onSignedIn, onRefused)
+  }
+
   if (!('PublicKeyCredential' in window)) {
     return <p className="text-center text-sm text-faint">This browser does not support passkeys.</p>
   }
   return (
-    <Button full busy={signIn.isPending} busyText="Waiting for your device..." onClick={() => signIn.mutate()}>
-      <Fingerprint aria-hidden="true" />
+    <Button full busy={waiting} busyText="Waiting for your device..." onClick={press}>
+      <KeyRound aria-hidden="true" />
       Sign in with a passkey
     </Button>
   )

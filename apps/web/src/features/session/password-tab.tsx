@@ -1,8 +1,9 @@
 /** Signing in with e-mail and password. */
-import { Link } from 'react-router'
+
 import { Button } from '#ui/button.tsx'
 import { EmailInput } from '#ui/email-input.tsx'
 import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import type { useSignIn } from './use-sign-in.ts'
 

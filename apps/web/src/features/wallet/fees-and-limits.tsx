@@ -1,6 +1,7 @@
 /** Every fee and every limit, in one place; the methods' own fees stand in the payment setup. */
-import { Link } from 'react-router'
+
 import { Card, CardHead } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { feeRows, limitRows, type RuleRow } from './fee-rows.ts'
 
 export function FeesAndLimits() {

@@ -1,8 +1,8 @@
 /** The history for a phone: rows under the days they happened on, an amount within sight of every name. */
 import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
-import { Link } from 'react-router'
 import { formatClock } from '#platform/format.ts'
 import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
 import { groupByDay } from './group-by-day.ts'
@@ -32,7 +32,7 @@ export function HistoryStack({ rows, rowTo, loading, hidden }: HistoryStackProps
     <div className="flex flex-col gap-5">
       {groupByDay(rows, new Date()).map(({ day, rows: own }) => (
         <section key={day} aria-label={day}>
-          <h3 className="mb-2 text-sm font-medium text-muted">{day}</h3>
+          <h2 className="mb-2 text-sm font-medium text-muted">{day}</h2>
           <Card padding="none">
             <ul className="divide-y divide-line">
               {own.map((row) => (

@@ -1,10 +1,10 @@
 /** One movement in full: what it was, both balances, its hash, and the receipt that proves it. */
 import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { ReceiptBlock } from '../proof/receipt-block.tsx'

@@ -2,11 +2,11 @@
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { FormEvent } from 'react'
-import { Link } from 'react-router'
 import { formatBps } from '#platform/format.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { PersonLine, RecipientPicker } from './recipient-picker.tsx'
 import {

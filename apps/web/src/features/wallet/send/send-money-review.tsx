@@ -4,6 +4,7 @@ import { fees } from '@handshake/domain/wallet/fees.ts'
 import { formatBps } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { DeedSummary } from '#ui/deed-summary.tsx'
 import { Money } from '#ui/money.tsx'
 import { fullNameOf, type Recipient, shortNameOf, sumOf } from './send-money-fields.ts'
 
@@ -17,7 +18,7 @@ type SendMoneyReviewProps = {
 export function SendMoneyReview({ amountCents, recipient, note, availableCents }: SendMoneyReviewProps) {
   const { feeCents, totalCents } = sumOf(amountCents)
   return (
-    <div className="flex flex-col gap-6">
+    <DeedSummary label="What will be sent">
       <div className="flex flex-col items-center gap-2 text-center">
         <Avatar name={fullNameOf(recipient)} src={recipient.avatarUrl} size="lg" />
         <Money amount={amountCents} size="2xl" />
@@ -47,6 +48,6 @@ export function SendMoneyReview({ amountCents, recipient, note, availableCents }
       <p className="text-sm text-muted">
         Money that was sent cannot be called back. Make sure this is the person you mean.
       </p>
-    </div>
+    </DeedSummary>
   )
 }

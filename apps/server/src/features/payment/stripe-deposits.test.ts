@@ -1,62 +1,16 @@
-/** Card payments with Stripe, from the person's click to the books: pages, webhooks, crashes in between, and the way back. */
+/** Card deposits with Stripe, from the person's click to the books: pages, webhooks, and crashes in between. */
 import { randomUUID } from 'node:crypto'
 import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { moveIn, type Resident } from '../../../test/residents.ts'
-import { StripeDouble, stripeTestKey, stripeTestSecret } from '../../../test/stripe-double.ts'
-import { useNode } from '../../../test/test-node.ts'
+import { expect, test, vi } from 'vitest'
+import { useCardPayments } from '../../../test/card-payments.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
 import { carryOutOrder } from './carry-out-order.ts'
 import { hearProvider } from './hear-provider.ts'
 import { findOrder, type OrderId } from './payment.store.ts'
 import { createProviders } from './providers.ts'
 
-const double = new StripeDouble()
-const { node, clock } = useNode({
-  STRIPE_SECRET_KEY: stripeTestKey,
-  STRIPE_WEBHOOK_SECRET: stripeTestSecret,
-  STRIPE_API_URL: await double.start(),
-  PUBLIC_URL: 'https://handshake.example',
-})
-afterAll(() => double.stop())
-beforeEach(() => {
-  double.mood = 'well'
-  double.refundStatus = 'succeeded'
-})
-
-let counter = 0
-const someone = () => {
-  counter += 1
-  return moveIn(node(), `Cardholder ${counter}`)
-}
-const balanceOf = async (person: Resident) => (await person.done(wallet.readBalance, {})).availableCents
-const orderOf = async (person: Resident, id: string) =>
-  (await person.done(payment.readOrders, {})).orders.find((order) => order.id === id)
-const hasState = (person: Resident, id: string, state: string) =>
-  vi.waitFor(async () => expect((await orderOf(person, id))?.state).toBe(state), 5_000)
-
-/** The webhook that Stripe sends about an order's page. */
-const webhook = (orderId: string, type = 'checkout.session.completed', secret?: string) =>
-  fetch(`${node().url}/api/payment/webhooks/stripe`, double.webhook(type, double.pageOf(orderId), clock.now(), secret))
-
-async function placed(person: Resident, amountCents = 10_000): Promise<string> {
-  const { order } = await person.done(payment.deposit, { orderId: randomUUID(), amountCents, method: 'stripe' })
-  await vi.waitFor(
-    async () => expect((await orderOf(person, order.id))?.payUrl).toContain('checkout.stripe.com'),
-    5_000,
-  )
-  return order.id
-}
-
-async function paid(person: Resident, amountCents = 10_000): Promise<string> {
-  const id = await placed(person, amountCents)
-  double.pay(id)
-  expect((await webhook(id)).status).toBe(200)
-  await hasState(person, id, 'completed')
-  return id
-}
+const { node, clock, double, someone, orderOf, hasState, balanceOf, webhook, placed, paid } = await useCardPayments()
 
 test('a card deposit gets a page to pay on, and the wallet is credited when Stripe says it is paid', async () => {
   const maya = await someone()
@@ -191,7 +145,7 @@ test('a process that dies after asking Stripe, before writing it down, opens no 
 
 test('an answer that is written down late, or twice, or after another one, changes nothing any more', async () => {
   const maya = await someone()
-  const id = (await paid(maya)) as OrderId
+  const id = await paid(maya)
   for (const word of [
     { said: 'completed', ref: null },
     { said: 'failed', ref: null, reason: 'too late' },
@@ -205,59 +159,10 @@ test('an answer that is written down late, or twice, or after another one, chang
   expect(await balanceOf(maya)).toBe(109_710)
 })
 
-test('a withdrawal by card goes back to a card payment, at most what came with it', async () => {
-  const maya = await someone()
-  await paid(maya, 20_000)
-  await paid(maya, 10_000)
-  const tooMuch = await maya.call(payment.withdraw, { orderId: randomUUID(), amountCents: 25_000, method: 'stripe' })
-  expect(tooMuch).toMatchObject({
-    status: 409,
-    error: {
-      code: 'payment.beyond-card',
-      message: 'A withdrawal by card goes back to one earlier card payment: at most $200.00 can arrive there.',
-    },
-  })
-  const { order } = await maya.done(payment.withdraw, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
-  expect(order).toMatchObject({ state: 'pending', feeCents: 100, networkFeeCents: 290, netCents: 9_610 })
-  await hasState(maya, order.id, 'completed')
-  const refund = [...double.refunds.values()].find((made) => made.metadata.orderId === order.id)
-  expect(refund).toMatchObject({ amount: 9_610 })
-  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 119_130, heldCents: 0 })
-})
-
-test('a refund that Stripe cannot make returns the money, and a pending one keeps holding it', async () => {
-  const maya = await someone()
-  await paid(maya, 20_000)
-  const before = await balanceOf(maya)
-  double.refundStatus = 'pending'
-  const { order } = await maya.done(payment.withdraw, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
-  const refund = await vi.waitFor(() => {
-    const made = [...double.refunds.values()].find(({ metadata }) => metadata.orderId === order.id)
-    if (!made) throw new Error('not yet')
-    return made
-  }, 5_000)
-  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: before - 10_000, heldCents: 10_000 })
-  expect(await maya.call(payment.cancelOrder, { orderId: order.id })).toMatchObject({
-    status: 409,
-    error: { code: 'payment.under-way' },
-  })
-  refund.status = 'failed'
-  await fetch(`${node().url}/api/payment/webhooks/stripe`, double.webhook('refund.failed', refund, clock.now()))
-  await hasState(maya, order.id, 'failed')
-  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: before, heldCents: 0 })
-})
-
-test('someone who never paid by card cannot withdraw by card', async () => {
-  const maya = await someone()
-  expect(
-    await maya.call(payment.withdraw, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' }),
-  ).toMatchObject({ error: { code: 'payment.beyond-card' } })
-})
-
 test('a card deposit that is called off is cancelled once Stripe has closed the page', async () => {
   const maya = await someone()
   const id = await placed(maya)
-  const { order } = await maya.done(payment.cancelOrder, { orderId: id as OrderId })
+  const { order } = await maya.done(payment.cancelOrder, { orderId: id })
   expect(order).toMatchObject({ state: 'pending', cancelAsked: true, payUrl: null })
   await hasState(maya, id, 'cancelled')
   expect(double.pageOf(id).status).toBe('expired')
@@ -267,7 +172,7 @@ test('a deposit that was paid while it was being called off is credited', async 
   const maya = await someone()
   const id = await placed(maya)
   double.pay(id)
-  await maya.done(payment.cancelOrder, { orderId: id as OrderId })
+  await maya.done(payment.cancelOrder, { orderId: id })
   await hasState(maya, id, 'completed')
   expect(await balanceOf(maya)).toBe(109_710)
 })
