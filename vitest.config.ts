@@ -1,7 +1,7 @@
 /** The test run: one project per floor, and a database only for those that need one. */
 import { defineConfig } from 'vitest/config'
 
-const database = { globalSetup: ['tools/testing/global-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }
+const database = { globalSetup: ['tools/testing/global-setup.ts'], testTimeout: 90_000, hookTimeout: 90_000 }
 
 export default defineConfig({
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
       { test: { name: 'contracts', include: ['packages/contracts/{src,test}/**/*.test.ts'] } },
       { test: { name: 'ledger', include: ['packages/ledger/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts', 'db/**/*.test.ts'], ...database } },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...database, testTimeout: 60_000 } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...database } },
       {
         test: { name: 'web', environment: 'jsdom', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
       },
