@@ -26,6 +26,11 @@ const timeoutMs = 60_000 + rounds * 15_000
 const owners = Array.from({ length: 6 }, (_, n) => named(`crash ${n}`))
 const openingCents = 1_000_000
 
+/** Killed by progress, not by the clock: on a busy machine a fixed delay would kill before there is anything to lose. */
+async function untilBusy(asked: () => number): Promise<void> {
+  while (asked() <= 30) await delay(10)
+}
+
 async function openWallets(pool: pg.Pool): Promise<void> {
   for (const ownerId of owners) {
     await openAccount(pool, { kind: 'wallet', ownerId })
@@ -100,8 +105,10 @@ test.runIf(process.platform === 'linux')(
       await first.end()
       for (let round = 0; round < rounds; round += 1) {
         const pool = appPool(server.url, 8)
+        const before = asked.length
         const load = Array.from({ length: 8 }, () => postUntilCrash(pool, owners, asked))
-        await delay(150 + Math.random() * 500)
+        await untilBusy(() => asked.length - before)
+        await delay(Math.random() * 500)
         killDatabase(join(dataDir, 'cluster'))
         await Promise.all(load)
         await pool.end().catch(() => undefined)
@@ -136,18 +143,13 @@ async function runAndKill(url: string): Promise<Asked[]> {
   })
   clients.push(client)
   const said: Said[] = []
-  let begun: () => void = () => undefined
-  const beginning = new Promise<void>((resolve) => {
-    begun = resolve
-  })
   const lines = createInterface(client.stdout).on('line', (line) => {
     // The last line may be cut off in the middle; what it was about counts as not told.
     if (!line.endsWith('}')) return
     said.push(JSON.parse(line) as Said)
-    begun()
   })
-  await beginning
-  await delay(100 + Math.random() * 400)
+  await untilBusy(() => said.filter((line) => line.asked).length)
+  await delay(Math.random() * 400)
   client.kill('SIGKILL')
   await new Promise((resolve) => lines.on('close', resolve))
   const asked = new Map<string, Asked>()
