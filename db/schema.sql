@@ -671,6 +671,9 @@ CREATE OR REPLACE FUNCTION ledger.post_batch(postings integer[], ids uuid[], kin
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 #variable_conflict use_variable
 declare
@@ -693,7 +696,7 @@ declare
   account_ids bigint[]; balances bigint[]; floors bigint[]; versions bigint[]; heads bytea[];
   halted boolean; clock timestamptz;
   first integer := 1; last integer; stumbled integer; payer integer; receiver integer;
-  refused answer; answered answer; running bigint;
+  refused answer; answered answer; running bigint; link bytea;
 begin
   for i in 1 .. total loop
     if rule.kind is distinct from kinds[i] then
@@ -756,8 +759,8 @@ begin
   end loop;
 
   -- Read after the locks: whoever posts the same transfer at the same moment has waited for us, or we for them.
-  if exists (select from transfers t where t.id = any (ids))
-    or exists (select from transfers t where t.corrects = any (corrections)) then
+  perform from unnest(ids) as asked (id) join transfers t on t.id = asked.id;
+  if found or array_remove(corrections, null) <> '{}' then
     known := known_requests(ids, kinds, from_owners, to_owners, amounts,
       reference_kinds, reference_ids, corrections, descriptions, metadatas);
   end if;
@@ -769,7 +772,9 @@ begin
     while postings[last + 1] = postings[first] loop last := last + 1; end loop;
     refused := null;
 
-    if 'other' = any (known[first:last]) then
+    if known is null then
+      if halted then refused := refusal(postings[first], 'halted', ids[first]); end if;
+    elsif 'other' = any (known[first:last]) then
       refused := refusal(postings[first], 'id-reused', ids[first - 1 + array_position(known[first:last], 'other')]);
     elsif 'corrected' = any (known[first:last]) then
       refused := refusal(postings[first], 'already-corrected',
@@ -789,33 +794,42 @@ begin
       exit when refused.status is not null;
       payer := payers[i];
       receiver := receivers[i];
-      stumbled := i;
-      if payer is null and exists (select from account_kinds k where k.kind = payer_kinds[i] and k.opens = 'explicitly') then
-        refused := refusal(postings[i], 'unknown-account', ids[i], payer_kinds[i], payer_owners[i]);
-      elsif receiver is null then
-        refused := refusal(postings[i], 'unknown-account', ids[i], receiver_kinds[i], receiver_owners[i]);
+      if payer is null or receiver is null or balances[payer] - amounts[i] < floors[payer] then
+        stumbled := i;
+        refused := refusal(postings[i], 'insufficient-funds', ids[i], payer_kinds[i], payer_owners[i]);
+        if receiver is null then
+          refused := refusal(postings[i], 'unknown-account', ids[i], receiver_kinds[i], receiver_owners[i]);
+        end if;
+        -- Who opens on first use and never did is as good as empty; who has to be opened is unknown.
+        if payer is null
+          and exists (select from account_kinds k where k.kind = payer_kinds[i] and k.opens = 'explicitly') then
+          refused := refusal(postings[i], 'unknown-account', ids[i], payer_kinds[i], payer_owners[i]);
+        end if;
       elsif payer = receiver then
         raise exception 'a transfer from an account to itself' using errcode = 'invalid_parameter_value';
-      elsif payer is null or balances[payer] - amounts[i] < floors[payer] then
-        -- Who may open on first use and never did is as good as empty.
-        refused := refusal(postings[i], 'insufficient-funds', ids[i], payer_kinds[i], payer_owners[i]);
       else
-        balances[payer] := balances[payer] - amounts[i];
-        balances[receiver] := balances[receiver] + amounts[i];
-        versions[payer] := versions[payer] + 1;
-        versions[receiver] := versions[receiver] + 1;
-        from_balances[i] := balances[payer];
-        to_balances[i] := balances[receiver];
-        from_versions[i] := versions[payer];
-        to_versions[i] := versions[receiver];
+        -- Through plain variables: an array that stands on both sides of an assignment is copied as a whole.
+        running := balances[payer] - amounts[i];
+        balances[payer] := running;
+        from_balances[i] := running;
+        running := balances[receiver] + amounts[i];
+        balances[receiver] := running;
+        to_balances[i] := running;
+        running := versions[payer] + 1;
+        versions[payer] := running;
+        from_versions[i] := running;
+        running := versions[receiver] + 1;
+        versions[receiver] := running;
+        to_versions[i] := running;
         from_heads[i] := heads[payer];
         to_heads[i] := heads[receiver];
         posted_at[i] := coalesce(times[i], clock);
-        hashes[i] := sha256(convert_to(transfer_text(ids[i], kinds[i], payer_kinds[i], payer_owners[i],
-          receiver_kinds[i], receiver_owners[i], amounts[i], reference_kinds[i], reference_ids[i], corrections[i], posted_at[i],
-          from_heads[i], to_heads[i], metadatas[i], descriptions[i]), 'UTF8'));
-        heads[payer] := hashes[i];
-        heads[receiver] := hashes[i];
+        link := sha256(convert_to(transfer_text(ids[i], kinds[i], payer_kinds[i], payer_owners[i],
+          receiver_kinds[i], receiver_owners[i], amounts[i], reference_kinds[i], reference_ids[i], corrections[i],
+          posted_at[i], from_heads[i], to_heads[i], metadatas[i], descriptions[i]), 'UTF8'));
+        hashes[i] := link;
+        heads[payer] := link;
+        heads[receiver] := link;
         written[i] := true;
       end if;
     end loop;
@@ -865,7 +879,8 @@ begin
            t.from_balance, t.to_balance, t.reference_kind, t.reference_id, t.corrects, t.posted_at,
            t.from_head, t.to_head, t.hash, t.description, t.metadata
     from unnest(ids, kinds, payers, receivers, amounts, from_versions, to_versions, from_balances, to_balances,
-           reference_kinds, reference_ids, corrections, posted_at, from_heads, to_heads, hashes, descriptions, metadatas, written)
+           reference_kinds, reference_ids, corrections, posted_at, from_heads, to_heads, hashes, descriptions, metadatas,
+           written)
          as t (id, kind, payer, receiver, amount, from_version, to_version, from_balance, to_balance,
            reference_kind, reference_id, corrects, posted_at, from_head, to_head, hash, description, metadata, written)
     where t.written;
@@ -882,11 +897,14 @@ CREATE OR REPLACE FUNCTION ledger.post_one(id uuid, kind text, from_owner uuid, 
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
 #variable_conflict use_variable
 declare
-  from_lanes smallint; payer_kind text; payer_owner uuid := from_owner; payer_id bigint; payer_version bigint; payer_balance bigint; payer_head bytea;
-  to_lanes smallint; receiver_kind text; receiver_owner uuid := to_owner; receiver_id bigint; receiver_version bigint; receiver_balance bigint;
+  from_lanes smallint; payer_kind text; payer_owner uuid := from_owner;
+  payer_id bigint; payer_version bigint; payer_balance bigint; payer_head bytea;
+  to_lanes smallint; receiver_kind text; receiver_owner uuid := to_owner;
+  receiver_id bigint; receiver_version bigint; receiver_balance bigint;
   receiver_head bytea;
   well boolean; opens boolean;
   posted_at timestamptz;
@@ -907,7 +925,8 @@ begin
   if well then
     -- The order of locks is by owner and kind, here and in post_batch: two writers never wait for each other in a circle.
     if (payer_owner, payer_kind) < (receiver_owner, receiver_kind) then
-      select a.id, a.version + 1, a.balance_cents - amount, a.head_hash, coalesce(a.balance_cents - amount >= a.floor_cents, true)
+      select a.id, a.version + 1, a.balance_cents - amount, a.head_hash,
+             coalesce(a.balance_cents - amount >= a.floor_cents, true)
         into payer_id, payer_version, payer_balance, payer_head, well
         from accounts a where a.owner_id = payer_owner and a.kind = payer_kind for no key update;
       select a.id, a.version + 1, a.balance_cents + amount, a.head_hash
@@ -917,7 +936,8 @@ begin
       select a.id, a.version + 1, a.balance_cents + amount, a.head_hash
         into receiver_id, receiver_version, receiver_balance, receiver_head
         from accounts a where a.owner_id = receiver_owner and a.kind = receiver_kind for no key update;
-      select a.id, a.version + 1, a.balance_cents - amount, a.head_hash, coalesce(a.balance_cents - amount >= a.floor_cents, true)
+      select a.id, a.version + 1, a.balance_cents - amount, a.head_hash,
+             coalesce(a.balance_cents - amount >= a.floor_cents, true)
         into payer_id, payer_version, payer_balance, payer_head, well
         from accounts a where a.owner_id = payer_owner and a.kind = payer_kind for no key update;
     end if;
@@ -1074,6 +1094,8 @@ grant select on table ledger.transfer_kinds to handshake_app;
 grant select on table ledger.wallet_transactions to handshake_app;
 
 -- Schema public
+
+create sequence public.mailbox_arrival_seq as bigint;
 
 -- Keys the app made for itself on first use, so that nothing needs configuring.
 create table public.app_secrets (
@@ -1302,6 +1324,7 @@ CREATE INDEX magic_link_tokens_unused ON public.magic_link_tokens USING btree (e
 -- Mail of an installation without SMTP_URL.
 create table public.mailbox (
   id uuid not null,
+  arrival bigint not null generated always as identity,
   sender text not null,
   recipient text not null,
   subject text not null,
@@ -1311,7 +1334,7 @@ create table public.mailbox (
   created_at timestamp with time zone not null,
   constraint mailbox_id_is_unique PRIMARY KEY (id)
 );
-CREATE INDEX mailbox_by_recipient ON public.mailbox USING btree (recipient, created_at DESC);
+CREATE INDEX mailbox_by_recipient ON public.mailbox USING btree (recipient, arrival DESC);
 
 create table public.notifications (
   id uuid not null,

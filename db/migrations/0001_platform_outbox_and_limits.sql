@@ -25,6 +25,8 @@ create index rate_limits_by_expiry on rate_limits (expire);
 
 create table mailbox (
   id uuid constraint mailbox_id_is_unique primary key,
+  -- Two mails may bear the same time; they never arrive in the same moment.
+  arrival bigint generated always as identity,
   sender text not null,
   recipient text not null,
   subject text not null,
@@ -34,6 +36,6 @@ create table mailbox (
   created_at timestamptz not null
 );
 comment on table mailbox is 'Mail of an installation without SMTP_URL.';
-create index mailbox_by_recipient on mailbox (recipient, created_at desc);
+create index mailbox_by_recipient on mailbox (recipient, arrival desc);
 
 grant select, insert, update, delete on outbox, handled_events, rate_limits, mailbox to handshake_app;

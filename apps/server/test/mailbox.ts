@@ -1,6 +1,7 @@
 /** The local mailbox as a test reads it: waits for a mail as a person would, and follows the links in it. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Pool } from '../src/platform/db.ts'
+import { eventually } from './eventually.ts'
 
 export type ReadMail = {
   readonly recipient: string
@@ -14,7 +15,7 @@ export type ReadMail = {
 export async function mailsTo(pool: Pool, recipient: string): Promise<ReadMail[]> {
   const { rows } = await pool.query<ReadMail>(
     `select recipient, subject, text_body as text, html_body as html, headers
-     from mailbox where recipient = $1 order by ctid`,
+     from mailbox where recipient = $1 order by arrival`,
     [recipient],
   )
   return rows
@@ -22,16 +23,13 @@ export async function mailsTo(pool: Pool, recipient: string): Promise<ReadMail[]
 
 /** The newest mail with this subject, once there are as many as asked for. */
 export async function mailTo(pool: Pool, recipient: string, subject: string, count = 1): Promise<ReadMail> {
-  return vi.waitFor(
-    async () => {
-      const mails = (await mailsTo(pool, recipient)).filter((mail) => mail.subject === subject)
-      const newest = mails.at(-1)
-      if (newest === undefined || mails.length < count)
-        throw new Error(`${mails.length} of ${count} mails '${subject}' to ${recipient}`)
-      return newest
-    },
-    { timeout: 8_000, interval: 20 },
-  )
+  return eventually(async () => {
+    const mails = (await mailsTo(pool, recipient)).filter((mail) => mail.subject === subject)
+    const newest = mails.at(-1)
+    if (newest === undefined || mails.length < count)
+      throw new Error(`${mails.length} of ${count} mails '${subject}' to ${recipient}`)
+    return newest
+  })
 }
 
 /** The address of ours that a mail links to, by its path. */
@@ -50,15 +48,12 @@ export const queryOf = (url: URL): { token: string; email: string } => ({
 
 /** Waits until everything that follows from what was committed has happened. */
 export async function untilQuiet(pool: Pool): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await pool.query<{ left: number }>(
-        'select (select count(*) from outbox)::int + (select count(*) from graphile_worker.jobs)::int as left',
-      )
-      expect(rows).toEqual([{ left: 0 }])
-    },
-    { timeout: 15_000, interval: 20 },
-  )
+  await eventually(async () => {
+    const { rows } = await pool.query<{ left: number }>(
+      'select (select count(*) from outbox)::int + (select count(*) from graphile_worker.jobs)::int as left',
+    )
+    expect(rows).toEqual([{ left: 0 }])
+  })
 }
 
 export const subjects = {

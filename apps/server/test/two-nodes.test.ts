@@ -3,6 +3,7 @@ import { notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { EventSource } from 'eventsource'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from './eventually.ts'
 import { expectSoundBooks } from './sound-books.ts'
 import { startTestNode, type TestNode } from './test-node.ts'
 import { Visitor } from './visitor.ts'
@@ -50,11 +51,11 @@ test('a session opened on one node stands on the other, and ends on both', async
 test('what happens on one node is told live to a browser on the other', async () => {
   const tom = new Visitor(first.url)
   await tom.signUp('Tom Live')
-  await vi.waitFor(async () => expect((await tom.done(notification.readNotices, {})).unreadCount).toBe(1), 5_000)
+  await eventually(async () => expect((await tom.done(notification.readNotices, {})).unreadCount).toBe(1))
   const stream = listen(second, tom)
   await stream.opened
   await tom.done(notification.markNoticesRead, {})
-  await vi.waitFor(() => expect(stream.topics).toContain('notification'), 5_000)
+  await eventually(() => expect(stream.topics).toContain('notification'))
   stream.close()
 })
 
@@ -69,7 +70,7 @@ test('nobody hears what is meant for someone else', async () => {
   const [hers, others] = [listen(first, priya), listen(first, lena)]
   await Promise.all([hers.opened, others.opened])
   await priya.done(notification.markNoticesRead, {})
-  await vi.waitFor(() => expect(hers.topics).toContain('notification'), 5_000)
+  await eventually(() => expect(hers.topics).toContain('notification'))
   expect(others.topics).toEqual([])
   hers.close()
   others.close()

@@ -1,5 +1,5 @@
 /** The tables and views of the schema public, written from the migrated database by npm run generate. */
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type AppSecrets = {
   name: string
@@ -159,6 +159,7 @@ type MagicLinkTokens = {
 
 type Mailbox = {
   id: string
+  arrival: GeneratedAlways<number>
   sender: string
   recipient: string
   subject: string

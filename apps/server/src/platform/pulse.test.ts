@@ -1,6 +1,7 @@
 /** The pulse: beats again and again, one at a time, and outlives a beat that fails. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { startTestNode, type TestNode } from '../../test/test-node.ts'
 import { defineFeature } from './feature.ts'
 import { startPulse } from './pulse.ts'
@@ -26,7 +27,7 @@ test('a beat follows the end of the one before, a failing one does not end the p
   const pulse = startPulse(node.machinery, [
     defineFeature('heart', { jobs: [{ name: 'beat', everySeconds: 0.01, run }] }),
   ])
-  await vi.waitFor(() => expect(beats).toBeGreaterThan(4), 5_000)
+  await eventually(() => expect(beats).toBeGreaterThan(4))
   await pulse.stop()
   expect([most, atOnce]).toEqual([1, 0])
   const after = beats

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { email } from '@handshake/contracts/email.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { minutes } from '@handshake/domain/time.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Open } from '#platform/feature.ts'
 import { signUpAdmin } from '../../../test/admin.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { useNode } from '../../../test/test-node.ts'
 import type { Visitor } from '../../../test/visitor.ts'
@@ -44,14 +45,11 @@ test('everyone gets one mail, fifty at a time', async () => {
   await visitor().done(invite.joinWaitlist, { email: 'w121@example.com' })
   expect(await admin.done(email.startBulkSend, input)).toMatchObject({ status: 'running', queuedCount: 0 })
   const seen = new Set<number>()
-  await vi.waitFor(
-    async () => {
-      const row = await bulkRow(input.bulkId)
-      seen.add(row?.queuedCount ?? 0)
-      expect(row?.status).toBe('completed')
-    },
-    { timeout: 15_000, interval: 30 },
-  )
+  await eventually(async () => {
+    const row = await bulkRow(input.bulkId)
+    seen.add(row?.queuedCount ?? 0)
+    expect(row?.status).toBe('completed')
+  })
   expect([...seen].filter((count) => ![0, 50, 100, 121].includes(count))).toEqual([])
   await untilQuiet(node().pool)
   const rows = await reached(input.bulkId)
@@ -101,7 +99,7 @@ test('a send whose worker was lost goes on where it stopped, and reaches nobody 
   expect(await reached(bulkId)).toEqual([])
   clock.advance(minutes(3))
   await Promise.all([node().runJob('email.keep-moving'), node().runJob('email.keep-moving')])
-  await vi.waitFor(async () => expect((await bulkRow(bulkId))?.status).toBe('completed'), 8_000)
+  await eventually(async () => expect((await bulkRow(bulkId))?.status).toBe('completed'))
   await untilQuiet(node().pool)
   const mails = await reached(bulkId)
   expect([mails.length, mails[0]?.recipient_email]).toEqual([21, 'w101@example.com'])
@@ -113,7 +111,7 @@ test('whoever left the list gets nothing', async () => {
   )
   const input = news()
   await admin.done(email.startBulkSend, input)
-  await vi.waitFor(async () => expect((await bulkRow(input.bulkId))?.status).toBe('completed'), 8_000)
+  await eventually(async () => expect((await bulkRow(input.bulkId))?.status).toBe('completed'))
   await untilQuiet(node().pool)
   const rows = await reached(input.bulkId)
   expect(rows.filter((row) => row.status === 'unwanted')).toEqual([
@@ -124,7 +122,7 @@ test('whoever left the list gets nothing', async () => {
 test('a send that is stopped stops after the batch it is in', async () => {
   const input = news()
   await admin.done(email.startBulkSend, input)
-  await vi.waitFor(async () => expect((await bulkRow(input.bulkId))?.queuedCount).toBe(50), 5_000)
+  await eventually(async () => expect((await bulkRow(input.bulkId))?.queuedCount).toBe(50))
   expect(await admin.done(email.cancelBulkSend, { bulkId: input.bulkId })).toMatchObject({ status: 'cancelled' })
   await untilQuiet(node().pool)
   expect(await reached(input.bulkId)).toHaveLength(50)

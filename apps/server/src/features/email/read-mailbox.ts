@@ -9,8 +9,7 @@ export const readMailbox: UseCase<typeof email.readMailbox> = async (ctx, input,
   const to = input.to?.trim().toLowerCase() ?? ''
   const all = ctx.sql.selectFrom('mailbox')
   const rows = await (to === '' ? all : all.where('recipient', '=', to))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('arrival', 'desc')
     .limit(100)
     .select(['id', 'recipient', 'sender', 'subject', 'created_at'])
     .execute()

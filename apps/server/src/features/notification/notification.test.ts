@@ -1,8 +1,9 @@
 /** Notices, over HTTP: read newest first, counted, marked read, and nobody else's business. */
 import { notification } from '@handshake/contracts/notification.ts'
 import { minutes } from '@handshake/domain/time.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sqlOverPool } from '#platform/db.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { useNode } from '../../../test/test-node.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { insertNotice } from './notification.store.ts'
@@ -12,7 +13,7 @@ const { node, clock, visitor } = useNode()
 async function personWithNotices(name: string, count: number): Promise<Visitor> {
   const person = visitor()
   const { person: self } = await person.signUp(name)
-  await vi.waitFor(async () => expect((await person.done(notification.readNotices, {})).unreadCount).toBe(1), 5_000)
+  await eventually(async () => expect((await person.done(notification.readNotices, {})).unreadCount).toBe(1))
   for (let n = 1; n <= count; n += 1) {
     clock.advance(minutes(1))
     await insertNotice(

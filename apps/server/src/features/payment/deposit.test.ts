@@ -4,7 +4,8 @@ import type { CallOf } from '@handshake/contracts/contract.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -66,7 +67,7 @@ test('a method that takes hours credits when they are over, and not before', asy
   expect(await stateOf(maya, order.id)).toBe('pending')
   clock.advance(hours(1))
   await node().runJob('payment.look-after-orders')
-  await vi.waitFor(async () => expect(await stateOf(maya, order.id)).toBe('completed'), 5_000)
+  await eventually(async () => expect(await stateOf(maya, order.id)).toBe('completed'))
   expect(await balanceOf(maya)).toBe(110_000)
 })
 
@@ -78,7 +79,7 @@ test('the job may run again and again, on several nodes at once: a deposit is cr
     await Promise.all(Array.from({ length: 4 }, () => node().runJob('payment.look-after-orders')))
     clock.advance(hours(1))
   }
-  await vi.waitFor(async () => expect(await stateOf(maya, order.id)).toBe('completed'), 5_000)
+  await eventually(async () => expect(await stateOf(maya, order.id)).toBe('completed'))
   expect(await balanceOf(maya)).toBe(109_800)
 })
 

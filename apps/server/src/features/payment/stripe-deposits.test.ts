@@ -4,6 +4,7 @@ import { payment } from '@handshake/contracts/payment.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test, vi } from 'vitest'
 import { useCardPayments } from '../../../test/card-payments.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
 import { carryOutOrder } from './carry-out-order.ts'
 import { hearProvider } from './hear-provider.ts'
@@ -16,7 +17,7 @@ test('a card deposit gets a page to pay on, and the wallet is credited when Stri
   const maya = await someone()
   const { order } = await maya.done(payment.deposit, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
   expect(order).toMatchObject({ state: 'pending', payUrl: null, networkFeeCents: 290, netCents: 9_710 })
-  await vi.waitFor(async () => expect((await orderOf(maya, order.id))?.payUrl).toBe(double.pageOf(order.id).url), 5_000)
+  await eventually(async () => expect((await orderOf(maya, order.id))?.payUrl).toBe(double.pageOf(order.id).url))
   expect(await balanceOf(maya)).toBe(100_000)
   double.pay(order.id)
   expect((await webhook(order.id)).status).toBe(200)

@@ -5,6 +5,7 @@ import { payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -51,7 +52,7 @@ test('a method that takes hours holds the amount until they are over', async () 
   expect(order).toMatchObject({ state: 'pending', networkFeeCents: 2_500, netCents: 17_300 })
   expect(balance).toMatchObject({ availableCents: 80_000, heldCents: 20_000 })
   await afterHours(48)
-  await vi.waitFor(async () => expect((await orderOf(maya, order.id))?.state).toBe('completed'), 5_000)
+  await eventually(async () => expect((await orderOf(maya, order.id))?.state).toBe('completed'))
   expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 80_000, heldCents: 0 })
 })
 
@@ -60,7 +61,7 @@ test('a withdrawal that fails gives everything back', async () => {
   const { order } = await maya.done(payment.withdraw, form(20_013, 'ach_transfer'))
   expect(await balanceOf(maya)).toBe(79_987)
   await afterHours(24)
-  await vi.waitFor(async () => expect((await orderOf(maya, order.id))?.state).toBe('failed'), 5_000)
+  await eventually(async () => expect((await orderOf(maya, order.id))?.state).toBe('failed'))
   expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 100_000, heldCents: 0 })
 })
 

@@ -4,7 +4,8 @@ import { wallet } from '@handshake/contracts/wallet.ts'
 import type { HandshakeId, TransferId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { startTestNode, useNode } from '../../../test/test-node.ts'
 import type { Event } from '../../platform/event.ts'
@@ -101,7 +102,7 @@ test('whoever verifies their address gets the signup bonus, once', async () => {
   const maya = await someone()
   await happened(emailVerified, { personId: maya.id })
   await happened(emailVerified, { personId: maya.id })
-  await vi.waitFor(async () => expect(await balanceOf(maya)).toBe(101_000), 5_000)
+  await eventually(async () => expect(await balanceOf(maya)).toBe(101_000))
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(await balanceOf(maya)).toBe(101_000)
   const { transactions } = await maya.done(wallet.readHistory, {})
@@ -134,7 +135,7 @@ test.each(orders)(
       await told[index]?.()
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    await vi.waitFor(async () => expect(await balanceOf(friend)).toBe(100_500), 5_000)
+    await eventually(async () => expect(await balanceOf(friend)).toBe(100_500))
   },
 )
 
