@@ -35,7 +35,8 @@ create type ledger.answer as (
 
 create function ledger.refusal(
   posting integer, status text, transfer_id uuid,
-  account_kind text default null, owner_id uuid default null, balance_cents bigint default null, need_cents bigint default null
+  account_kind text default null, owner_id uuid default null,
+  balance_cents bigint default null, need_cents bigint default null
 ) returns ledger.answer
 language sql immutable
 return (posting, status, transfer_id, null, null, null, null, null, null,
@@ -70,8 +71,9 @@ begin atomic
        and receiver.owner_id = coalesce(r.to_owner, receiver.owner_id) then 'same'
       else 'other'
     end order by r.n)
-  from unnest(ids, kinds, from_owners, to_owners, amounts, reference_kinds, reference_ids, corrections, descriptions, metadatas)
-         with ordinality as r (id, kind, from_owner, to_owner, amount, reference_kind, reference_id, corrects, description, metadata, n)
+  from unnest(ids, kinds, from_owners, to_owners, amounts, reference_kinds, reference_ids, corrections,
+         descriptions, metadatas) with ordinality
+         as r (id, kind, from_owner, to_owner, amount, reference_kind, reference_id, corrects, description, metadata, n)
   left join ledger.transfers t on t.id = r.id
   left join ledger.accounts payer on payer.id = t.from_account_id
   left join ledger.accounts receiver on receiver.id = t.to_account_id

@@ -35,7 +35,7 @@ declare
   account_ids bigint[]; balances bigint[]; floors bigint[]; versions bigint[]; heads bytea[];
   halted boolean; clock timestamptz;
   first integer := 1; last integer; stumbled integer; payer integer; receiver integer;
-  refused answer; answered answer; running bigint;
+  refused answer; answered answer; running bigint; link bytea;
 begin
   for i in 1 .. total loop
     if rule.kind is distinct from kinds[i] then
@@ -111,7 +111,9 @@ begin
     while postings[last + 1] = postings[first] loop last := last + 1; end loop;
     refused := null;
 
-    if 'other' = any (known[first:last]) then
+    if known is null then
+      if halted then refused := refusal(postings[first], 'halted', ids[first]); end if;
+    elsif 'other' = any (known[first:last]) then
       refused := refusal(postings[first], 'id-reused', ids[first - 1 + array_position(known[first:last], 'other')]);
     elsif 'corrected' = any (known[first:last]) then
       refused := refusal(postings[first], 'already-corrected',
@@ -131,33 +133,42 @@ begin
       exit when refused.status is not null;
       payer := payers[i];
       receiver := receivers[i];
-      stumbled := i;
-      if payer is null and exists (select from account_kinds k where k.kind = payer_kinds[i] and k.opens = 'explicitly') then
-        refused := refusal(postings[i], 'unknown-account', ids[i], payer_kinds[i], payer_owners[i]);
-      elsif receiver is null then
-        refused := refusal(postings[i], 'unknown-account', ids[i], receiver_kinds[i], receiver_owners[i]);
+      if payer is null or receiver is null or balances[payer] - amounts[i] < floors[payer] then
+        stumbled := i;
+        refused := refusal(postings[i], 'insufficient-funds', ids[i], payer_kinds[i], payer_owners[i]);
+        if receiver is null then
+          refused := refusal(postings[i], 'unknown-account', ids[i], receiver_kinds[i], receiver_owners[i]);
+        end if;
+        -- Who opens on first use and never did is as good as empty; who has to be opened is unknown.
+        if payer is null
+          and exists (select from account_kinds k where k.kind = payer_kinds[i] and k.opens = 'explicitly') then
+          refused := refusal(postings[i], 'unknown-account', ids[i], payer_kinds[i], payer_owners[i]);
+        end if;
       elsif payer = receiver then
         raise exception 'a transfer from an account to itself' using errcode = 'invalid_parameter_value';
-      elsif payer is null or balances[payer] - amounts[i] < floors[payer] then
-        -- Who may open on first use and never did is as good as empty.
-        refused := refusal(postings[i], 'insufficient-funds', ids[i], payer_kinds[i], payer_owners[i]);
       else
-        balances[payer] := balances[payer] - amounts[i];
-        balances[receiver] := balances[receiver] + amounts[i];
-        versions[payer] := versions[payer] + 1;
-        versions[receiver] := versions[receiver] + 1;
-        from_balances[i] := balances[payer];
-        to_balances[i] := balances[receiver];
-        from_versions[i] := versions[payer];
-        to_versions[i] := versions[receiver];
+        -- Through plain variables: an array that stands on both sides of an assignment is copied as a whole.
+        running := balances[payer] - amounts[i];
+        balances[payer] := running;
+        from_balances[i] := running;
+        running := balances[receiver] + amounts[i];
+        balances[receiver] := running;
+        to_balances[i] := running;
+        running := versions[payer] + 1;
+        versions[payer] := running;
+        from_versions[i] := running;
+        running := versions[receiver] + 1;
+        versions[receiver] := running;
+        to_versions[i] := running;
         from_heads[i] := heads[payer];
         to_heads[i] := heads[receiver];
         posted_at[i] := coalesce(times[i], clock);
-        hashes[i] := sha256(convert_to(transfer_text(ids[i], kinds[i], payer_kinds[i], payer_owners[i],
-          receiver_kinds[i], receiver_owners[i], amounts[i], reference_kinds[i], reference_ids[i], corrections[i], posted_at[i],
-          from_heads[i], to_heads[i], metadatas[i], descriptions[i]), 'UTF8'));
-        heads[payer] := hashes[i];
-        heads[receiver] := hashes[i];
+        link := sha256(convert_to(transfer_text(ids[i], kinds[i], payer_kinds[i], payer_owners[i],
+          receiver_kinds[i], receiver_owners[i], amounts[i], reference_kinds[i], reference_ids[i], corrections[i],
+          posted_at[i], from_heads[i], to_heads[i], metadatas[i], descriptions[i]), 'UTF8'));
+        hashes[i] := link;
+        heads[payer] := link;
+        heads[receiver] := link;
         written[i] := true;
       end if;
     end loop;
@@ -207,7 +218,8 @@ begin
            t.from_balance, t.to_balance, t.reference_kind, t.reference_id, t.corrects, t.posted_at,
            t.from_head, t.to_head, t.hash, t.description, t.metadata
     from unnest(ids, kinds, payers, receivers, amounts, from_versions, to_versions, from_balances, to_balances,
-           reference_kinds, reference_ids, corrections, posted_at, from_heads, to_heads, hashes, descriptions, metadatas, written)
+           reference_kinds, reference_ids, corrections, posted_at, from_heads, to_heads, hashes, descriptions, metadatas,
+           written)
          as t (id, kind, payer, receiver, amount, from_version, to_version, from_balance, to_balance,
            reference_kind, reference_id, corrects, posted_at, from_head, to_head, hash, description, metadata, written)
     where t.written;

@@ -9,8 +9,10 @@ create function ledger.post_one(
 language plpgsql security definer set search_path = ledger, pg_temp set enable_seqscan = off as $$
 #variable_conflict use_variable
 declare
-  from_lanes smallint; payer_kind text; payer_owner uuid := from_owner; payer_id bigint; payer_version bigint; payer_balance bigint; payer_head bytea;
-  to_lanes smallint; receiver_kind text; receiver_owner uuid := to_owner; receiver_id bigint; receiver_version bigint; receiver_balance bigint;
+  from_lanes smallint; payer_kind text; payer_owner uuid := from_owner;
+  payer_id bigint; payer_version bigint; payer_balance bigint; payer_head bytea;
+  to_lanes smallint; receiver_kind text; receiver_owner uuid := to_owner;
+  receiver_id bigint; receiver_version bigint; receiver_balance bigint;
   receiver_head bytea;
   well boolean; opens boolean;
   posted_at timestamptz;
@@ -31,7 +33,8 @@ begin
   if well then
     -- The order of locks is by owner and kind, here and in post_batch: two writers never wait for each other in a circle.
     if (payer_owner, payer_kind) < (receiver_owner, receiver_kind) then
-      select a.id, a.version + 1, a.balance_cents - amount, a.head_hash, coalesce(a.balance_cents - amount >= a.floor_cents, true)
+      select a.id, a.version + 1, a.balance_cents - amount, a.head_hash,
+             coalesce(a.balance_cents - amount >= a.floor_cents, true)
         into payer_id, payer_version, payer_balance, payer_head, well
         from accounts a where a.owner_id = payer_owner and a.kind = payer_kind for no key update;
       select a.id, a.version + 1, a.balance_cents + amount, a.head_hash
@@ -41,7 +44,8 @@ begin
       select a.id, a.version + 1, a.balance_cents + amount, a.head_hash
         into receiver_id, receiver_version, receiver_balance, receiver_head
         from accounts a where a.owner_id = receiver_owner and a.kind = receiver_kind for no key update;
-      select a.id, a.version + 1, a.balance_cents - amount, a.head_hash, coalesce(a.balance_cents - amount >= a.floor_cents, true)
+      select a.id, a.version + 1, a.balance_cents - amount, a.head_hash,
+             coalesce(a.balance_cents - amount >= a.floor_cents, true)
         into payer_id, payer_version, payer_balance, payer_head, well
         from accounts a where a.owner_id = payer_owner and a.kind = payer_kind for no key update;
     end if;

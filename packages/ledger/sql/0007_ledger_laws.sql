@@ -13,23 +13,28 @@ from ledger.accounts
 having sum(balance_cents) <> 0;
 
 create view ledger.law_a_balance_is_the_sum_of_its_entries as
-select a.kind || ' ' || a.owner_id as subject, coalesce(e.total, 0) || ' cents' as expected, a.balance_cents || ' cents' as found
+select a.kind || ' ' || a.owner_id as subject,
+       coalesce(e.total, 0) || ' cents' as expected, a.balance_cents || ' cents' as found
 from ledger.accounts a
 left join (select account_id, sum(change_cents) as total from ledger.entries group by account_id) e on e.account_id = a.id
 where a.balance_cents <> coalesce(e.total, 0);
 
 create view ledger.law_every_entry_carries_its_balance as
-select transfer_id || ' ' || side as subject, before_it + change_cents || ' cents after it' as expected, balance_after || ' cents after it' as found
-from (select e.*, lag(balance_after, 1, 0::bigint) over (partition by account_id order by version) as before_it from ledger.entries e) e
+select transfer_id || ' ' || side as subject, before_it + change_cents || ' cents after it' as expected,
+       balance_after || ' cents after it' as found
+from (select e.*, lag(balance_after, 1, 0::bigint) over (partition by account_id order by version) as before_it
+      from ledger.entries e) e
 where balance_after <> before_it + change_cents
 union all
-select a.kind || ' ' || a.owner_id, 'the balance after its last entry, ' || e.balance_after || ' cents', a.balance_cents || ' cents'
+select a.kind || ' ' || a.owner_id, 'the balance after its last entry, ' || e.balance_after || ' cents',
+       a.balance_cents || ' cents'
 from ledger.accounts a
 join ledger.entries e on e.account_id = a.id and e.version = a.version
 where e.balance_after <> a.balance_cents;
 
 create view ledger.law_no_account_is_below_its_floor as
-select a.kind || ' ' || a.owner_id as subject, 'at least ' || k.floor_cents || ' cents' as expected, a.balance_cents || ' cents' as found
+select a.kind || ' ' || a.owner_id as subject, 'at least ' || k.floor_cents || ' cents' as expected,
+       a.balance_cents || ' cents' as found
 from ledger.accounts a join ledger.account_kinds k on k.kind = a.kind
 where a.balance_cents < k.floor_cents or a.floor_cents is distinct from k.floor_cents
 union all
@@ -44,10 +49,12 @@ select a.kind || ' ' || a.owner_id as subject, 'versions 1 to ' || a.version as 
        coalesce(e.entries, 0) || ' entries, ' || coalesce(e.distinct_versions, 0) || ' versions up to ' || coalesce(e.last, 0) as found
 from ledger.accounts a
 left join (
-  select account_id, count(*) as entries, count(distinct version) as distinct_versions, max(version) as last, min(version) as first
+  select account_id, count(*) as entries,
+       count(distinct version) as distinct_versions, max(version) as last, min(version) as first
   from ledger.entries group by account_id
 ) e on e.account_id = a.id
-where (a.version, a.version, a.version) <> (coalesce(e.entries, 0), coalesce(e.distinct_versions, 0), coalesce(e.last, 0))
+where (a.version, a.version, a.version) <> (coalesce(e.entries, 0), coalesce(e.distinct_versions, 0),
+       coalesce(e.last, 0))
    or e.first < 1;
 
 create view ledger.law_a_transfer_happens_once as
@@ -79,11 +86,13 @@ select t.id::text as subject, 'back between the same accounts, at most ' || coal
 from ledger.transfers t
 left join ledger.transfers c on c.id = t.corrects
 where (t.kind = 'correction') <> (t.corrects is not null)
-   or (t.kind = 'correction' and (c.from_account_id, c.to_account_id) is distinct from (t.to_account_id, t.from_account_id))
+   or (t.kind = 'correction' and (c.from_account_id, c.to_account_id) is distinct from (t.to_account_id,
+       t.from_account_id))
    or (t.kind = 'correction' and t.amount_cents > c.amount_cents);
 
 create view ledger.law_the_chain_is_intact as
-select r.id::text as subject, 'hash ' || r.hash as expected, 'content hashes to ' || encode(sha256(convert_to(r.text, 'UTF8')), 'hex') as found
+select r.id::text as subject, 'hash ' || r.hash as expected,
+       'content hashes to ' || encode(sha256(convert_to(r.text, 'UTF8')), 'hex') as found
 from ledger.receipts r
 where r.hash <> encode(sha256(convert_to(r.text, 'UTF8')), 'hex')
 union all
@@ -102,7 +111,8 @@ create view ledger.law_history_is_guarded as
 select guard as subject, 'on' as expected, coalesce('tgenabled ' || t.tgenabled::text, 'missing') as found
 from unnest(array['history_never_changes', 'history_is_never_emptied', 'accounts_are_never_closed',
        'accounts_are_never_emptied', 'an_account_stays_what_it_is', 'halts_are_never_forgotten']) as guard
-left join pg_trigger t on t.tgname = guard and t.tgrelid in ('ledger.transfers'::regclass, 'ledger.accounts'::regclass, 'ledger.halts'::regclass)
+left join pg_trigger t
+      on t.tgname = guard and t.tgrelid in ('ledger.transfers'::regclass, 'ledger.accounts'::regclass, 'ledger.halts'::regclass)
 where t.tgenabled is distinct from 'O'
 union all
 select c.relname, 'handshake_app may not ' || wanted.privilege, 'it may'

@@ -133,5 +133,6 @@ test('a page of a long history is read from the index, without sorting all of it
   const plan = JSON.stringify(rows[0]['QUERY PLAN'])
   expect(plan).toContain('"Node Type":"Merge Append"')
   const read = [...plan.matchAll(/"Actual Rows":(\d+)/g)].map(([, count]) => Number(count))
-  expect(Math.max(...read)).toBe(50)
+  // The page, and at most a look through the small table of kinds; never the three thousand entries.
+  expect(Math.max(...read)).toBeLessThan(100)
 })
