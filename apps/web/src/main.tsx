@@ -10,6 +10,7 @@ import { preloadPage } from '#app/pages.tsx'
 import { ruleOf } from '#app/place.ts'
 import { Root } from '#app/root.tsx'
 import { createQueryClient } from '#platform/queries.ts'
+import { recoverSession } from '#platform/recover-session.ts'
 import { followSession, probablySignedIn, sessionQuery } from '#platform/session.ts'
 import { setupQuery } from '#platform/setup.ts'
 import { watchFocus } from '#platform/watch-focus.ts'
@@ -23,6 +24,7 @@ const client = createQueryClient({
 })
 focusManager.setEventListener(watchFocus)
 followSession(client)
+recoverSession(client)
 // All of this is on its way before the first component renders.
 void client.prefetchQuery(sessionQuery)
 void client.prefetchQuery(setupQuery)

@@ -15,7 +15,8 @@ type ContractForm<R extends Route> = {
   /** The form stays busy once it is done, so that it invites no second press on the way to the next page. */
   readonly leadsAway?: true
   readonly onDone: (result: ResultOf<R>, input: CallOf<R>) => void | Promise<void>
-  readonly onFailed?: (error: unknown) => void
+  /** besideField: the words stand there already, so that only forms whose failure is announced in any case say them again. */
+  readonly onFailed?: (error: unknown, told: { readonly besideField: boolean }) => void
 }
 
 export function useContractForm<R extends Route>(spec: ContractForm<R>) {
@@ -42,8 +43,9 @@ export function useContractForm<R extends Route>(spec: ContractForm<R>) {
   function fail(error: unknown) {
     const found = problemsOf(error, fieldOf)
     show(found)
-    setFailure(found.length > 0 ? null : error)
-    onFailed?.(error)
+    const besideField = found.length > 0
+    setFailure(besideField ? null : error)
+    onFailed?.(error, { besideField })
   }
 
   function show(next: readonly FieldProblem[]) {

@@ -70,7 +70,17 @@ it('comes back after 1 s, then 2 s, then 4 s, and starts over once it was open',
   expect(lines).toHaveLength(5)
 })
 
+it('asks who is signed in when the line is refused at the door, and not when an open one breaks', () => {
+  answer()
+  breakLine()
+  expect(lookAgain).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  breakLine()
+  expect(lookAgain).toHaveBeenCalledExactlyOnceWith(['session.readSession'])
+})
+
 it('looks at everything again after a break, because nobody told what happened meanwhile', () => {
+  answer()
   breakLine()
   vi.advanceTimersByTime(1_000)
   answer()

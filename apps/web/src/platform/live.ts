@@ -32,7 +32,9 @@ export function startLive({ open, lookAgain, delayMs }: LiveParts): () => void {
     clearTimeout(timer)
     line?.close()
     line = open(livePath)
+    let opened = false
     line.onopen = () => {
+      opened = true
       attempt = 0
       // What happened while the line was down was told to nobody, so everything it covers is read again.
       if (missedSome) lookAgain(allRoutes)
@@ -40,6 +42,8 @@ export function startLive({ open, lookAgain, delayMs }: LiveParts): () => void {
     }
     line.onmessage = (message) => lookAgain(routesOf(message.data))
     line.onerror = () => {
+      // Refused at the door: the session may have ended while the line was down, and then nobody would ever say so.
+      if (!opened) lookAgain(['session.readSession'])
       disconnect()
       timer = setTimeout(connect, delayMs(attempt))
       attempt += 1

@@ -3,6 +3,7 @@ import { type SessionView, session } from '@handshake/contracts/session.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
+import { ApiError } from './api-error.ts'
 import { readQuery } from './queries.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
@@ -13,10 +14,22 @@ const goodbyeAnswer: SessionAnswer = { session: null, goodbye: true }
 // Between asking the server to end the session and its answer, a live event may already have us read the end.
 let leaving = false
 
+/** However patient the connection asks us to be, nobody waits longer than this to learn who they are. */
+const giveUpMs = seconds(15)
+
+async function readWithin(ms: number, signal: AbortSignal): Promise<SessionAnswer> {
+  const tooLong = AbortSignal.timeout(ms)
+  const read = call(session.readSession, {}, { signal: AbortSignal.any([signal, tooLong]) })
+  return read.then(undefined, (error) => {
+    if (!tooLong.aborted || signal.aborted) throw error
+    throw new ApiError({ kind: 'timeout', code: 'timeout', message: 'getSession timeout' })
+  })
+}
+
 export const sessionQuery = queryOptions<SessionAnswer>({
   queryKey: readQuery('session.readSession', session.readSession, {}).queryKey,
   queryFn: async ({ signal }) => {
-    const answer = await call(session.readSession, {}, { signal })
+    const answer = await readWithin(giveUpMs, signal)
     return leaving && answer.session === null ? goodbyeAnswer : answer
   },
   refetchInterval: seconds(60),

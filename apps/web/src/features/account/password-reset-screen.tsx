@@ -21,7 +21,8 @@ export function PasswordResetScreen() {
     route: account.requestPasswordReset,
     read: (form) => ({ email: String(form.get('email')) }),
     onDone: ({ message }, { email }) => setAsked({ email, message }),
-    onFailed: (error) => notice(failureNotice('Failed to send password reset email', error)),
+    onFailed: (error, { besideField }) =>
+      besideField || notice(failureNotice('Failed to send password reset email', error)),
   })
   if (asked) return <LinkSent {...asked} onAgain={() => setAsked(null)} />
   return (

@@ -46,7 +46,7 @@ function ChangePasswordForm({ secondFactor, onChanged }: { secondFactor: boolean
       lookAgain(client, 'session')
       onChanged()
     },
-    onFailed: (error) => notice(failureNotice('Password not changed', error)),
+    onFailed: (error, { besideField }) => besideField || notice(failureNotice('Password not changed', error)),
   })
   return (
     <form {...change.form} className="flex max-w-md flex-col gap-4">

@@ -13,7 +13,8 @@ export function ResendVerification({ email }: { email: string | null }) {
     route: account.resendVerification,
     read: (form) => ({ email: email ?? String(form.get('email')) }),
     onDone: ({ message }) => void notice({ title: 'Verification email', description: message }),
-    onFailed: (error) => notice(failureNotice('Failed to send verification email', error)),
+    onFailed: (error, { besideField }) =>
+      besideField || notice(failureNotice('Failed to send verification email', error)),
   })
   return (
     <form {...resend.form} className="flex w-full flex-col gap-3 text-left">

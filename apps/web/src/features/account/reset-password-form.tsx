@@ -36,7 +36,8 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
       dismissNotice()
       setEndedSessions(result.endedSessions)
     },
-    onFailed(error) {
+    onFailed(error, { besideField }) {
+      if (besideField) return
       notice(failureNotice('Failed to reset password', error))
       if (link && isApiError(error) && brokenLink.includes(error.code)) setBroken(describeError(error).userMessage)
     },

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EmailInput } from '#ui/email-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { notice } from '#ui/notice.ts'
+import { dismissNotice, notice } from '#ui/notice.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { emailVerificationPath } from './email-verification-path.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -47,7 +47,7 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
     onFailed: (error) => notice({ ...signupProblem(error), variant: 'destructive' }),
   })
   return (
-    <form {...signUp.form} className="flex flex-col gap-4">
+    <form {...signUp.form} onChange={() => dismissNotice()} className="flex flex-col gap-4">
       <Field label="Full Name" error={signUp.problemOf('fullName')}>
         <TextInput
           name="fullName"

@@ -91,7 +91,7 @@ function NewInvite({ onMade }: { onMade: (link: string | null) => void }) {
       if (made.email) notice({ title: 'Invite sent', description: `A mail is on its way to ${made.email}.` })
       onMade(link)
     },
-    onFailed: (error) => notice(failureNotice('Invite not made', error)),
+    onFailed: (error, { besideField }) => besideField || notice(failureNotice('Invite not made', error)),
   })
   return (
     <form {...create.form} className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">

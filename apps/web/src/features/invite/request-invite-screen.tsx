@@ -30,7 +30,7 @@ export function RequestInviteScreen() {
       referralSource: words(form, 'referralSource'),
     }),
     onDone: ({ message }, { email }) => setAsked({ email, message }),
-    onFailed: (error) => notice(failureNotice('Request not sent', error)),
+    onFailed: (error, { besideField }) => besideField || notice(failureNotice('Request not sent', error)),
   })
   if (asked) return <Asked {...asked} />
   return (

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
+import { dismissNotice } from '#ui/notice.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
@@ -16,7 +17,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     username: String(form.get('username')),
   }))
   return (
-    <form {...update.form} className="mt-4 flex flex-col gap-4">
+    <form {...update.form} onChange={() => dismissNotice()} className="mt-4 flex flex-col gap-4">
       <Field label="Display Name" hint="The name on your handshakes" error={update.problemOf('displayName')}>
         <TextInput name="displayName" defaultValue={profile.displayName} autoComplete="nickname" required />
       </Field>

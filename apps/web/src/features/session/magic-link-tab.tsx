@@ -27,7 +27,7 @@ export function MagicLinkTab({ email, onEmail }: MagicLinkTabProps) {
       return { email: String(form.get('email')), ...(returnTo !== null && { returnTo }) }
     },
     onDone: ({ message }) => setAnswer(message),
-    onFailed: (error) => notice(failureNotice('Magic link not sent', error)),
+    onFailed: (error, { besideField }) => besideField || notice(failureNotice('Magic link not sent', error)),
   })
   if (answer !== null) {
     return (

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { EmailInput } from '#ui/email-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
+import { dismissNotice } from '#ui/notice.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import type { useSignIn } from './use-sign-in.ts'
 
@@ -16,7 +17,7 @@ type PasswordTabProps = {
 
 export function PasswordTab({ signIn, email, onEmail }: PasswordTabProps) {
   return (
-    <form {...signIn.form} className="flex flex-col gap-4">
+    <form {...signIn.form} onChange={() => dismissNotice()} className="flex flex-col gap-4">
       <Field label="Email" error={signIn.problemOf('email')}>
         <EmailInput value={email} onChange={(event) => onEmail(event.target.value)} required />
       </Field>

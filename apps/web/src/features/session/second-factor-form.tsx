@@ -41,7 +41,7 @@ export function SecondFactorForm({ challenge, onStartOver }: SecondFactorFormPro
   })
   const { label, hint, other } = kinds[kind]
   return (
-    <form {...complete.form} key={kind} className="flex flex-col gap-4">
+    <form {...complete.form} key={kind} onChange={() => dismissNotice()} className="flex flex-col gap-4">
       <Field label={label} hint={hint} error={complete.problemOf('code')}>
         <TextInput
           name="code"

@@ -36,9 +36,9 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
             action={<Button onClick={() => void refetch()}>Try Again</Button>}
           />
         ) : (
-          <dl className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <dl className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
             <div>
-              <dt className="flex items-center gap-1 text-sm text-muted">
+              <dt className="flex h-8 items-center gap-1 text-sm text-muted">
                 Available
                 <IconButton size="sm" label={hidden ? 'Show balance' : 'Hide balance'} onClick={toggleHidden}>
                   <EyeMark aria-hidden="true" />
@@ -57,7 +57,7 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
               </dd>
             </div>
             <div>
-              <dt className="flex min-h-8 items-center gap-1.5 text-sm text-muted">
+              <dt className="flex h-8 items-center gap-1.5 text-sm text-muted">
                 <Lock aria-hidden="true" className="size-3.5" />
                 In escrow
               </dt>
