@@ -1,5 +1,5 @@
 /** What we take, as one table, and how each fee is shared out among operations, reserve and rewards. */
-import { type Cents, cents, dollars, share, subtract, zero } from '../money.ts'
+import { type Cents, cents, dollars, share, shareDown, subtract, zero } from '../money.ts'
 
 type Fee = {
   readonly bps: number
@@ -48,9 +48,7 @@ export type RevenueShare = keyof typeof revenueShares
 
 /** Reserve and rewards get their whole cents, operations the rest and so every odd cent (decision 2.4). */
 export function splitRevenue(fee: Cents): Readonly<Record<RevenueShare, Cents>> {
-  const reserve = wholeCents(fee, revenueShares.reserve)
-  const rewards = wholeCents(fee, revenueShares.rewards)
+  const reserve = shareDown(fee, revenueShares.reserve)
+  const rewards = shareDown(fee, revenueShares.rewards)
   return { operations: cents(fee - reserve - rewards), reserve, rewards }
 }
-
-const wholeCents = (amount: Cents, bps: number): Cents => cents(Number((BigInt(amount) * BigInt(bps)) / 10_000n))

@@ -39,29 +39,12 @@ const rangeOf: Readonly<Record<WalletAction, RangeName | undefined>> = {
 }
 
 export type AmountFault = 'not-positive' | 'beyond-single' | 'out-of-range'
-export type AmountVerdict = 'ok' | 'not-above-zero' | 'too-large' | 'out-of-range'
 
-const faultOf: Readonly<Record<AmountVerdict, AmountFault | null>> = {
-  ok: null,
-  'not-above-zero': 'not-positive',
-  'too-large': 'beyond-single',
-  'out-of-range': 'out-of-range',
-}
-
-/** The order in which an amount is judged: above 0, then what any amount may be, then the range (decision 2.8). */
-export function judgeAmount(action: WalletAction, amount: Cents): AmountFault | null
-export function judgeAmount(amount: Cents, range?: RangeName): AmountVerdict
-export function judgeAmount(
-  first: WalletAction | Cents,
-  second?: Cents | RangeName,
-): AmountFault | AmountVerdict | null {
-  if (typeof first === 'string') return faultOf[judge(second as Cents, rangeOf[first])]
-  return judge(first, second as RangeName | undefined)
-}
-
-function judge(amount: Cents, range: RangeName | undefined): AmountVerdict {
-  if (amount <= 0) return 'not-above-zero'
-  if (amount > largestAmountCents) return 'too-large'
-  if (range === undefined) return 'ok'
-  return amount < ranges[range].minCents || amount > ranges[range].maxCents ? 'out-of-range' : 'ok'
+/** Null when the amount may be. Judged in this order: above 0, what any amount may be, the range (decision 2.8). */
+export function judgeAmount(action: WalletAction, amount: Cents): AmountFault | null {
+  if (amount <= 0) return 'not-positive'
+  if (amount > largestAmountCents) return 'beyond-single'
+  const range = rangeOf[action]
+  if (range === undefined) return null
+  return amount < ranges[range].minCents || amount > ranges[range].maxCents ? 'out-of-range' : null
 }

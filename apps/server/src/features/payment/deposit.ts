@@ -1,15 +1,9 @@
 /** Use case: a person orders a deposit. The wallet is credited when the order completes, never before. */
+import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { payment } from '@handshake/contracts/payment.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'
-import {
-  amountRefusal,
-  balanceOf,
-  checkLimits,
-  isHalted,
-  lockWallets,
-  noteActivity,
-} from '#features/wallet/wallet.public.ts'
+import { balanceOf, checkLimits, isHalted, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { viewOfOrder } from './payment.store.ts'
 import { findEarlier, insertPlaced, startOrder } from './place-order.ts'

@@ -1,10 +1,11 @@
 /** Use case: a person orders a withdrawal. The amount is held at once, and either leaves once or comes back once. */
+import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { payment } from '@handshake/contracts/payment.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
 import { dayMs, limits } from '@handshake/domain/wallet/limits.ts'
-import { amountRefusal, balanceOf, checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
+import { balanceOf, checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findWayBack } from './find-way-back.ts'

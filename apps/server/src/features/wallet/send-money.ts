@@ -1,4 +1,5 @@
 /** Use case: a person sends money to another person; the fee is on top. */
+import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { AssertionFailed, present } from '@handshake/domain/assert.ts'
@@ -8,7 +9,6 @@ import type { Posted } from '@handshake/ledger/answer.ts'
 import { postBatch } from '@handshake/ledger/post.ts'
 import type { Context } from '#platform/context.ts'
 import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
-import { amountRefusal } from './amount-refusals.ts'
 import { heldFor } from './held-money.ts'
 import { answerOf, type Sending, transfersOf } from './money-on-its-way.ts'
 import { findPeople, knownTransfers } from './wallet.store.ts'

@@ -1,11 +1,11 @@
 /** Stakes: money a person locks in the escrow of a handshake, and gets back at most once. The handshake decides when. */
+import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import { AssertionFailed, assert } from '@handshake/domain/assert.ts'
 import type { HandshakeId, PersonId, TransferId } from '@handshake/domain/ids.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
-import { amountRefusal } from './amount-refusals.ts'
 import { knownTransfers } from './wallet.store.ts'
 import { lockWallets, noteActivity } from './wallet-activity.ts'
 import { checkLimits } from './wallet-limits.ts'

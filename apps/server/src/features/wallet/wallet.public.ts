@@ -1,5 +1,4 @@
 /** What other features may use of the wallet: opening one, its limits and balance, stakes, rewards, and what it tells. */
-export { amountRefusal } from './amount-refusals.ts'
 export { balanceOf } from './balance-view.ts'
 export { isHalted } from './money-halt.ts'
 export { openWallet } from './open-wallet.ts'

@@ -1,4 +1,5 @@
 /** What a person types to deposit or withdraw: how it is kept, what is wrong with it, and the bill it comes to. */
+import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { payment } from '@handshake/contracts/payment.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
@@ -6,7 +7,7 @@ import type { Id } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { type PaymentMethod, paymentMethodNames, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
-import { judgeAmount, ranges } from '@handshake/domain/wallet/limits.ts'
+import { ranges } from '@handshake/domain/wallet/limits.ts'
 import { formatBps } from '#platform/format.ts'
 import { amountProblemTexts } from '#ui/amount-input.tsx'
 import type { AmountLine } from '#ui/amount-lines.tsx'
@@ -41,10 +42,10 @@ type Known = { readonly kind: OrderKind; readonly availableCents: Cents | null }
 
 /** The server's own rules in the server's own words, in the server's order. */
 export function orderProblem({ amountCents, amountProblem, method }: OrderFields, known: Known): string | null {
-  const { faults, quote } = orderKinds[known.kind]
+  const { action, quote } = orderKinds[known.kind]
   if (amountCents === null) return amountProblemTexts[amountProblem ?? 'empty']
-  const verdict = judgeAmount(amountCents, known.kind)
-  if (verdict !== 'ok') return refusalWords(faults[verdict], {})
+  const fault = amountRefusal(action, amountCents)
+  if (fault !== null) return refusalWords(fault, {})
   const { feeCents, networkFeeCents, netCents } = quote(method ?? 'simulated', amountCents)
   if (netCents <= 0)
     return refusalWords('payment.fees-exceed-amount', { fees: formatAmount(add(feeCents, networkFeeCents)) })

@@ -3,17 +3,14 @@ import { payment } from '@handshake/contracts/payment.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { type OrderQuote, quoteDeposit, quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
-import type { AmountVerdict } from '@handshake/domain/wallet/limits.ts'
+import type { WalletAction } from '@handshake/domain/wallet/limits.ts'
 
 export type OrderKind = 'deposit' | 'withdrawal'
 
 type KindOfOrder = {
   readonly route: typeof payment.deposit | typeof payment.withdraw
   readonly quote: (method: PaymentMethod, amountCents: Cents) => OrderQuote
-  /** The refusal that says what is wrong with an amount. */
-  readonly faults: Readonly<
-    Record<Exclude<AmountVerdict, 'ok'>, (typeof payment.withdraw.refusals | typeof payment.deposit.refusals)[number]>
-  >
+  readonly action: WalletAction
   readonly words: {
     readonly title: string
     readonly review: string
@@ -36,11 +33,7 @@ export const orderKinds: Readonly<Record<OrderKind, KindOfOrder>> = {
   deposit: {
     route: payment.deposit,
     quote: quoteDeposit,
-    faults: {
-      'not-above-zero': 'wallet.deposit-not-positive',
-      'too-large': 'wallet.amount-out-of-range',
-      'out-of-range': 'wallet.deposit-out-of-range',
-    },
+    action: 'deposit',
     words: {
       title: 'Deposit',
       review: 'Check and deposit',
@@ -59,11 +52,7 @@ export const orderKinds: Readonly<Record<OrderKind, KindOfOrder>> = {
   withdrawal: {
     route: payment.withdraw,
     quote: quoteWithdrawal,
-    faults: {
-      'not-above-zero': 'wallet.withdrawal-not-positive',
-      'too-large': 'wallet.amount-out-of-range',
-      'out-of-range': 'wallet.withdrawal-out-of-range',
-    },
+    action: 'withdraw',
     words: {
       title: 'Withdraw',
       review: 'Check and withdraw',

@@ -1,12 +1,12 @@
 /** What a person types to send money: how it is kept, what is wrong with it, and what it comes to. */
 
+import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import type { TransferId } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { feeOn } from '@handshake/domain/wallet/fees.ts'
-import { judgeAmount } from '@handshake/domain/wallet/limits.ts'
 import { amountProblemTexts } from '#ui/amount-input.tsx'
 
 export type Recipient = {
@@ -71,9 +71,8 @@ export function problemsWith(fields: SendMoneyFields, known: Known): SendMoneyPr
 
 function amountProblemOf({ amountCents, amountProblem }: SendMoneyFields, { availableCents }: Known): string | null {
   if (amountCents === null) return amountProblemTexts[amountProblem ?? 'empty']
-  const verdict = judgeAmount(amountCents)
-  if (verdict === 'not-above-zero') return refusalWords('wallet.transfer-not-positive', {})
-  if (verdict !== 'ok') return refusalWords('wallet.amount-out-of-range', {})
+  const fault = amountRefusal('transfer', amountCents)
+  if (fault !== null) return refusalWords(fault, {})
   const { totalCents, feeCents } = sumOf(amountCents)
   if (availableCents === null || totalCents <= availableCents) return null
   return refusalWords('wallet.insufficient-funds-with-fee', {

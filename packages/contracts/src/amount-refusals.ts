@@ -1,4 +1,4 @@
-/** The words for an amount that cannot be: by what was to be done with it, and what is wrong with it. */
+/** The refusal for an amount that cannot be, for server and screen alike: by what was to be done with it, and what is wrong with it. */
 import type { Cents } from '@handshake/domain/money.ts'
 import { type AmountFault, judgeAmount, type WalletAction } from '@handshake/domain/wallet/limits.ts'
 
