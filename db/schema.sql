@@ -136,6 +136,7 @@ create table ledger.transfers (
   constraint amount_is_positive CHECK ((amount_cents > 0))
 );
 CREATE UNIQUE INDEX a_transfer_is_corrected_once ON ledger.transfers USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX stakes_by_payer ON ledger.transfers USING btree (from_account_id) WHERE (kind = ANY (ARRAY['handshake.lock-stake'::text, 'agreement.lock'::text]));
 CREATE INDEX transfers_by_reference ON ledger.transfers USING btree (reference_id) WHERE (reference_id IS NOT NULL);
 CREATE TRIGGER history_is_never_emptied BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER history_never_changes BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
@@ -1105,6 +1106,19 @@ create table public.app_secrets (
   constraint a_secret_has_one_value PRIMARY KEY (name)
 );
 
+create table public.avatars (
+  user_id uuid not null,
+  file_id uuid not null,
+  type text not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null,
+  constraint a_person_has_one_avatar PRIMARY KEY (user_id),
+  constraint an_avatar_has_one_address UNIQUE (file_id),
+  constraint avatar_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint an_avatar_is_small CHECK ((octet_length(bytes) <= 102400)),
+  constraint avatar_type_is_known CHECK ((type = ANY (ARRAY['png'::text, 'jpg'::text, 'webp'::text])))
+);
+
 create table public.bulk_emails (
   id uuid not null,
   template_id text not null,
@@ -1674,6 +1688,7 @@ RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledg
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant usage on schema public to public;
 grant insert, select on table public.app_secrets to handshake_app;
+grant delete, insert, select, update on table public.avatars to handshake_app;
 grant select on table public.bet_escrow to handshake_app;
 grant insert, select, update on table public.bulk_emails to handshake_app;
 grant insert, select, update on table public.email_events to handshake_app;

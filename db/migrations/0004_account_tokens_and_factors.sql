@@ -1,4 +1,4 @@
--- Getting in and back in: one-time tokens, the browser that signed up, second factors and passkeys.
+-- Getting in and back in: one-time tokens, the browser that signed up, second factors and passkeys; and the face of a profile.
 
 alter table users add column needs_onboarding boolean not null default true;
 alter table users add column password_changed_at timestamptz;
@@ -119,6 +119,20 @@ create table sign_in_challenges (
 );
 create index sign_in_challenges_by_expiry on sign_in_challenges (expires_at);
 
+-- In the database, so that every node serves the same pictures; one per person, and a new one takes the old one's place.
+create table avatars (
+  user_id uuid constraint a_person_has_one_avatar primary key
+    constraint avatar_belongs_to_an_account references users (id),
+  file_id uuid not null,
+  type text not null,
+  bytes bytea not null,
+  created_at timestamptz not null,
+  constraint an_avatar_has_one_address unique (file_id),
+  constraint avatar_type_is_known check (type in ('png', 'jpg', 'webp')),
+  constraint an_avatar_is_small check (octet_length(bytes) <= 102400)
+);
+
 grant select, insert, update, delete on email_verification_tokens, password_reset_tokens, magic_link_tokens to handshake_app;
 grant select, insert, delete on signups, sign_in_challenges, passkey_challenges to handshake_app;
 grant select, insert, update, delete on second_factors, recovery_codes, passkeys to handshake_app;
+grant select, insert, update, delete on avatars to handshake_app;

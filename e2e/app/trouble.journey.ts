@@ -51,12 +51,17 @@ test('a balance that cannot be read says Error, and a page without its data says
   await expect(page.getByRole('button', { name: 'Wallet balance' })).toContainText('$')
 })
 
-test('a page without a connection is marked as old', async ({ page, context }) => {
+test('a page without a connection is marked as old', async ({ page, context, isMobile }) => {
   await signInAs(page, 'Maya')
   await page.goto('/passport')
   await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+  const mark = page.getByText(isMobile ? 'Connection offline' : 'No network connection')
+  await context.setOffline(true)
+  await expect(mark).toBeVisible()
+  await expect(page.getByText('You see what was known at')).toBeVisible()
+  await context.setOffline(false)
+  await expect(mark).toBeHidden()
+  await page.goto('/request-invite')
   await context.setOffline(true)
   await expect(page.getByText('No network connection.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('No network connection.')).toBeHidden()
 })

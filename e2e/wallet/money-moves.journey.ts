@@ -48,6 +48,10 @@ test('money comes in, goes to a friend who sees it arrive, goes out, and is all 
   await expect(chip(other)).toContainText(dollarsOf(theirs + 5_000))
   await expect(other.getByRole('link', { name: /Ada Quill/ })).toBeVisible()
   await expect(other.getByText('+$50.00')).toBeVisible()
+  await other.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  await expect(other.getByText('Ada Quill sent you $50.00: “For the tickets”')).toBeVisible()
+  await other.getByRole('link', { name: 'See the transfer' }).first().click()
+  await expect(other.getByRole('dialog', { name: 'Movement' })).toContainText('+$50.00')
   await other.close()
 
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click()

@@ -14,12 +14,15 @@ import { type Live, startLive } from '#platform/live.ts'
 import { addLiveRoute } from '#platform/live-route.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
+import { addMetrics } from '#platform/metrics-route.ts'
+import { nodeMetrics } from '#platform/node-metrics.ts'
 import { addApiDocs } from '#platform/openapi.ts'
 import { startRelay } from '#platform/outbox.ts'
 import { addPlainRoute } from '#platform/plain-route.ts'
 import { followListening } from '#platform/public-origin.ts'
 import { startPulse } from '#platform/pulse.ts'
 import { createRateLimits } from '#platform/rate-limit.ts'
+import { countRequests } from '#platform/request-metrics.ts'
 import { addWebFiles } from '#platform/web-files.ts'
 import { addWebhook } from '#platform/webhook-route.ts'
 import { allFeatures } from './features.ts'
@@ -54,6 +57,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const limitsPool = createPool({ ...config, DATABASE_CONNECTIONS: limitsConnections }, log)
   const rateLimits = createRateLimits(limitsPool)
   const http = await createHttpServer({ config, clock, log })
+  const requestMetrics = countRequests(http)
   const mailer = createMailer(config, pool)
   const features = allFeatures(rateLimits, config, mailer)
   const relay = startRelay({ pool, reactions: features.flatMap((feature) => feature.reactions), log })
@@ -72,6 +76,10 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const beating = jobs !== null && pulse === 'beating' ? startPulse(machinery, features) : null
   const live = startLive({ pool, log })
   addHealth(http, pool)
+  addMetrics(http, machinery, {
+    gauges: features.flatMap((feature) => feature.gauges),
+    own: [requestMetrics, () => nodeMetrics(pool, live)],
+  })
   if (config.ROLES.includes('api')) {
     for (const bound of features.flatMap((feature) => feature.routes)) addRoute(http, machinery, bound)
     for (const webhook of features.flatMap((feature) => feature.webhooks)) await addWebhook(http, machinery, webhook)

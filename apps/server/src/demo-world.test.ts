@@ -14,7 +14,7 @@ import { readConfig } from './platform/config.ts'
 
 test('an empty database gets demo people with a month of money behind them, however many nodes start at once', async () => {
   const { url } = await createTestDatabase()
-  const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', PORT: '24680' })
   await Promise.all([fillDemoWorld(config, () => undefined), fillDemoWorld(config, () => undefined)])
   const node = await startTestNode({ databaseUrl: url })
   const maya = new Visitor(node.url)
@@ -30,6 +30,9 @@ test('an empty database gets demo people with a month of money behind them, howe
   expect(orders.map(({ state }) => state)).toEqual(['pending', 'completed', 'completed'])
   expect((await maya.done(wallet.readBalanceHistory, { period: '1month' })).points.length).toBeGreaterThan(50)
   expect((await maya.done(wallet.readOwnProof, {})).proof?.leaves).toHaveLength(2)
+  const { rows } = await node.pool.query<{ text: string }>('select text_body as text from mailbox')
+  const links = rows.flatMap(({ text }) => text.match(/http:\/\/localhost:\d+/g) ?? [])
+  expect(new Set(links)).toEqual(new Set(['http://localhost:24680']))
   await expectSoundBooks(node.pool)
   await node.close()
 })

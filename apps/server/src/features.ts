@@ -11,6 +11,7 @@ import { inviteFeature } from '#features/invite/invite.feature.ts'
 import { inviteData } from '#features/invite/invite.public.ts'
 import { friendInviteLink, inviteLink } from '#features/invite/invite-link.ts'
 import { notificationFeature } from '#features/notification/notification.feature.ts'
+import { notificationData } from '#features/notification/notification-data.ts'
 import { paymentFeature } from '#features/payment/payment.feature.ts'
 import { paymentData } from '#features/payment/payment-data.ts'
 import { profileFeature } from '#features/profile/profile.feature.ts'
@@ -28,7 +29,7 @@ import type { RateLimits } from '#platform/rate-limit.ts'
 /** What the features are handed: limits that hold across nodes, and the way mail leaves. */
 export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mailer): Feature[] => [
   platformFeature,
-  connectionFeature,
+  connectionFeature(config),
   sessionFeature(rateLimits),
   walletFeature,
   paymentFeature(config),
@@ -36,7 +37,7 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
   accountFeature({
     rateLimits,
     closingChecks: [moneyRemains],
-    dataSections: [accountData, profileData, walletData, paymentData, emailData, inviteData],
+    dataSections: [accountData, profileData, walletData, paymentData, emailData, inviteData, notificationData],
   }),
   inviteFeature,
   emailFeature(mailer, {

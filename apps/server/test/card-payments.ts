@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { type PaymentOrder, payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
-import { afterAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
+import { eventually } from './eventually.ts'
 import { moveIn, type Resident } from './residents.ts'
 import { StripeDouble, stripeTestKey, stripeTestSecret } from './stripe-double.ts'
 import { useNode } from './test-node.ts'
-
-const patienceMs = 5_000
 
 /** Called, and waited for, at the top of a test file. */
 export async function useCardPayments() {
@@ -32,7 +31,7 @@ export async function useCardPayments() {
   const orderOf = async (person: Resident, id: string): Promise<PaymentOrder | undefined> =>
     (await person.done(payment.readOrders, {})).orders.find((order) => order.id === id)
   const hasState = (person: Resident, id: string, state: PaymentOrder['state']) =>
-    vi.waitFor(async () => expect((await orderOf(person, id))?.state).toBe(state), patienceMs)
+    eventually(async () => expect((await orderOf(person, id))?.state).toBe(state))
   const balanceOf = async (person: Resident) => (await person.done(wallet.readBalance, {})).availableCents
 
   /** Stripe tells us that something happened to what it calls this. */
@@ -45,7 +44,7 @@ export async function useCardPayments() {
   const placed = async (person: Resident, amountCents = 10_000): Promise<PaymentOrder['id']> => {
     const { order } = await person.done(payment.deposit, { orderId: randomUUID(), amountCents, method: 'stripe' })
     const isOpen = async () => expect((await orderOf(person, order.id))?.payUrl).toContain('checkout.stripe.com')
-    await vi.waitFor(isOpen, patienceMs)
+    await eventually(isOpen)
     return order.id
   }
   const paid = async (person: Resident, amountCents = 10_000): Promise<PaymentOrder['id']> => {

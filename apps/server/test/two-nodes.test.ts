@@ -2,7 +2,7 @@
 import { notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { EventSource } from 'eventsource'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { expectSoundBooks } from './sound-books.ts'
 import { startTestNode, type TestNode } from './test-node.ts'
@@ -63,10 +63,10 @@ test('nobody hears what is meant for someone else', async () => {
   const [lena, priya] = [new Visitor(first.url), new Visitor(second.url)]
   await lena.signUp('Lena Quiet')
   await priya.signUp('Priya Loud')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await priya.done(notification.readNotices, {})).unreadCount).toBe(1)
     expect((await lena.done(notification.readNotices, {})).unreadCount).toBe(1)
-  }, 5_000)
+  })
   const [hers, others] = [listen(first, priya), listen(first, lena)]
   await Promise.all([hers.opened, others.opened])
   await priya.done(notification.markNoticesRead, {})
@@ -82,12 +82,12 @@ test('twenty people signing up across both nodes are each welcomed exactly once'
     name: `Guest ${n}`,
   }))
   await Promise.all(people.map(({ visitor, name }) => visitor.signUp(name)))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await first.pool.query(
       'select count(*)::int as count from outbox union all select count(*)::int from graphile_worker.jobs',
     )
     expect(rows).toEqual([{ count: 0 }, { count: 0 }])
-  }, 10_000)
+  })
   const counts = await Promise.all(
     people.map(async ({ visitor }) => (await visitor.done(notification.readNotices, {})).notices.length),
   )
@@ -103,7 +103,7 @@ test('signing out ends the open stream of that person', async () => {
   await sam.signUp('Sam Stream')
   const response = await moved(sam, second).fetch('/api/live')
   const reading = response.text()
-  await vi.waitFor(() => expect(second.live.streamCount()).toBeGreaterThan(0))
+  await eventually(() => expect(second.live.streamCount()).toBeGreaterThan(0))
   await sam.done(session.signOut, {})
   expect(await reading).toContain('"session"')
 })

@@ -8,9 +8,15 @@ export const connection = defineContract({
     method: 'GET',
     path: '/api/setup',
     access: 'anyone',
-    summary: 'Money mode, version and host of this installation.',
+    summary: 'Money mode, version, host and served build of this installation.',
     input: nothing,
-    result: z.object({ moneyMode: z.enum(['play', 'real']), version: z.string(), appHost: z.nullable(z.string()) }),
+    result: z.object({
+      moneyMode: z.enum(['play', 'real']),
+      version: z.string(),
+      appHost: z.nullable(z.string()),
+      /** The script the web app starts with, whose name carries its hash; null where no built app is served. */
+      build: z.nullable(z.string()),
+    }),
     refusals: [],
   },
 })

@@ -5,6 +5,7 @@ export const liveTopics = {
   wallet: [
     'wallet.readBalance',
     'wallet.readBalanceHistory',
+    'wallet.readLimits',
     'wallet.readHistory',
     'wallet.readEscrow',
     'wallet.readStatement',
@@ -16,7 +17,7 @@ export const liveTopics = {
   notification: ['notification.readNotices'],
   session: ['session.readSession', 'session.readSessions'],
   account: ['account.readSecurity'],
-  profile: ['profile.readOwnProfile', 'session.readSession'],
+  profile: ['profile.readOwnProfile', 'profile.readPublicProfile', 'session.readSession'],
   invite: ['invite.readFriendInvites'],
 } as const satisfies Record<string, readonly string[]>
 

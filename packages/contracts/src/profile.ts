@@ -1,4 +1,4 @@
-/** The wire of profiles: one's own, its default and its editing. */
+/** The wire of profiles: one's own with its picture, and what is public of others. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { idOf, instant, line, nothing } from './primitives.ts'
@@ -12,10 +12,9 @@ export const username = z
     z.regex(/^[a-z0-9_]{3,40}$/, { error: 'Username must be 3 to 40 letters a-z, digits or underscores' }),
   )
 
-/** Only pictures this installation serves itself. */
-const ownPicture = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^\/avatars\/[a-z0-9-]+\.(png|jpg|webp)$/, { error: 'Not a picture of ours' }))
+/** What a picture may weigh: the browser makes it small before it sends it. */
+export const maxPictureBytes = 100 * 1024
+const maxPictureText = Math.ceil(maxPictureBytes / 3) * 4
 
 export const privacySettings = z.object({ friendsTable: z.boolean(), allowFriendRequests: z.boolean() })
 
@@ -35,6 +34,20 @@ export const ownProfile = z.object({
   updatedAt: instant,
 })
 export type OwnProfile = z.output<typeof ownProfile>
+
+/** Never an address, a full name or a balance (decision 3.4). */
+export const publicProfile = z.object({
+  id: idOf('person'),
+  displayName: z.string(),
+  username: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  reliabilityScore: z.int(),
+  memberSince: instant,
+  relation: z.enum(['oneself', 'friend', 'stranger']),
+  /** Null when the person does not show their friends. */
+  friendCount: z.nullable(z.int()),
+})
+export type PublicProfile = z.output<typeof publicProfile>
 
 export const profile = defineContract({
   readOwnProfile: {
@@ -59,15 +72,46 @@ export const profile = defineContract({
     method: 'PATCH',
     path: '/api/profile',
     access: 'signed-in',
-    summary: 'Changes names, picture and privacy of the person’s own profile, and nothing else.',
+    summary: 'Changes names and privacy of the person’s own profile, and nothing else.',
     input: z.object({
       fullName: z.optional(line('Full Name', 80)),
       displayName: z.optional(line('Display Name', 80)),
       username: z.optional(username),
-      avatarUrl: z.optional(z.nullable(ownPicture)),
       privacySettings: z.optional(privacySettings),
     }),
     result: ownProfile,
     refusals: ['profile.missing', 'profile.username-taken'],
+  },
+  changePicture: {
+    method: 'PUT',
+    path: '/api/profile/picture',
+    access: 'signed-in',
+    summary: 'Replaces the person’s picture: a PNG, JPEG or WebP of at most 100 kB and 512 by 512, in base64.',
+    input: z.object({
+      picture: z
+        .string()
+        .check(z.maxLength(maxPictureText, { error: 'This picture is too large. Choose a smaller one.' }), z.base64()),
+    }),
+    result: ownProfile,
+    refusals: ['profile.missing', 'profile.not-a-picture', 'profile.picture-too-large'],
+    limit: { points: 20, perSeconds: 60 * 60, by: 'person' },
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: '/api/profile/picture',
+    access: 'signed-in',
+    summary: 'Removes the person’s picture; initials take its place.',
+    input: nothing,
+    result: ownProfile,
+    refusals: ['profile.missing'],
+  },
+  readPublicProfile: {
+    method: 'GET',
+    path: '/api/profile/:who',
+    access: 'signed-in',
+    summary: 'What is public of a person, found by username or id.',
+    input: z.object({ who: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(40)) }),
+    result: publicProfile,
+    refusals: ['profile.unknown'],
   },
 })

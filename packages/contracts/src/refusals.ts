@@ -51,6 +51,12 @@ const table = {
 
   'profile.missing': { status: 404, words: 'User profile not found' },
   'profile.username-taken': { status: 409, words: 'This username is taken. Please choose another one.' },
+  'profile.unknown': { status: 404, words: 'There is nobody of this name here.' },
+  'profile.not-a-picture': {
+    status: 422,
+    words: 'This is not a picture we can read. Choose a PNG, JPEG or WebP file.',
+  },
+  'profile.picture-too-large': { status: 422, words: 'This picture is too large. Choose a smaller one.' },
 
   'email.unknown-template': { status: 404, words: 'Template {templateId} not found' },
   'email.inactive-template': { status: 409, words: 'Template {templateId} is not active' },

@@ -37,6 +37,18 @@ export const wallet = defineContract({
     result: z.object({ points: z.array(z.object({ at: instant, balanceCents: centsSchema })) }),
     refusals: [],
   },
+  readLimits: {
+    method: 'GET',
+    path: '/api/wallet/limits',
+    access: 'signed-in',
+    summary: 'What the person has used of the daily limits; a day is the last 24 hours.',
+    input: nothing,
+    result: z.object({
+      transactions: z.object({ used: z.int(), most: z.int() }),
+      withdrawals: z.object({ usedCents: centsSchema, mostCents: centsSchema }),
+    }),
+    refusals: [],
+  },
   sendMoney: {
     method: 'POST',
     path: '/api/wallet/transfers',

@@ -112,6 +112,11 @@ export const configTable = {
     'info',
     'How much is logged, as JSON lines on standard error',
   ),
+  METRICS_TOKEN: text(
+    null,
+    'Bearer token that opens /metrics; without it only callers on this machine may look, and behind a PUBLIC_URL nobody',
+  ),
+  WEB_ROOT: text('apps/web/dist', 'Folder of the built web app, served at every path that is not the API’s'),
   DEMO_WORLD: oneOf(['on', 'off'], 'on', 'Fill an empty play-money database with demo people'),
 } as const satisfies Record<string, Reader<unknown>>
 
@@ -122,6 +127,7 @@ type Values = { readonly [Name in keyof Table]: Read<Table[Name]> }
 export type Config = Values & {
   readonly DATABASE_URL: URL
   readonly HOST: string
+  readonly WEB_ROOT: string
   readonly MAIL_FROM: string
   readonly SUPPORT_EMAIL: string
   readonly DATABASE_CONNECTIONS: number

@@ -7,6 +7,14 @@ type AppSecrets = {
   created_at: Date
 }
 
+type Avatars = {
+  user_id: string
+  file_id: string
+  type: string
+  bytes: Buffer
+  created_at: Date
+}
+
 type BetEscrow = {
   id: string | null
   user_id: string | null
@@ -407,6 +415,7 @@ type WalletTransactions = {
 
 export type Database = {
   app_secrets: AppSecrets
+  avatars: Avatars
   bet_escrow: BetEscrow
   bulk_emails: BulkEmails
   email_events: EmailEvents

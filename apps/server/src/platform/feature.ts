@@ -2,6 +2,7 @@
 import type { RateLimit } from '@handshake/contracts/contract.ts'
 import type { Context } from './context.ts'
 import type { Event } from './event.ts'
+import type { ReadGauges } from './metrics.ts'
 import type { BoundRoute, Refused } from './use-case.ts'
 
 /** Runs work in one short transaction of its own. */
@@ -58,6 +59,7 @@ export type Feature = {
   readonly reactions: readonly Reaction[]
   readonly webhooks: readonly Webhook[]
   readonly plainRoutes: readonly PlainRoute[]
+  readonly gauges: readonly ReadGauges[]
 }
 
 export const on = <Payload extends object>(
@@ -79,4 +81,5 @@ export const defineFeature = (name: string, parts: Partial<Omit<Feature, 'name'>
   reactions: parts.reactions ?? [],
   webhooks: parts.webhooks ?? [],
   plainRoutes: parts.plainRoutes ?? [],
+  gauges: parts.gauges ?? [],
 })

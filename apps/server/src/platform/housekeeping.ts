@@ -2,6 +2,7 @@
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from './context.ts'
 import { defineFeature } from './feature.ts'
+import { readBacklog } from './read-backlog.ts'
 
 /** A queued job is retried for about three days at most, so a month-old note can no longer be asked for. */
 const keepHandledMs = days(30)
@@ -15,5 +16,6 @@ async function clearOut(ctx: Context): Promise<void> {
 }
 
 export const platformFeature = defineFeature('platform', {
+  gauges: [readBacklog],
   jobs: [{ name: 'platform.clear-out', cron: '41 3 * * *', run: clearOut }],
 })

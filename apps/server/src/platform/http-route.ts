@@ -17,6 +17,7 @@ import {
   Gathered,
   type GatheredCall,
   type Person,
+  Prepared,
   Refused,
   refuse,
   type UseCase,
@@ -35,6 +36,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   const readSql = sqlOverPool(machinery.pool)
   const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve
+  const prepare = serveOne instanceof Prepared ? serveOne.prepare : async () => serveOne as UseCase<Route>
 
   const readContext = (now: Date): Context => ({
     sql: readSql,
@@ -63,11 +65,23 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
 
       const answer = gathered
         ? await gathered({ person: person as Person, caller: callerOf(request), input })
-        : await decide(async (ctx) => serveOne(withCaller(ctx, request, reply, person), input, refuse))
+        : await serveAlone(request, reply, person, input)
       if (answer instanceof Refused) return sendRefusal(request, reply, answer)
       return reply.send(checkAnswer(route, answer))
     },
   })
+
+  async function serveAlone(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    person: Person | null,
+    input: InputOf<Route>,
+  ) {
+    const before = withCaller(readContext(machinery.clock.now()), request, reply, person)
+    const useCase = await prepare(before, input, refuse)
+    if (useCase instanceof Refused) return useCase
+    return decide((ctx) => useCase(withCaller(ctx, request, reply, person), input, refuse))
+  }
 
   /** Reading takes no transaction of its own; anything else commits as a whole, and a refusal undoes it. */
   async function decide(work: (ctx: Context) => Promise<unknown>): Promise<unknown> {

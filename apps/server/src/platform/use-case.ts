@@ -78,13 +78,33 @@ export class Gathered<R extends Route> {
   }
 }
 
+/** What is at hand before a transaction is open: reads see what others have committed, and hold a connection only while they run. */
+export type Preparation<R extends Route> = Pick<UseCaseContext<R>, 'sql' | 'now' | 'person' | 'caller'>
+
+/**
+ * A use case with slow work of its own, such as hashing a password. That is done first, while no connection is held, so that many
+ * at once cannot keep everybody else from the database; what comes of it is the use case that decides, in its transaction.
+ */
+export class Prepared<R extends Route> {
+  readonly prepare: (
+    ctx: Preparation<R>,
+    input: InputOf<R>,
+    refuse: Refuse<RefusalOf<R>>,
+  ) => Promise<UseCase<R> | Refused>
+  constructor(prepare: Prepared<R>['prepare']) {
+    this.prepare = prepare
+  }
+}
+
+type Server<R extends Route> = UseCase<R> | Prepared<R> | Gathered<R>
+
 /** A contract's route with the use case that serves it. */
-export type BoundRoute = { readonly route: Route; readonly serve: UseCase<Route> | Gathered<Route> }
+export type BoundRoute = { readonly route: Route; readonly serve: Server<Route> }
 
 /** Binds every route of a contract; a missing one does not compile. */
 export function bindRoutes<C extends Readonly<Record<string, Route>>>(
   contract: C,
-  useCases: { readonly [Name in keyof C]: UseCase<C[Name]> | Gathered<C[Name]> },
+  useCases: { readonly [Name in keyof C]: Server<C[Name]> },
 ): BoundRoute[] {
   return Object.entries(contract).map(([name, route]) => ({
     route,

@@ -2,8 +2,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState, useTransition } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, Router } from 'react-router'
 
-// React Router's data router does this too. It was measured: its loaders and actions, which the query cache replaces
-// here, weigh 18 kB on a first page that may weigh 120.
+// React Router's data router does this too, at a weight the first page need not carry: docs/decisions/0014-no-data-router.md.
 type Way = {
   /** Where the address bar already is; the page on the screen follows when it is ready. */
   readonly destination: Location

@@ -3,9 +3,9 @@ import Hammer from 'lucide-react/icons/hammer'
 import { useLocation } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { findPlace } from './find-place.ts'
 import { notBuilt } from './not-built.ts'
-import { PageHead } from './page-head.tsx'
 import type { UnbuiltScreen } from './screens.tsx'
 
 export function NotBuiltYet({ screen }: { screen: UnbuiltScreen }) {

@@ -10,7 +10,6 @@ export const notBuilt: Readonly<Record<UnbuiltScreen, string>> = {
   presentations: 'The presentations of the company will be listed here.',
   disputes: 'Your cases will be here, with their evidence and rulings.',
   support: 'You will write to us here and read our answers.',
-  'public-profile': 'A person’s public profile and your record against them will be here.',
   verifications: 'You will verify your email, phone and identity here.',
   handshake: 'One handshake will be shown here: both sides, the pot, the state and what comes next.',
   'marketplace-contract': 'One public offer will be shown here, with everything you agree to.',

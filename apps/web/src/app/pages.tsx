@@ -6,6 +6,7 @@ import { PlaceParamsContext } from '#platform/place-params.ts'
 import { useSetup } from '#platform/setup.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { findPlace, paramsOf } from './find-place.ts'
+import { OfflineMarker } from './offline-marker.tsx'
 import { Arrival } from './page-arrival.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ruleOf } from './place.ts'
@@ -46,7 +47,14 @@ export function Pages() {
       </Suspense>
     </ErrorBoundary>
   )
-  if (place.bare) return page
-  if (place.shell === false || isClosed) return <StandingAlone>{page}</StandingAlone>
+  // In the shell the state of the connection has a place of its own.
+  const alone = (
+    <>
+      <OfflineMarker />
+      {page}
+    </>
+  )
+  if (place.bare) return alone
+  if (place.shell === false || isClosed) return <StandingAlone>{alone}</StandingAlone>
   return <Shell place={place}>{page}</Shell>
 }

@@ -1,17 +1,16 @@
-/** What stands around every page: the guard, the overlay, the offline marker and notices. */
+/** What stands around every page: the guard, the overlays and notices. */
 import { Suspense } from 'react'
 import { NoticeRegion } from '#ui/notice-region.tsx'
 import { AppRouter } from './app-router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationOverlay } from './navigation-overlay.tsx'
-import { OfflineMarker } from './offline-marker.tsx'
 import { Pages, preloadPage } from './pages.tsx'
 import { SessionGuard } from './session-guard.tsx'
+import { StartingUp } from './starting-up.tsx'
 
 export function Root() {
   return (
     <AppRouter onDeparture={preloadPage}>
-      <OfflineMarker />
       <ErrorBoundary>
         <Suspense fallback={null}>
           <SessionGuard>
@@ -20,6 +19,7 @@ export function Root() {
         </Suspense>
       </ErrorBoundary>
       <NavigationOverlay />
+      <StartingUp />
       <NoticeRegion />
     </AppRouter>
   )

@@ -1,8 +1,7 @@
 /** What this browser remembers between visits, by name, in a storage that may be full, forbidden or emptied by others. */
 
-/** Every key we write, so that clearing our caches can tell them from settings worth keeping. */
+/** Every key we write beside the theme's, which ui/theme.ts keeps, so that clearing our caches can tell them from settings worth keeping. */
 export const storageKeys = {
-  theme: 'handshake-theme',
   /** A hint only: whether it is worth waiting for the session before showing a public page. */
   signedInHint: 'handshake-signed-in',
   balanceHidden: 'handshake-balance-hidden',

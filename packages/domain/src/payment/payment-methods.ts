@@ -15,7 +15,7 @@ export const paymentMethods = {
   wire_transfer: { name: 'Wire transfer', processingHours: 48, networkFeeBps: 0, networkFeeFlatCents: dollars(25) },
   crypto_usdc: { name: 'USDC', processingHours: 0.5, networkFeeBps: 0, networkFeeFlatCents: dollars(2) },
   crypto_usdt: { name: 'USDT', processingHours: 0.5, networkFeeBps: 0, networkFeeFlatCents: dollars(2) },
-  simulated: { name: 'Simulated', processingHours: 0, networkFeeBps: 0, networkFeeFlatCents: zero },
+  simulated: { name: 'Simulated bank', processingHours: 0, networkFeeBps: 0, networkFeeFlatCents: zero },
 } as const satisfies Record<string, Method>
 
 export type PaymentMethod = keyof typeof paymentMethods

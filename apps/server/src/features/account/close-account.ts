@@ -3,30 +3,33 @@ import type { account } from '@handshake/contracts/account.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { closeSessions, forgetSecondFactor } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { UseCase } from '#platform/use-case.ts'
+import { Prepared, Refused } from '#platform/use-case.ts'
 import { accountClosed, type ClosingCheck } from './account.public.ts'
 import type { ProveIdentity } from './prove-identity.ts'
 import { noticeOf } from './security-notice.ts'
 
-export const closeAccount =
-  (prove: ProveIdentity, closingChecks: readonly ClosingCheck[]): UseCase<typeof account.closeAccount> =>
-  async (ctx, input, refuse) => {
-    const { id } = ctx.person
-    const refused = await prove(ctx, id, input)
-    if (refused) return refused
-    // Locked first: whoever pays this person waits, and then finds the account closed or still open, never half.
-    await ctx.sql.selectFrom('users').where('id', '=', id).select('id').forUpdate().execute()
-    for (const check of closingChecks) {
-      const reason = await check(ctx, id)
-      if (reason !== null) return refuse('account.not-closable', { reason })
+export const closeAccount = (prove: ProveIdentity, closingChecks: readonly ClosingCheck[]) =>
+  new Prepared<typeof account.closeAccount>(async (before, input, refuse) => {
+    const confirm = await prove(before, input)
+    if (confirm instanceof Refused) return confirm
+    return async (ctx) => {
+      const { id } = ctx.person
+      // Locked first: whoever pays this person waits, and then finds the account closed or still open, never half.
+      await ctx.sql.selectFrom('users').where('id', '=', id).select('id').forUpdate().execute()
+      const refused = await confirm(ctx)
+      if (refused) return refused
+      for (const check of closingChecks) {
+        const reason = await check(ctx, id)
+        if (reason !== null) return refuse('account.not-closable', { reason })
+      }
+      await noticeOf(ctx, id, 'account-closed')
+      await forgetPerson(ctx, id)
+      ctx.emit(accountClosed, { personId: id })
+      ctx.tell([id], ['session'])
+      ctx.sessionCookie.clear()
+      return {}
     }
-    await noticeOf(ctx, id, 'account-closed')
-    await forgetPerson(ctx, id)
-    ctx.emit(accountClosed, { personId: id })
-    ctx.tell([id], ['session'])
-    ctx.sessionCookie.clear()
-    return {}
-  }
+  })
 
 /** The address is free again, and nothing that could sign in is left. */
 async function forgetPerson(ctx: Context, id: PersonId): Promise<void> {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { lockStake } from '#features/wallet/wallet.public.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { runInContext } from '#platform/run-in-context.ts'
-import { refuse } from '#platform/use-case.ts'
+import { Refused, refuse, type UseCase } from '#platform/use-case.ts'
 import { mailTo, subjects, untilQuiet } from '../../../test/mailbox.ts'
 import { useNode } from '../../../test/test-node.ts'
 import type { ClosingCheck } from './account.public.ts'
@@ -44,10 +44,12 @@ test('a closed account is gone: no session, no sign-in, no name, and its address
 test('a feature that still holds something of the person keeps the account open, and says why', async () => {
   const { person: view } = await visitor().signUp('Hal Holds')
   const holding: ClosingCheck = async (_ctx, personId) => (personId === view.id ? 'withdraw your balance first.' : null)
-  const closing = closeAccount(async () => null, [async () => null, holding])
-  const answer = await runInContext(node().machinery, async (ctx) =>
-    closing({ ...ctx, person: { id: view.id } } as Parameters<typeof closing>[0], { password }, refuse),
-  )
+  const { prepare } = closeAccount(async () => async () => null, [async () => null, holding])
+  const answer = await runInContext(node().machinery, async (ctx) => {
+    const asked = { ...ctx, person: { id: view.id } } as Parameters<UseCase<typeof account.closeAccount>>[0]
+    const closing = await prepare(asked, { password }, refuse)
+    return closing instanceof Refused ? closing : closing(asked, { password }, refuse)
+  })
   expect(answer).toEqual(refuse('account.not-closable', { reason: 'withdraw your balance first.' }))
 })
 
@@ -61,6 +63,7 @@ test('the export holds what we know of the person, by feature, and no secret', a
     profile: { username: 'exa_export' },
     email: { preferences: { securityEmails: true }, mails: [{ template_id: 'email-verification', status: 'sent' }] },
     invites: { friends: [], sent: [] },
+    notifications: expect.arrayContaining([expect.objectContaining({ title: 'Welcome to Handshake!' })]),
   })
   expect(JSON.stringify(sections)).not.toMatch(/argon2|token|hash/)
 })

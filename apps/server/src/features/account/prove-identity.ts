@@ -1,47 +1,58 @@
 /** Asks a signed-in person again who they are: the password, and the code of people with a second factor. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { checkPassword, codeAttempts, hasSecondFactor, spendCode } from '#features/session/session.public.ts'
+import {
+  checkPassword,
+  codeAttempts,
+  hasSecondFactor,
+  passwordStands,
+  spendCode,
+} from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Limit, RateLimits } from '#platform/rate-limit.ts'
-import { type Refused, refuse } from '#platform/use-case.ts'
+import { Refused, refuse } from '#platform/use-case.ts'
 
 /** A stolen session must not become a stolen password by guessing. */
 const attempts: Limit = { name: 'account-proof', points: 10, perSeconds: 15 * 60 }
 
 type Proof = { readonly password: string; readonly code?: string | undefined }
+type Asked = { readonly sql: Context['sql']; readonly person: { readonly id: PersonId } }
 
 /** Null when the person is who they say they are. */
-export type ProveIdentity = (
-  ctx: Pick<Context, 'sql' | 'now'>,
-  personId: PersonId,
-  proof: Proof,
-) => Promise<Refused | null>
+type Confirm = (ctx: Pick<Context, 'sql' | 'now'>) => Promise<Refused | null>
+
+/** The slow half, before the transaction; the other half, in it, takes the code and makes sure that the password still stands. */
+export type ProveIdentity = (before: Asked, proof: Proof) => Promise<Confirm | Refused>
 
 export const proveIdentity =
   (rateLimits: RateLimits): ProveIdentity =>
-  async (ctx, personId, { password, code }) => {
-    const wrongPassword = await provePassword(rateLimits, ctx, personId, password)
-    if (wrongPassword) return wrongPassword
-    if (!(await hasSecondFactor(ctx.sql, personId))) return null
-    return code === undefined ? refuse('account.code-required') : proveCode(rateLimits, ctx, personId, code)
+  async (before, { password, code }) => {
+    const proven = await provePassword(rateLimits, before, password)
+    if (proven instanceof Refused) return proven
+    const { id } = before.person
+    return async (ctx) => {
+      const outdated = await proven(ctx)
+      if (outdated) return outdated
+      if (!(await hasSecondFactor(ctx.sql, id))) return null
+      return code === undefined ? refuse('account.code-required') : proveCode(rateLimits, ctx, id, code)
+    }
   }
 
 export async function provePassword(
   rateLimits: RateLimits,
-  ctx: Pick<Context, 'sql'>,
-  personId: PersonId,
+  { sql, person }: Asked,
   password: string,
-): Promise<Refused | null> {
-  const taken = await rateLimits.take(attempts, personId)
+): Promise<Confirm | Refused> {
+  const taken = await rateLimits.take(attempts, person.id)
   if (!taken.allowed) return tooMany(taken.waitSeconds)
-  const row = await ctx.sql
+  const row = await sql
     .selectFrom('users')
-    .where('id', '=', personId)
+    .where('id', '=', person.id)
     .select('password_hash')
     .executeTakeFirstOrThrow()
   if (!(await checkPassword(row.password_hash, password))) return refuse('account.wrong-password')
-  await rateLimits.forget(attempts, personId)
-  return null
+  await rateLimits.forget(attempts, person.id)
+  return async (ctx) =>
+    (await passwordStands(ctx.sql, person.id, row.password_hash)) ? null : refuse('account.wrong-password')
 }
 
 export async function proveCode(

@@ -2,7 +2,8 @@
 import { account } from '@handshake/contracts/account.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { linkIn, mailsTo, mailTo, subjects, untilQuiet } from '../../../test/mailbox.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -35,10 +36,10 @@ test('a new person gets a profile, a wallet, a welcome and a mail, and can look 
     hasProfile: true,
     needsOnboarding: true,
   })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { notices } = await maya.done(notification.readNotices, {})
     expect(notices[0]).toMatchObject({ title: 'Welcome to Handshake!', read: false })
-  }, 5_000)
+  })
   const link = linkIn(await mailTo(node().pool, 'maya@example.com', subjects.verification), '/verify-email')
   expect(link.searchParams.get('token')).toMatch(/^[0-9a-f]{64}$/)
   expect(link.searchParams.get('email')).toBe('maya@example.com')

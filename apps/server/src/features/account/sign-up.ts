@@ -8,7 +8,7 @@ import { hashPassword, tokenHash } from '#features/session/session.public.ts'
 import { openWallet } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
-import type { UseCase } from '#platform/use-case.ts'
+import { Prepared } from '#platform/use-case.ts'
 import { signedUp } from './account.public.ts'
 import { accountWith, insertAccount, type NewAccount } from './account.store.ts'
 import { giveSignUpCookie } from './sign-up-cookie.ts'
@@ -20,32 +20,39 @@ import { giveSignUpCookie } from './sign-up-cookie.ts'
  * accounts look around). The latter still tells a patient stranger which it was, at the price of an account, a mail to its owner and
  * a place in the limit; closing that too would mean nobody signs in before they are verified.
  */
-export const signUp: UseCase<typeof account.signUp> = async (ctx, input, refuse) => {
+export const signUp = new Prepared<typeof account.signUp>(async (_before, input, refuse) => {
   if (!input.adultAndTerms) return refuse('account.adults-only')
-  const { email, fullName } = input
-  const fresh = { id: mintId<'person'>(ctx.now), email, fullName, now: ctx.now }
-  const newAccount = { ...fresh, passwordHash: await hashPassword(input.password) }
-  const created = await insertAccount(ctx.sql, newAccount)
-  if (created) {
-    await openWallet(ctx, fresh.id)
-    ctx.emit(signedUp, {
-      personId: fresh.id,
-      email,
-      inviteHash: hashOrNull(input.inviteCode),
-      friendInviteHash: hashOrNull(input.friendInvite),
-    })
-    await queueMail(ctx, {
-      template: 'email-verification',
-      to: { email, personId: fresh.id },
-      about: fresh.id,
-      variables: { userName: fullName, expiryTime: tokenLife.email_verification_tokens.words },
-    })
-  } else {
-    await rehearse(ctx, newAccount)
-    await tellOwner(ctx, email)
+  const passwordHash = await hashPassword(input.password)
+  return async (ctx) => {
+    const { email, fullName } = input
+    const newAccount = { id: mintId<'person'>(ctx.now), email, fullName, passwordHash, now: ctx.now }
+    const created = await insertAccount(ctx.sql, newAccount)
+    if (created) await welcome(ctx, newAccount, input)
+    else {
+      await rehearse(ctx, newAccount)
+      await tellOwner(ctx, email)
+    }
+    await giveSignUpCookie(ctx, email, created ? newAccount.id : null)
+    return { email, message: signUpSaying }
   }
-  await giveSignUpCookie(ctx, email, created ? fresh.id : null)
-  return { email, message: signUpSaying }
+})
+
+type Invited = { readonly inviteCode?: string | undefined; readonly friendInvite?: string | undefined }
+
+async function welcome(ctx: Context, { id, email, fullName }: NewAccount, invited: Invited): Promise<void> {
+  await openWallet(ctx, id)
+  ctx.emit(signedUp, {
+    personId: id,
+    email,
+    inviteHash: hashOrNull(invited.inviteCode),
+    friendInviteHash: hashOrNull(invited.friendInvite),
+  })
+  await queueMail(ctx, {
+    template: 'email-verification',
+    to: { email, personId: id },
+    about: id,
+    variables: { userName: fullName, expiryTime: tokenLife.email_verification_tokens.words },
+  })
 }
 
 const hashOrNull = (code: string | undefined): string | null => (code ? tokenHash(code) : null)

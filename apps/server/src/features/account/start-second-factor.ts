@@ -2,16 +2,19 @@
 import type { account } from '@handshake/contracts/account.ts'
 import { hasSecondFactor, prepareSecondFactor } from '#features/session/session.public.ts'
 import type { RateLimits } from '#platform/rate-limit.ts'
-import type { UseCase } from '#platform/use-case.ts'
+import { Prepared, Refused } from '#platform/use-case.ts'
 import { emailOf } from './account.store.ts'
 import { provePassword } from './prove-identity.ts'
 
-export const startSecondFactor =
-  (rateLimits: RateLimits): UseCase<typeof account.startSecondFactor> =>
-  async (ctx, { password }, refuse) => {
-    const { id } = ctx.person
-    const refused = await provePassword(rateLimits, ctx, id, password)
-    if (refused) return refused
-    if (await hasSecondFactor(ctx.sql, id)) return refuse('account.second-factor-on')
-    return prepareSecondFactor(ctx.sql, { id, email: await emailOf(ctx.sql, id) }, ctx.now)
-  }
+export const startSecondFactor = (rateLimits: RateLimits) =>
+  new Prepared<typeof account.startSecondFactor>(async (before, { password }, refuse) => {
+    const confirm = await provePassword(rateLimits, before, password)
+    if (confirm instanceof Refused) return confirm
+    return async (ctx) => {
+      const refused = await confirm(ctx)
+      if (refused) return refused
+      const { id } = ctx.person
+      if (await hasSecondFactor(ctx.sql, id)) return refuse('account.second-factor-on')
+      return prepareSecondFactor(ctx.sql, { id, email: await emailOf(ctx.sql, id) }, ctx.now)
+    }
+  })

@@ -1,7 +1,10 @@
 /** The connection: what a browser needs to know before anybody is signed in. */
 import { connection } from '@handshake/contracts/connection.ts'
-import { defineFeature } from '#platform/feature.ts'
+import type { Config } from '#platform/config.ts'
+import { defineFeature, type Feature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { readSetup } from './read-setup.ts'
+import { servedBuild } from './served-build.ts'
 
-export const connectionFeature = defineFeature('connection', { routes: bindRoutes(connection, { readSetup }) })
+export const connectionFeature = ({ WEB_ROOT }: Pick<Config, 'WEB_ROOT'>): Feature =>
+  defineFeature('connection', { routes: bindRoutes(connection, { readSetup: readSetup(servedBuild(WEB_ROOT)) }) })

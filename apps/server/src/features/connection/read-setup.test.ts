@@ -1,14 +1,27 @@
 /** What a browser is told before anybody is signed in. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { connection } from '@handshake/contracts/connection.ts'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { useNode } from '../../../test/test-node.ts'
+import { servedBuild } from './served-build.ts'
 
-const { visitor } = useNode({ APP_HOST: 'app.handshake.example' })
+const folder = mkdtempSync(join(tmpdir(), 'handshake-web-'))
+writeFileSync(join(folder, 'index.html'), '<script type="module" crossorigin src="/assets/first-a1b2.js"></script>')
+afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the setup names the money mode, the version and the host of the app', async () => {
+const { visitor } = useNode({ APP_HOST: 'app.handshake.example', WEB_ROOT: folder })
+
+test('the setup names the money mode, the version, the host of the app and the build it serves', async () => {
   expect(await visitor().done(connection.readSetup, {})).toEqual({
     moneyMode: 'play',
     version: 'mvp-prod-v4.9',
     appHost: 'app.handshake.example',
+    build: '/assets/first-a1b2.js',
   })
+})
+
+test('where no app was built there is no build to name', () => {
+  expect(servedBuild(join(folder, 'nowhere'))).toBeNull()
 })

@@ -3,8 +3,11 @@ import type { connection } from '@handshake/contracts/connection.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { version } from '#platform/version.ts'
 
-export const readSetup: UseCase<typeof connection.readSetup> = async (ctx) => ({
-  moneyMode: ctx.config.MONEY_MODE,
-  version,
-  appHost: ctx.config.APP_HOST,
-})
+export const readSetup =
+  (build: string | null): UseCase<typeof connection.readSetup> =>
+  async (ctx) => ({
+    moneyMode: ctx.config.MONEY_MODE,
+    version,
+    appHost: ctx.config.APP_HOST,
+    build,
+  })

@@ -2,11 +2,12 @@
 import { account } from '@handshake/contracts/account.ts'
 import { email } from '@handshake/contracts/email.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standingClock } from '#platform/clock.ts'
 import { runInContext } from '#platform/run-in-context.ts'
 import { Rollback } from '#platform/transaction.ts'
 import { signUpAdmin } from '../../../test/admin.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { smtpError, startDyingSmtp, startSmtp, type TestSmtp } from '../../../test/smtp.ts'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
@@ -96,7 +97,7 @@ test('however many senders are told of a mail, on two nodes, it is sent once', a
     to: ['once@example.com'],
     variables: { title: 'Once', message: 'Once' },
   })
-  await vi.waitFor(async () => expect((await rowOf('once@example.com')).status).toBe('sending'))
+  await eventually(async () => expect((await rowOf('once@example.com')).status).toBe('sending'))
   const { rows } = await node.pool.query("select id from emails where recipient_email = 'once@example.com'")
   for (const spare of [1, 2, 3, 4])
     await node.pool.query("select graphile_worker.add_job('email.send', $1)", [

@@ -3,7 +3,8 @@ import { account } from '@handshake/contracts/account.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { days } from '@handshake/domain/time.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { linkIn, mailTo } from '../../../test/mailbox.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -56,7 +57,7 @@ test('an invite from a mail, signed out, through signing up, makes two friends',
     adultAndTerms: true,
     friendInvite: code,
   })
-  await vi.waitFor(async () => expect(await friendsOf(sender.id)).toHaveLength(1))
+  await eventually(async () => expect(await friendsOf(sender.id)).toHaveLength(1))
   await fred.done(session.signIn, { email: 'fred@example.com', password: 'long enough' })
   expect(await fred.done(invite.acceptFriendInvite, { code })).toMatchObject({
     friend: { id: sender.id, username: 'sia_sender', reliabilityScore: 75 },

@@ -2,8 +2,9 @@
 import { account } from '@handshake/contracts/account.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { days } from '@handshake/domain/time.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signUpAdmin } from '../../../test/admin.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { linkIn, mailsTo, mailTo, untilQuiet } from '../../../test/mailbox.ts'
 import { useNode } from '../../../test/test-node.ts'
 import type { Visitor } from '../../../test/visitor.ts'
@@ -61,7 +62,7 @@ test('request, review, mail, sign-up: the invite is converted', async () => {
     expiresAt: new Date(clock.now().getTime() + days(7)).toISOString(),
   })
   await signUp('wanda@example.com', { inviteCode: code })
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await inviteRow(code)).toMatchObject({ status: 'converted', usedBy: 'wanda@example.com' }),
   )
   expect((await inviteRow(code))?.usedAt).toBe(clock.now().toISOString())
@@ -107,7 +108,7 @@ test('an admin hands an invite over as a link; the first to sign up with it conv
   expect(made).toMatchObject({ email: null, status: 'pending' })
   const code = codeOf(new URL(link ?? ''))
   await signUp('first@example.com', { inviteCode: code })
-  await vi.waitFor(async () => expect(await inviteRow(code)).toMatchObject({ status: 'converted' }))
+  await eventually(async () => expect(await inviteRow(code)).toMatchObject({ status: 'converted' }))
   await signUp('late.comer@example.com', { inviteCode: code })
   await untilQuiet(node().pool)
   expect(await inviteRow(code)).toMatchObject({ usedBy: 'first@example.com' })

@@ -1,13 +1,25 @@
 /** Notices: what the product tells people. Other features emit events; only this one turns them into notices. */
 import { notification } from '@handshake/contracts/notification.ts'
-import { walletOpened } from '#features/wallet/wallet.public.ts'
+import { orderContradicted, orderEnded } from '#features/payment/payment.public.ts'
+import { booksHalted, moneySent, rewardPaid, walletOpened } from '#features/wallet/wallet.public.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
+import { alarmOfContradiction, alarmOfHalt } from './alarm-admins.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
 import { readNotices } from './read-notices.ts'
+import { tellOfOrder } from './tell-of-order.ts'
+import { tellOfReward } from './tell-of-reward.ts'
+import { tellOfTransfer } from './tell-of-transfer.ts'
 import { welcome } from './welcome.ts'
 
 export const notificationFeature = defineFeature('notification', {
   routes: bindRoutes(notification, { readNotices, markNoticesRead }),
-  reactions: [on(walletOpened, 'notification.welcome', welcome)],
+  reactions: [
+    on(walletOpened, 'notification.welcome', welcome),
+    on(moneySent, 'notification.tell-of-transfer', tellOfTransfer),
+    on(orderEnded, 'notification.tell-of-order', tellOfOrder),
+    on(rewardPaid, 'notification.tell-of-reward', tellOfReward),
+    on(booksHalted, 'notification.alarm-of-halt', alarmOfHalt),
+    on(orderContradicted, 'notification.alarm-of-contradiction', alarmOfContradiction),
+  ],
 })

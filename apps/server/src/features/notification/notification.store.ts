@@ -7,24 +7,31 @@ import { mintId } from '#platform/mint-id.ts'
 const newest = 50
 
 export type NewNotice = Pick<Notice, 'type' | 'title' | 'message'> &
-  Partial<Pick<Notice, 'priority' | 'actionUrl' | 'actionLabel'>>
+  Partial<Pick<Notice, 'id' | 'priority' | 'actionUrl' | 'actionLabel'>> & {
+    readonly related?: { readonly type: string; readonly id: string }
+  }
 
-export async function insertNotice(sql: Sql, personId: PersonId, notice: NewNotice, now: Date): Promise<void> {
-  await sql
+/** False when a notice of this id is there already. */
+export async function insertNotice(sql: Sql, personId: PersonId, notice: NewNotice, now: Date): Promise<boolean> {
+  const inserted = await sql
     .insertInto('notifications')
     .values({
-      id: mintId<'notification'>(now),
+      id: notice.id ?? mintId<'notification'>(now),
       user_id: personId,
       type: notice.type,
       title: notice.title,
       message: notice.message,
       priority: notice.priority ?? 'medium',
+      related_type: notice.related?.type ?? null,
+      related_id: notice.related?.id ?? null,
       action_url: notice.actionUrl ?? null,
       action_label: notice.actionLabel ?? null,
       created_at: now,
       updated_at: now,
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notice[]> {

@@ -1,22 +1,18 @@
 /** Reaction: a wallet was opened, so its owner is welcomed and told what is in it. */
-
-import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Cents } from '@handshake/domain/money.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import { type WalletOpened, walletOpened } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
-import { insertNotice } from './notification.store.ts'
+import { giveNotice } from './give-notice.ts'
 
-export async function welcome(
-  ctx: Context,
-  { personId, openingCents }: { personId: PersonId; openingCents: Cents },
-): Promise<void> {
+export async function welcome(ctx: Context, { personId, openingCents }: WalletOpened): Promise<void> {
   const money =
     openingCents > 0
       ? `Your wallet opens with ${formatAmount(openingCents)} of play money.`
       : 'Your wallet is ready. Add money to make your first handshake.'
-  await insertNotice(
-    ctx.sql,
+  await giveNotice(
+    ctx,
     personId,
+    { event: walletOpened, about: { type: 'wallet', id: personId } },
     {
       type: 'payment_received',
       title: 'Welcome to Handshake!',
@@ -24,7 +20,5 @@ export async function welcome(
       actionUrl: '/wallet',
       actionLabel: 'Open wallet',
     },
-    ctx.now,
   )
-  ctx.tell([personId], ['notification'])
 }

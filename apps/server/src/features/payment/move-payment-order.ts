@@ -29,15 +29,19 @@ export async function movePaymentOrder(ctx: Context, id: OrderId, attempt: Order
   }
   if (taken.moves !== null && (await moneyRecipes[taken.moves](ctx, order)) === 'halted')
     return { moved: false, reason: 'halted', order }
+  assert(taken.to !== 'pending', 'every step of an order is its last')
   const failure = attempt.event === 'fail' ? attempt.reason : null
-  const ended: Order = { ...order, state: taken.to, failure, endedAt: ctx.now }
+  const ended = { ...order, state: taken.to, failure, endedAt: ctx.now }
   await writeStep(ctx, order, ended, attempt)
   ctx.emit(orderEnded, {
     orderId: id,
     personId: order.personId,
     kind: order.kind,
+    method: order.method,
     state: ended.state,
+    amountCents: order.amountCents,
     netCents: order.netCents,
+    failure,
   })
   ctx.tell([order.personId], ['wallet'])
   return { moved: true, order: ended }

@@ -20,6 +20,8 @@ export type PaymentProvider = {
   readonly carryOut: (order: Order, now: Date) => Promise<Word>
   /** Prevents a deposit that was called off, unless the money is already here. */
   readonly callOff: (order: Order, now: Date) => Promise<Word>
+  /** How an order stands that has ended here: only looks, and changes nothing outside. */
+  readonly lookAt: (order: Order, now: Date) => Promise<Word>
   /** False while calls fail one after the other; taking an order would then only make someone wait. */
   readonly answers: () => boolean
 }

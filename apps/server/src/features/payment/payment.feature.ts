@@ -8,9 +8,11 @@ import { carryOutOrder } from './carry-out-order.ts'
 import { deposit } from './deposit.ts'
 import { linkMethod } from './link-method.ts'
 import { lookAfterOrders } from './look-after-orders.job.ts'
-import { orderWaiting } from './order-events.ts'
+import { lookAtEndedOrder } from './look-at-ended-order.ts'
+import { orderHeardLate, orderWaiting } from './order-events.ts'
 import { createProviders } from './providers.ts'
 import { readMethods } from './read-methods.ts'
+import { readOrderGauges } from './read-order-gauges.ts'
 import { readOrders } from './read-orders.ts'
 import { receiveStripeWebhook } from './receive-stripe-webhook.ts'
 import { unlinkMethod } from './unlink-method.ts'
@@ -28,8 +30,12 @@ export function paymentFeature(config: Config): Feature {
       linkMethod: linkMethod(providers),
       unlinkMethod,
     }),
+    gauges: [readOrderGauges],
     jobs: [{ name: 'payment.look-after-orders', everySeconds: 30, run: lookAfterOrders }],
-    reactions: [onErrand(orderWaiting, 'payment.carry-out-order', carryOutOrder(providers))],
+    reactions: [
+      onErrand(orderWaiting, 'payment.carry-out-order', carryOutOrder(providers)),
+      onErrand(orderHeardLate, 'payment.look-at-ended-order', lookAtEndedOrder(providers)),
+    ],
     webhooks: providers.stripe === null ? [] : [receiveStripeWebhook(providers.stripe)],
   })
 }

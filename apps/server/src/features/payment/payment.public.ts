@@ -1,19 +1,35 @@
-/** What other features may know of payments: its laws, what is on its way out, and that an order has ended, and how. */
+/** What other features may know of payments: its laws, what is on its way out or went out lately, and that an order has ended, and how. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
 import type { Context } from '#platform/context.ts'
 import { defineEvent } from '#platform/event.ts'
 import type { OrderId, OrderKind, OrderState } from './payment.store.ts'
 
 export { paymentLaws } from './payment-laws.ts'
+export { withdrawnLastDay } from './withdrawn-last-day.ts'
 
-export const orderEnded = defineEvent<{
-  orderId: OrderId
-  personId: PersonId
-  kind: OrderKind
-  state: OrderState
-  netCents: Cents
-}>('payment.order-ended')
+export type OrderEnded = {
+  readonly orderId: OrderId
+  readonly personId: PersonId
+  readonly kind: OrderKind
+  readonly method: PaymentMethod
+  readonly state: Exclude<OrderState, 'pending'>
+  readonly amountCents: Cents
+  readonly netCents: Cents
+  readonly failure: string | null
+}
+export const orderEnded = defineEvent<OrderEnded>('payment.order-ended')
+
+export type OrderContradicted = {
+  readonly orderId: OrderId
+  readonly kind: OrderKind
+  readonly state: OrderState
+  readonly amountCents: Cents
+  readonly providerSays: string
+}
+/** An order has ended here, and its provider tells of another end: nothing was moved, and a person has to look. */
+export const orderContradicted = defineEvent<OrderContradicted>('payment.order-contradicted')
 
 /** What each of these people has asked to withdraw and has not yet received. */
 export async function heldInWithdrawals(

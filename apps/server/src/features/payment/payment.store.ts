@@ -130,6 +130,24 @@ export async function askToCancel(sql: Sql, id: OrderId, now: Date): Promise<voi
   await sql.updateTable('payment_orders').set({ cancel_asked_at: now, look_at: now }).where('id', '=', id).execute()
 }
 
+/** Beside the steps of an order, once; false when it is noted already. Its state stays what it is. */
+export async function noteContradiction(sql: Sql, order: Order, says: string, now: Date): Promise<boolean> {
+  const noted = await sql
+    .insertInto('payment_order_steps')
+    .values({
+      order_id: order.id,
+      event: 'contradict',
+      from_state: order.state,
+      to_state: order.state,
+      actor: 'provider',
+      reason: says,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'event']).doNothing())
+    .executeTakeFirst()
+  return noted.numInsertedOrUpdatedRows === 1n
+}
+
 type Row = Selectable<Database['payment_orders']> & { source_ref: string | null }
 
 function orderOf(row: Row): Order {

@@ -2,8 +2,8 @@
 import { isId } from '@handshake/domain/ids.ts'
 import type { Webhook } from '#platform/feature.ts'
 import { refuse } from '#platform/use-case.ts'
-import { orderWaiting } from './order-events.ts'
-import { findOrder, type OrderId } from './payment.store.ts'
+import { orderHeardLate, orderWaiting } from './order-events.ts'
+import { findOrder, type OrderId, type OrderKind } from './payment.store.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 /**
@@ -18,10 +18,21 @@ export const receiveStripeWebhook = (stripe: StripeClient): Webhook => ({
     const orderId = orderIdIn(event.data.object)
     const order = orderId === null ? null : await findOrder(ctx.sql, orderId)
     // Other things happen in the same Stripe account; they are none of ours.
-    if (order?.provider === 'stripe' && order.state === 'pending') ctx.emit(orderWaiting, { orderId: order.id })
+    if (order?.provider !== 'stripe') return null
+    if (order.state === 'pending') ctx.emit(orderWaiting, { orderId: order.id })
+    // A refund may fail days after it was called done: what has ended here may have changed there.
+    else ctx.emit(orderHeardLate, { orderId: order.id, ref: refIn(event.data.object, order.kind) })
     return null
   },
 })
+
+/** What the order itself is at Stripe; an event may also be about a charge or another thing around it. */
+const subjects: Readonly<Record<OrderKind, RegExp>> = { deposit: /^cs_/, withdrawal: /^re_/ }
+
+function refIn(subject: object, kind: OrderKind): string | null {
+  const id = 'id' in subject ? subject.id : null
+  return typeof id === 'string' && subjects[kind].test(id) ? id : null
+}
 
 function orderIdIn(subject: object): OrderId | null {
   const metadata = 'metadata' in subject ? (subject.metadata as Readonly<Record<string, unknown>> | null) : null

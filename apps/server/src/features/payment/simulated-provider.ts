@@ -11,6 +11,8 @@ export const simulatedProvider: PaymentProvider = {
       ? { said: 'failed', ref: null, reason: 'Failed to process payment: declined by the simulated bank' }
       : { said: 'completed', ref: null }
   },
+  // It has no memory of its own: what ended here has ended.
+  lookAt: async () => ({ said: 'under-way', ref: null, payUrl: null, lookAt: new Date(0) }),
   callOff: async () => ({ said: 'called-off' }),
   answers: () => true,
 }

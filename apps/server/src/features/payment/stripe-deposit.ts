@@ -29,6 +29,12 @@ export async function callOffDeposit(client: StripeClient, order: Order, now: Da
   return after.said === 'failed' ? { said: 'called-off' } : after
 }
 
+/** Never opens a page: an order that has ended can no longer be paid. */
+export async function lookAtDeposit(client: StripeClient, order: Order, now: Date): Promise<Word> {
+  if (order.providerRef === null) return { said: 'failed', ref: null, reason: 'no page was opened' }
+  return lookAtPage(client, order, order.providerRef, now)
+}
+
 async function openPage(client: StripeClient, order: Order, now: Date): Promise<Word> {
   if (now.getTime() > order.createdAt.getTime() + payWithinMs)
     return { said: 'failed', ref: null, reason: 'Failed to process payment: the card provider could not be reached' }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { payment } from '@handshake/contracts/payment.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useCardPayments } from '../../../test/card-payments.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
@@ -182,7 +182,7 @@ test('while Stripe is down orders wait, and after repeated failures no new one i
   const maya = await someone()
   double.mood = 'broken'
   const { order } = await maya.done(payment.deposit, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     clock.advance(hours(1))
     await node().runJob('payment.look-after-orders')
     const answer = await maya.call(payment.deposit, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
@@ -190,7 +190,7 @@ test('while Stripe is down orders wait, and after repeated failures no new one i
       status: 409,
       error: { code: 'payment.failed', message: 'Failed to process payment' },
     })
-  }, 10_000)
+  })
   expect((await orderOf(maya, order.id))?.state).toBe('pending')
   await maya.done(payment.deposit, { orderId: randomUUID(), amountCents: 10_000 })
   expect(await balanceOf(maya)).toBe(110_000)

@@ -2,8 +2,8 @@
 import { assert } from '@handshake/domain/assert.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { StripeClient } from './stripe-client.ts'
-import { callOffDeposit, carryOutDeposit } from './stripe-deposit.ts'
-import { carryOutWithdrawal } from './stripe-withdrawal.ts'
+import { callOffDeposit, carryOutDeposit, lookAtDeposit } from './stripe-deposit.ts'
+import { carryOutWithdrawal, lookAtWithdrawal } from './stripe-withdrawal.ts'
 
 export const stripeProvider = (client: StripeClient): PaymentProvider => ({
   name: 'stripe',
@@ -14,5 +14,7 @@ export const stripeProvider = (client: StripeClient): PaymentProvider => ({
     assert(order.kind === 'deposit', 'a withdrawal that has begun is never called off')
     return callOffDeposit(client, order, now)
   },
+  lookAt: (order, now) =>
+    order.kind === 'deposit' ? lookAtDeposit(client, order, now) : lookAtWithdrawal(client, order, now),
   answers: client.answers,
 })

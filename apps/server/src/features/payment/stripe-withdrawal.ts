@@ -23,6 +23,14 @@ export async function carryOutWithdrawal(client: StripeClient, order: Order, now
   return wordOf(made.value, now)
 }
 
+/** Never makes a refund: an order that has ended gets none any more. */
+export async function lookAtWithdrawal(client: StripeClient, { providerRef }: Order, now: Date): Promise<Word> {
+  if (providerRef === null) return { said: 'failed', ref: null, reason: 'no refund was made' }
+  const known = await client.call((stripe) => stripe.refunds.retrieve(providerRef))
+  if (known.kind !== 'done') return { said: 'nothing', why: known.kind === 'refused' ? known.reason : known.why }
+  return wordOf(known.value, now)
+}
+
 /** Looked for before it is made: the key alone protects for a day only, the order's id in the refund for ever. */
 async function findRefund(stripe: Stripe, order: Order): Promise<Stripe.Refund | { paymentIntent: string }> {
   const paid = await stripe.checkout.sessions.retrieve(present(order.sourceRef, 'a card withdrawal names its deposit'))

@@ -4,7 +4,7 @@ import type { CallOf } from '@handshake/contracts/contract.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -141,10 +141,10 @@ test('calling off and carrying out at the same moment end in exactly one of the 
     node().runJob('payment.look-after-orders'),
     ...orders.map(({ order }) => maya.call(payment.cancelOrder, { orderId: order.id })),
   ])
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const states = (await maya.done(payment.readOrders, {})).orders.map((order) => order.state)
     expect(states.every((state) => state !== 'pending')).toBe(true)
-  }, 5_000)
+  })
   const { orders: ended } = await maya.done(payment.readOrders, {})
   const gone = ended.filter(({ state }) => state === 'completed').reduce((sum, order) => sum + order.amountCents, 0)
   expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 100_000 - gone, heldCents: 0 })

@@ -1,18 +1,17 @@
 /** Use case: a person orders a withdrawal. The amount is held at once, and either leaves once or comes back once. */
 import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { payment } from '@handshake/contracts/payment.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
-import { add, type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
+import { add, formatAmount } from '@handshake/domain/money.ts'
 import { quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
-import { dayMs, limits } from '@handshake/domain/wallet/limits.ts'
+import { limits } from '@handshake/domain/wallet/limits.ts'
 import { balanceOf, checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
-import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findWayBack } from './find-way-back.ts'
 import { viewOfOrder } from './payment.store.ts'
 import { holdWithdrawal } from './payment-recipes.ts'
 import { findEarlier, insertPlaced, startOrder } from './place-order.ts'
 import type { Providers } from './providers.ts'
+import { withdrawnLastDay } from './withdrawn-last-day.ts'
 
 export const withdraw =
   (providers: Providers): UseCase<typeof payment.withdraw> =>
@@ -50,16 +49,3 @@ export const withdraw =
     const order = await startOrder(ctx, provider, orderId)
     return { order: viewOfOrder(order), balance: await balanceOf(ctx, personId) }
   }
-
-/** What came back, because it failed or was called off, was never withdrawn. */
-async function withdrawnLastDay(ctx: Context, personId: PersonId): Promise<Cents> {
-  const { sum } = await ctx.sql
-    .selectFrom('payment_orders')
-    .where('user_id', '=', personId)
-    .where('kind', '=', 'withdrawal')
-    .where('state', 'in', ['pending', 'completed'])
-    .where('created_at', '>', new Date(ctx.now.getTime() - dayMs))
-    .select((order) => order.fn.sum<string | null>('amount_cents').as('sum'))
-    .executeTakeFirstOrThrow()
-  return cents(Number(sum ?? 0))
-}

@@ -1,11 +1,25 @@
-/** Profiles: one's own, its default and its editing. */
+/** Profiles: one's own with its default, its editing and its picture, and what is public of others. */
 import { profile } from '@handshake/contracts/profile.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { accountClosed } from '#features/account/account.public.ts'
+import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
+import { forgetPicture, servePicture } from './avatars.ts'
+import { changePicture } from './change-picture.ts'
 import { createProfile } from './create-profile.ts'
 import { readOwnProfile } from './read-own-profile.ts'
+import { readPublicProfile } from './read-public-profile.ts'
+import { removePicture } from './remove-picture.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const profileFeature = defineFeature('profile', {
-  routes: bindRoutes(profile, { readOwnProfile, createProfile, updateProfile }),
+  routes: bindRoutes(profile, {
+    readOwnProfile,
+    createProfile,
+    updateProfile,
+    changePicture,
+    removePicture,
+    readPublicProfile,
+  }),
+  reactions: [on(accountClosed, 'profile.forget-picture', forgetPicture)],
+  plainRoutes: [servePicture],
 })

@@ -2,6 +2,8 @@
 import type { OwnProfile } from '@handshake/contracts/profile.ts'
 import { freeUsername } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '#platform/database-schema.generated.ts'
 import type { Sql } from '#platform/db.ts'
 
 export type NewProfile = {
@@ -45,7 +47,23 @@ type PrivacyRow = { readonly friends_table?: boolean; readonly allow_friend_requ
 
 export async function profileOf(sql: Sql, personId: PersonId): Promise<OwnProfile | null> {
   const row = await sql.selectFrom('profiles').where('id', '=', personId).selectAll().executeTakeFirst()
-  if (!row) return null
+  return row ? viewOf(row) : null
+}
+
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** By username or id, which can never be mistaken for each other; a closed account is nobody's. */
+export async function findActiveProfile(sql: Sql, who: string): Promise<OwnProfile | null> {
+  const row = await sql
+    .selectFrom('profiles')
+    .where(anId.test(who) ? 'id' : 'username', '=', who)
+    .where('is_active', '=', true)
+    .selectAll()
+    .executeTakeFirst()
+  return row ? viewOf(row) : null
+}
+
+function viewOf(row: Selectable<Database['profiles']>): OwnProfile {
   const privacy = row.privacy_settings as PrivacyRow
   return {
     id: row.id as PersonId,

@@ -25,6 +25,7 @@ test('a person edits names, username and privacy, and nothing else', async () =>
     privacySettings: { friendsTable: false, allowFriendRequests: false },
     reliabilityScore: 100,
     emailVerified: true,
+    avatarUrl: 'https://evil.example/x.png',
     role: 'admin',
   }
   const after = await ed.done(profile.updateProfile, change)
@@ -57,8 +58,6 @@ test.each([
   ['a name of two lines', { fullName: 'a\nb' }],
   ['a NUL', { displayName: 'a\0b' }],
   ['an endless name', { fullName: 'x'.repeat(10_000) }],
-  ['a picture from elsewhere', { avatarUrl: 'https://evil.example/x.png' }],
-  ['a picture that is a script', { avatarUrl: 'javascript:alert(1)' }],
 ])('%s is malformed', async (_what, change) => {
   const person = await personCalled(`Mal Formed ${Math.random()}`)
   expect((await person.call(profile.updateProfile, change)).status).toBe(422)

@@ -5,7 +5,7 @@ export { codeAttempts } from './complete-sign-in.ts'
 export { nameAdmin } from './name-admin.ts'
 export { issueToken, newToken, redeemToken, tokenHash, voidTokens } from './one-time-token.ts'
 export { checkNewPasskey, keepChallenge, relyingPartyId, takeChallenge } from './passkey.ts'
-export { checkPassword, hashPassword } from './password.ts'
+export { checkPassword, hashPassword, passwordStands } from './password.ts'
 export {
   countRecoveryCodes,
   forgetSecondFactor,

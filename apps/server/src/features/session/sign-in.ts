@@ -2,22 +2,21 @@
 import type { session } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Limit, RateLimits } from '#platform/rate-limit.ts'
-import type { UseCase } from '#platform/use-case.ts'
+import { Prepared } from '#platform/use-case.ts'
 import { tokenHash } from './one-time-token.ts'
 import { passOn } from './pass-on.ts'
-import { checkPassword } from './password.ts'
+import { checkPassword, passwordStands } from './password.ts'
 
 const attempts: Limit = { name: 'sign-in', points: 10, perSeconds: 15 * 60 }
 
-export const signIn =
-  (rateLimits: RateLimits): UseCase<typeof session.signIn> =>
-  async (ctx, input, refuse) => {
+export const signIn = (rateLimits: RateLimits) =>
+  new Prepared<typeof session.signIn>(async (before, input, refuse) => {
     // Hashed, so that it fits however long an address is.
-    const key = tokenHash(`${input.email}|${ctx.caller.address}`)
+    const key = tokenHash(`${input.email}|${before.caller.address}`)
     const taken = await rateLimits.take(attempts, key)
     if (!taken.allowed) return refuse('session.too-many-attempts', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })
 
-    const account = await ctx.sql
+    const account = await before.sql
       .selectFrom('users')
       .leftJoin('profiles', 'profiles.id', 'users.id')
       .where('users.email', '=', input.email)
@@ -28,6 +27,10 @@ export const signIn =
     // Only told to someone who knows the password, so that nobody else learns the account exists.
     if (account.is_active === false) return refuse('session.account-inactive')
 
-    await rateLimits.forget(attempts, key)
-    return passOn(ctx, account.id as PersonId)
-  }
+    return async (ctx) => {
+      const personId = account.id as PersonId
+      if (!(await passwordStands(ctx.sql, personId, account.password_hash))) return refuse('session.wrong-credentials')
+      await rateLimits.forget(attempts, key)
+      return passOn(ctx, personId)
+    }
+  })

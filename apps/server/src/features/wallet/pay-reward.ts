@@ -40,6 +40,6 @@ export async function payReward(ctx: Context, { personId, reason, amountCents, f
   const { status } = await post(ctx.client, [transfer], { at: ctx.now })
   if (status === 'exists') return
   assert(status === 'created', `the ${reason} of ${personId} was ${status}`)
-  ctx.emit(rewardPaid, { personId, reason, amountCents })
+  ctx.emit(rewardPaid, { transferId: transfer.id, personId, reason, amountCents })
   ctx.tell([personId], ['wallet'])
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
-import { days, hours, minutes } from '@handshake/domain/time.ts'
+import { days, hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -150,7 +150,7 @@ test.each(['1day', '1week', '1month', '3months', '1year', 'all'] as const)(
   async (period) => {
     const { points } = await maya.done(wallet.readBalanceHistory, { period })
     expect(points.length).toBeGreaterThan(0)
-    expect(points.length).toBeLessThanOrEqual(92)
+    expect(points.length).toBeLessThanOrEqual(92 + 60)
     expect(points.at(-1)).toEqual({ at: clock.now().toISOString(), balanceCents: 102_490 })
     const times = points.map(({ at }) => at)
     expect(times).toEqual([...new Set(times)].sort())
@@ -168,4 +168,42 @@ test('a wallet that is younger than the period begins with its first movement', 
   const nora = await moveIn(node(), 'Nora Young')
   const { points } = await nora.done(wallet.readBalanceHistory, { period: 'all' })
   expect(points).toEqual([{ at: clock.now().toISOString(), balanceCents: 100_000 }])
+})
+
+/** What the line passes through, each level once. */
+const balances = (points: readonly { balanceCents: number }[]) => [
+  ...new Set(points.map(({ balanceCents }) => balanceCents)),
+]
+
+test('a wallet of a few minutes has a line: through every movement while they are few, by the step when they are many', async () => {
+  const nora = await moveIn(node(), 'Nora Quick')
+  const line = async () => (await nora.done(wallet.readBalanceHistory, { period: '1month' })).points
+  for (const amountCents of [1_000, 2_000, 3_000]) {
+    clock.advance(seconds(20))
+    await nora.done(payment.deposit, { orderId: randomUUID(), amountCents })
+  }
+  clock.advance(seconds(5))
+  expect(balances(await line())).toEqual([100_000, 101_000, 103_000, 106_000])
+  for (let n = 0; n < 58; n += 1) {
+    clock.advance(seconds(20))
+    await nora.done(payment.deposit, { orderId: randomUUID(), amountCents: 500 })
+  }
+  const steps = await line()
+  expect(steps.length).toBeGreaterThan(50)
+  expect(steps.length).toBeLessThanOrEqual(61)
+  expect(balances(steps)).toEqual([...balances(steps)].sort((one, other) => one - other))
+  expect(steps[0]?.balanceCents).toBe(100_000)
+  expect(steps.at(-1)).toEqual({ at: clock.now().toISOString(), balanceCents: 135_000 })
+})
+
+test('an evening with ups and downs is in the line of an old wallet, however coarse its steps are', async () => {
+  const otto = await moveIn(node(), 'Otto Old')
+  clock.advance(days(40))
+  await otto.done(payment.deposit, { orderId: randomUUID(), amountCents: 50_000 })
+  clock.advance(minutes(1))
+  await otto.done(payment.withdraw, { orderId: randomUUID(), amountCents: 40_000 })
+  clock.advance(minutes(1))
+  const { points } = await otto.done(wallet.readBalanceHistory, { period: '1month' })
+  expect(points[0]).toEqual({ at: new Date(clock.now().getTime() - days(30)).toISOString(), balanceCents: 100_000 })
+  expect(balances(points)).toEqual([100_000, 150_000, 110_000])
 })

@@ -146,13 +146,18 @@ test('nobody of that name, a closed account and a typed @ are told apart from no
       status: 404,
       error: { code: 'wallet.unknown-recipient', message: 'There is nobody with this username.' },
     })
+  expect(await balanceOf(maya)).toBe(100_000)
   await node().pool.query('update profiles set is_active = true where id = $1', [tom.id])
   await maya.done(wallet.sendMoney, form({ username: `@${tom.username.toUpperCase()}` }, 100))
 })
 
 test('nobody sends money to themselves', async () => {
   const [maya] = await pair()
-  expect(await maya.call(wallet.sendMoney, form(maya, 100))).toMatchObject({ error: { code: 'wallet.own-wallet' } })
+  expect(await maya.call(wallet.sendMoney, form(maya, 100))).toMatchObject({
+    status: 422,
+    error: { code: 'wallet.own-wallet', message: 'You cannot send money to yourself.' },
+  })
+  expect(await balanceOf(maya)).toBe(100_000)
 })
 
 test('mistakes are told in one order: the amount, the recipient, the limits, the money', async () => {

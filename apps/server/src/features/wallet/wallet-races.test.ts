@@ -7,7 +7,8 @@ import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { transferFee } from '@handshake/domain/wallet/fees.ts'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -43,12 +44,12 @@ const balances = (people: readonly Resident[]) =>
   Promise.all(people.map((person) => person.done(wallet.readBalance, {})))
 
 async function quiet(): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await node().pool.query(
       'select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= now()) as waiting',
     )
     expect(rows[0].waiting).toBe(0)
-  }, 10_000)
+  })
 }
 
 /** What one deed changes in what its people own altogether, available and held, if it is accepted. */

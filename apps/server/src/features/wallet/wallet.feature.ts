@@ -12,9 +12,11 @@ import { makeProofNow, publishProof } from './publish-proof.ts'
 import { readBalance } from './read-balance.ts'
 import { readBalanceHistory } from './read-balance-history.ts'
 import { readBooks } from './read-books.ts'
+import { readBooksGauges } from './read-books-gauges.ts'
 import { readEscrow } from './read-escrow.ts'
 import { readHistory } from './read-history.ts'
 import { readLiabilities } from './read-liabilities.ts'
+import { readLimits } from './read-limits.ts'
 import { readLoyalty } from './read-loyalty.ts'
 import { readOwnProof } from './read-own-proof.ts'
 import { readReceipt } from './read-receipt.ts'
@@ -29,6 +31,7 @@ export const walletFeature = defineFeature('wallet', {
   routes: bindRoutes(wallet, {
     readBalance,
     readBalanceHistory,
+    readLimits,
     sendMoney,
     findRecipients,
     readHistory,
@@ -45,6 +48,7 @@ export const walletFeature = defineFeature('wallet', {
     releaseHalt,
     publishProof,
   }),
+  gauges: [readBooksGauges],
   jobs: [
     {
       name: 'wallet.audit-books',

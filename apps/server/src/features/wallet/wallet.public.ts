@@ -5,5 +5,14 @@ export { openWallet } from './open-wallet.ts'
 export { payReward } from './pay-reward.ts'
 export { lockStake, returnStake } from './stakes.ts'
 export { lockWallets, noteActivity } from './wallet-activity.ts'
-export { booksHalted, moneySent, rewardPaid, walletOpened } from './wallet-events.ts'
+export {
+  type BooksHalted,
+  booksHalted,
+  type MoneySent,
+  moneySent,
+  type RewardPaid,
+  rewardPaid,
+  type WalletOpened,
+  walletOpened,
+} from './wallet-events.ts'
 export { checkLimits } from './wallet-limits.ts'

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { type AdminSection, adminSections } from './admin-sections.tsx'
 
 export function AdminScreen() {

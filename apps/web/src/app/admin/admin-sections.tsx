@@ -7,6 +7,7 @@ import { WebhookSection } from '#features/email/webhook-section.tsx'
 import { InvitesSection } from '#features/invite/invites-section.tsx'
 import { RequestsSection } from '#features/invite/requests-section.tsx'
 import { WaitlistSection } from '#features/invite/waitlist-section.tsx'
+import { BooksSection } from '#features/wallet/books/books-section.tsx'
 
 export type AdminSection = {
   readonly path: `/admin/${string}`
@@ -53,7 +54,7 @@ export const adminSections: readonly AdminSection[] = [
     content: <FlagsSection />,
   },
   { path: '/admin/users', name: 'People', about: 'Accounts, roles and closings.', content: null },
-  { path: '/admin/money', name: 'Money', about: 'The books and their check.', content: null },
+  { path: '/admin/money', name: 'Money', about: 'The books and their check.', content: <BooksSection /> },
   { path: '/admin/handshakes', name: 'Handshakes', about: 'Every handshake and its state.', content: null },
   { path: '/admin/disputes', name: 'Disputes', about: 'Cases, evidence and rulings.', content: null },
   { path: '/admin/tickets', name: 'Tickets', about: 'What people wrote to support.', content: null },

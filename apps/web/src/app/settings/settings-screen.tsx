@@ -10,7 +10,7 @@ import { FriendInvitesSection } from '#features/invite/friend-invites-section.ts
 import { PrivacySection } from '#features/profile/privacy-section.tsx'
 import { SessionsSection } from '#features/session/sessions-section.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { LimitsSection, ProfileSection, ThemeSection } from './own-sections.tsx'
 
 type Section = { readonly id: string; readonly name: string; readonly content: ComponentType }

@@ -1,5 +1,7 @@
 /** The shell around a person's pages: side menu, header, page, bottom bar, and the keys that reach everything. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ConnectionStatus } from '#features/connection/connection-status.tsx'
+import { NewVersionPrompt } from '#features/connection/new-version-prompt.tsx'
 import { useDefaultProfile } from '#features/profile/use-default-profile.ts'
 import { useSessionWatch } from '#features/session/use-session-watch.ts'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -63,6 +65,8 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       </div>
       <BottomBar />
       <Toaster />
+      <ConnectionStatus />
+      <NewVersionPrompt />
       {searching && (
         <Suspense fallback={null}>
           <CommandPalette isAdmin={person.role === 'admin'} onClose={() => setSearching(false)} />

@@ -5,6 +5,7 @@ import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
 
 type NewFriendProps = ResultOf<typeof invite.acceptFriendInvite>
@@ -18,7 +19,11 @@ export function NewFriend({ friend, added }: NewFriendProps) {
           <h1 tabIndex={-1} className="text-2xl font-semibold break-words outline-none">
             You and {friend.displayName} are friends
           </h1>
-          <p className="mt-1 text-muted">@{friend.username}</p>
+          <p className="mt-1 truncate">
+            <Link to={`/profile/${friend.username}`} className="text-muted underline hover:text-text">
+              @{friend.username}
+            </Link>
+          </p>
         </div>
         <ReliabilityBadge
           score={friend.reliabilityScore}

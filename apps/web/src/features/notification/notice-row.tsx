@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { noticeIcon } from './notice-icon.ts'
+import { noticeIcon, noticeTone } from './notice-icon.ts'
 import { shortenMessage } from './shorten-message.ts'
 
 type NoticeRowProps = { notice: Notice; onFollow?: (() => void) | undefined }
@@ -20,7 +20,7 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
       <span
         className={classNames(
           'mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-full',
-          notice.read ? 'bg-neutral-soft text-muted' : 'bg-accent-soft text-accent-text',
+          noticeTone(notice),
         )}
       >
         <IconMark aria-hidden="true" className="size-4" />
@@ -29,6 +29,7 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
         <div className="flex items-baseline justify-between gap-3">
           <p className="font-semibold break-words text-text">
             {notice.title}
+            {notice.priority === 'urgent' && <span className="sr-only">, urgent</span>}
             {!notice.read && <span className="sr-only">, unread</span>}
           </p>
           <TimeAgo at={notice.createdAt} className="shrink-0 text-xs text-faint" />

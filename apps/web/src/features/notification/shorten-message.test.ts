@@ -12,4 +12,5 @@ it('cuts a longer one at its last whole word', () => {
   expect(shortenMessage(`${'word '.repeat(20)}`)).toBe(`${'word '.repeat(15)}word…`)
   expect(shortenMessage('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`)
   expect(shortenMessage('🤝'.repeat(81))).toBe(`${'🤝'.repeat(80)}…`)
+  expect(shortenMessage(`${'x'.repeat(70)} end. ${'y'.repeat(20)}`)).toBe(`${'x'.repeat(70)} end…`)
 })

@@ -8,5 +8,6 @@ export function shortenMessage(message: string): string | null {
   if (characters.length <= longestMessage) return null
   const cut = characters.slice(0, longestMessage).join('')
   const lastSpace = cut.lastIndexOf(' ')
-  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`
+  // A full stop before the dots would read as four of them.
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:]+$/, '')}…`
 }

@@ -61,6 +61,7 @@ export function OrderDialog({ kind, open, personId, availableCents, onClose }: O
   const fields = { ...draft.fields, method: draft.fields.method ?? usualMethod(methods.data?.methods ?? []) }
   const { amountCents } = fields
   const method = methods.data?.methods.find((one) => one.method === fields.method)
+  const broke = form.error?.kind === 'bug' ? 'Failed to process payment. ' : ''
   const local = orderProblem(fields, { kind, availableCents })
 
   function check() {
@@ -125,7 +126,7 @@ export function OrderDialog({ kind, open, personId, availableCents, onClose }: O
       ) : (
         <>
           <DeedTrouble
-            message={form.problem?.userMessage ?? null}
+            message={form.problem && `${broke}${form.problem.userMessage}`}
             reference={form.problem?.reference}
             unsettled={draft.unsettled && !form.busy}
             onStartOver={form.startOver}

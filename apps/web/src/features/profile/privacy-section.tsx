@@ -10,7 +10,7 @@ type Privacy = OwnProfile['privacySettings']
 
 const choices: readonly { key: keyof Privacy; label: string; hint: string }[] = [
   { key: 'allowFriendRequests', label: 'Friend requests', hint: 'People who are not your friends may ask you.' },
-  { key: 'friendsTable', label: 'Show my friends', hint: 'Your friends are listed on your public profile.' },
+  { key: 'friendsTable', label: 'Show my friends', hint: 'Your public profile says how many you have.' },
 ]
 
 export function PrivacySection() {

@@ -2,23 +2,22 @@
 import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import { describeError } from '#platform/describe-error.ts'
 import { formatMonth } from '#platform/format.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
 import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { PictureEditor } from './picture-editor.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
 export function ProfileScreen() {
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-2xl font-semibold outline-none">
-        Profile
-      </h1>
+      <PageHead title="Profile" />
       <OwnProfile />
     </>
   )
@@ -41,7 +40,7 @@ function OwnProfile() {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Card className="flex flex-col items-center text-center">
-        <Avatar name={profile.displayName} src={profile.avatarUrl} size="xl" />
+        <PictureEditor person={profile} />
         <p className="mt-4 max-w-full text-xl font-semibold break-words text-text">{profile.displayName}</p>
         <p className="max-w-full truncate text-muted">@{profile.username}</p>
         <ReliabilityBadge
@@ -50,7 +49,10 @@ function OwnProfile() {
           className="mt-3"
         />
         <p className="mt-4 text-sm text-faint">With Handshake since {formatMonth(new Date(profile.createdAt))}</p>
-        <ButtonLink to="/settings" full className="mt-5">
+        <ButtonLink to={`/profile/${profile.username}`} full className="mt-5">
+          See your public profile
+        </ButtonLink>
+        <ButtonLink to="/settings" variant="ghost" full className="mt-2">
           Password, privacy and more
         </ButtonLink>
       </Card>

@@ -8,7 +8,7 @@ import { LineChart } from '#ui/line-chart.tsx'
 import { Money } from '#ui/money.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
-import { axisAmount, changeOver, momentIn, periodLabels, periodWords, summaryOf } from './balance-points.ts'
+import { axisAmount, changeOver, momentsIn, periodLabels, periodWords, summaryOf } from './balance-points.ts'
 import { balanceHistoryQuery, type Period } from './wallet.queries.ts'
 
 const options = periods.map((period) => ({ value: period, label: periodLabels[period] }))
@@ -59,7 +59,7 @@ export function BalanceChart({ hidden }: { hidden: boolean }) {
           points={points.map(({ at, balanceCents }) => ({ x: at, y: balanceCents }))}
           summary={summaryOf(points, period)}
           valueLabel="Balance"
-          formatX={(at) => momentIn(period, at)}
+          formatX={momentsIn(period, points)}
           formatY={(mark) => axisAmount(mark)}
           heightPx={heightPx}
         />

@@ -1,5 +1,7 @@
 /** What the balance chart says in words: where it began, where it stands, and how its moments are written. */
+import { periods } from '@handshake/contracts/wallet-views.ts'
 import { amountParts, type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
+import { days } from '@handshake/domain/time.ts'
 import type { Period } from './wallet.queries.ts'
 
 export const periodLabels: Readonly<Record<Period, string>> = {
@@ -49,7 +51,16 @@ const formats: Readonly<Record<Period, Intl.DateTimeFormat>> = {
   all: new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' }),
 }
 
-export const momentIn = (period: Period, at: string): string => formats[period].format(new Date(at))
+/** A wallet may be younger than the period: a line of one evening is read by the hour, whatever was asked for. */
+export function momentsIn(period: Period, points: readonly Point[]): (at: string) => string {
+  const [first, last] = [points[0], points.at(-1)]
+  const spanMs = first && last ? Date.parse(last.at) - Date.parse(first.at) : 0
+  const finest = (['1day', '1week', '1month'] as const).find((one) => spanMs <= lengthsMs[one])
+  const format = formats[finest && periods.indexOf(finest) < periods.indexOf(period) ? finest : period]
+  return (at) => format.format(new Date(at))
+}
+
+const lengthsMs = { '1day': days(1), '1week': days(7), '1month': days(30) } as const
 
 /** An axis has room for whole dollars only; its marks need not fall on whole cents. */
 export function axisAmount(mark: number): string {

@@ -1,8 +1,8 @@
-/** Every fee and every limit, in one place; the methods' own fees stand in the payment setup. */
-
+/** Every fee and every limit with what is used of it, in one place; the methods' own fees stand in the payment setup. */
 import { Card, CardHead } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { feeRows, limitRows, type RuleRow } from './fee-rows.ts'
+import { LimitsUsedPart } from './limits-used-part.tsx'
 
 export function FeesAndLimits() {
   return (
@@ -20,6 +20,7 @@ export function FeesAndLimits() {
       </Card>
       <Card>
         <CardHead title="Limits" description="How much and how often. A day is the last 24 hours." />
+        <LimitsUsedPart />
         <Rules rows={limitRows} />
       </Card>
     </div>

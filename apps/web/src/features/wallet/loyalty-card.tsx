@@ -58,7 +58,7 @@ function Standing({ data }: { data: Loyalty }) {
             <span className="block text-sm text-muted">{formatBps(data.cashbackBps)} cashback on the fees you pay</span>
           </span>
         </p>
-        <p className="text-right text-sm text-muted">
+        <p className="flex w-full items-baseline justify-between gap-3 text-sm text-muted sm:block sm:w-auto sm:text-right">
           Rewards so far
           <Money
             amount={data.rewardsPaidCents}

@@ -13,6 +13,8 @@ export const balanceQuery = readQuery('wallet.readBalance', wallet.readBalance, 
 export const balanceHistoryQuery = (period: Period) =>
   readQuery('wallet.readBalanceHistory', wallet.readBalanceHistory, { period })
 
+export const limitsQuery = readQuery('wallet.readLimits', wallet.readLimits, {})
+
 /** Page after page, each starting where the last one ended; the name is the route's, so that live events reach it. */
 export const historyQuery = (query: HistoryQuery) =>
   infiniteQueryOptions({
@@ -37,3 +39,5 @@ export const loyaltyQuery = readQuery('wallet.readLoyalty', wallet.readLoyalty, 
 export const ownProofQuery = readQuery('wallet.readOwnProof', wallet.readOwnProof, {})
 
 export const liabilitiesQuery = readQuery('wallet.readLiabilities', wallet.readLiabilities, {})
+
+export const booksQuery = readQuery('wallet.readBooks', wallet.readBooks, {})

@@ -60,6 +60,7 @@ export function SendMoneyDialog({ open, person, availableCents, onClose }: SendM
   })
   const { draft, result } = form
   const { amountCents, recipient, note } = draft.fields
+  const broke = form.error?.kind === 'bug' ? 'Failed to complete transfer. ' : ''
   const local = problemsWith(draft.fields, { ownUsername: person.username, availableCents })
   const problems: SendMoneyProblems = {
     ...(judged ? local : {}),
@@ -136,7 +137,7 @@ export function SendMoneyDialog({ open, person, availableCents, onClose }: SendM
       ) : (
         <>
           <DeedTrouble
-            message={form.problem?.userMessage ?? null}
+            message={form.problem && `${broke}${form.problem.userMessage}`}
             reference={form.problem?.reference}
             unsettled={draft.unsettled && !form.busy}
             onStartOver={form.startOver}

@@ -1,0 +1,59 @@
+/** Pictures of people at rest, and the one address each is served at. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Sql } from '#platform/db.ts'
+import type { PlainRoute } from '#platform/feature.ts'
+import { mintId } from '#platform/mint-id.ts'
+import type { CleanPicture, PictureType } from './clean-picture.ts'
+import { changeProfile } from './profile.store.ts'
+
+/** A new picture has a new address, so that nobody is shown the old one from a cache; the old one is gone with its row. */
+export async function keepPicture(ctx: Context, personId: PersonId, { type, bytes }: CleanPicture): Promise<void> {
+  const fresh = { file_id: mintId<'avatar'>(ctx.now), type, bytes, created_at: ctx.now }
+  await ctx.sql
+    .insertInto('avatars')
+    .values({ user_id: personId, ...fresh })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .execute()
+  await changeProfile(ctx.sql, personId, { avatarUrl: `/avatars/${fresh.file_id}.${type}` }, ctx.now)
+}
+
+/** Also a reaction: of a closed account no picture stays. */
+export async function forgetPicture(ctx: Context, { personId }: { personId: PersonId }): Promise<void> {
+  await ctx.sql.deleteFrom('avatars').where('user_id', '=', personId).execute()
+  await changeProfile(ctx.sql, personId, { avatarUrl: null }, ctx.now)
+}
+
+const contentTypes: Readonly<Record<PictureType, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
+
+/** A picture is only ever a picture: its type is ours to say, and as a page of its own it may do nothing. */
+const headersOf = (type: PictureType): Record<string, string> => ({
+  'content-type': contentTypes[type],
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'public, max-age=31536000, immutable',
+})
+
+export const servePicture: PlainRoute = {
+  method: 'GET',
+  path: '/avatars/:file',
+  serve: async (ctx, { url }) => {
+    const [, fileId, type] =
+      /^\/avatars\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(png|jpg|webp)$/.exec(url.pathname) ?? []
+    const row = fileId === undefined ? undefined : await pictureAt(ctx.sql, fileId)
+    if (row === undefined || row.type !== type) return { status: 404, body: 'There is no such picture.' }
+    return { status: 200, headers: headersOf(row.type as PictureType), body: row.bytes }
+  },
+}
+
+const pictureAt = (sql: Sql, fileId: string) =>
+  sql.selectFrom('avatars').where('file_id', '=', fileId).select(['type', 'bytes']).executeTakeFirst()
+
+/** For the data export: the picture itself, as it would be sent. */
+export async function pictureOf(sql: Sql, personId: PersonId): Promise<{ type: string; base64: string } | null> {
+  const row = await sql
+    .selectFrom('avatars')
+    .where('user_id', '=', personId)
+    .select(['type', 'bytes'])
+    .executeTakeFirst()
+  return row ? { type: row.type, base64: row.bytes.toString('base64') } : null
+}

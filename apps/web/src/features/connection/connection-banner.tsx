@@ -1,0 +1,57 @@
+/** The connection banner of phones: how the line stands, with a button to mend it and one to learn more. */
+import Wifi from 'lucide-react/icons/wifi'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useState } from 'react'
+import { formatClock } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { notice } from '#ui/notice.ts'
+import { ConnectionInfo } from './connection-info.tsx'
+import { bannerWords, isTrouble } from './connection-words.ts'
+import type { Mending } from './use-health.ts'
+import { useRoomBelow } from './use-room-below.ts'
+
+export function ConnectionBanner({ health, mend }: Pick<Mending, 'health' | 'mend'>) {
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const trouble = isTrouble(health)
+  const Mark = health.phase === 'healthy' ? Wifi : WifiOff
+
+  useRoomBelow('4rem')
+
+  async function fix() {
+    setBusy(true)
+    const mended = await mend()
+    setBusy(false)
+    if (mended) notice({ title: 'Mobile connection optimized!' })
+    else notice({ title: 'Connection fix failed', variant: 'destructive' })
+  }
+
+  return (
+    <div
+      className={classNames(
+        'pointer-events-auto flex w-full animate-fade-in items-center gap-2 rounded-card border border-line py-2 pr-2 pl-4 shadow-2',
+        trouble ? 'bg-held-soft text-held' : 'bg-yours-soft text-yours',
+      )}
+    >
+      <Mark aria-hidden="true" className="size-4 shrink-0" />
+      <div className="min-w-0 grow text-sm">
+        <p className="font-medium">{bannerWords(health)}</p>
+        {health.phase === 'offline' && health.answeredAt && (
+          <p className="text-xs">You see what was known at {formatClock(health.answeredAt)}.</p>
+        )}
+      </div>
+      {trouble && (
+        <>
+          <Button size="sm" busy={busy} busyText="Fixing..." onClick={() => void fix()}>
+            Fix
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+            Info
+          </Button>
+        </>
+      )}
+      <ConnectionInfo health={health} open={asking} onOpenChange={setAsking} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+/** Watches whether the server can be reached: asks now and then, sooner after a failure, and says how it stands. */
+import { minutes, seconds } from '@handshake/domain/time.ts'
+import {
+  type Connection,
+  isSlow,
+  type Quality,
+  qualityFor,
+  reconnectAttempts,
+  reconnectDelayMs,
+} from '#platform/network-rules.ts'
+
+/** unstable: something failed just now. reconnecting: it keeps failing. lost: we stopped expecting it back soon. */
+export type Phase = 'healthy' | 'unstable' | 'reconnecting' | 'lost' | 'offline'
+
+export type Health = {
+  readonly phase: Phase
+  /** How fast the last answer came; null while there was none. */
+  readonly quality: Quality | null
+  readonly responseMs: number | null
+  readonly answeredAt: Date | null
+  readonly failures: number
+}
+
+export const healthCheckMs = seconds(30)
+/** A line on which every byte counts is asked less often. */
+const slowCheckMs = minutes(3)
+export const healthTimeoutMs = seconds(5)
+/** So many failures in a row, and it is no accident any more. */
+const unhealthyAfter = 3
+
+export type WatchParts = {
+  /** How long the answer took, or null when there was none. */
+  readonly probe: (timeoutMs: number) => Promise<number | null>
+  readonly connection: () => Connection
+  readonly isOnline: () => boolean
+  readonly isVisible: () => boolean
+  readonly onChange: (health: Health) => void
+}
+
+export const untold: Health = { phase: 'healthy', quality: null, responseMs: null, answeredAt: null, failures: 0 }
+
+export function phaseAfter(failures: number, connection: Connection): Phase {
+  if (failures === 0) return 'healthy'
+  if (failures < unhealthyAfter) return 'unstable'
+  return failures < unhealthyAfter + reconnectAttempts(connection) ? 'reconnecting' : 'lost'
+}
+
+export function nextCheckMs({ phase, failures }: Health, connection: Connection): number {
+  if (phase === 'healthy' || phase === 'lost') return isSlow(connection) ? slowCheckMs : healthCheckMs
+  return reconnectDelayMs(phase === 'unstable' ? failures - 1 : failures - unhealthyAfter, connection)
+}
+
+export function startHealthWatch({ probe, connection, isOnline, isVisible, onChange }: WatchParts) {
+  let health = untold
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  let round = 0
+
+  function become(next: Health) {
+    health = next
+    onChange(next)
+  }
+
+  /** True when the server answered. A newer check makes an older one that is still waiting count for nothing. */
+  async function check(timeoutMs = healthTimeoutMs): Promise<boolean> {
+    clearTimeout(timer)
+    round += 1
+    const mine = round
+    if (!isOnline()) {
+      become({ ...health, phase: 'offline' })
+      return false
+    }
+    const responseMs = await probe(timeoutMs)
+    if (stopped || mine !== round) return responseMs !== null
+    const failures = responseMs === null ? health.failures + 1 : 0
+    const phase = phaseAfter(failures, connection())
+    become(
+      responseMs === null
+        ? { ...health, phase, failures }
+        : { phase, failures, responseMs, quality: qualityFor(responseMs), answeredAt: new Date() },
+    )
+    timer = setTimeout(checkIfSeen, nextCheckMs(health, connection()))
+    return responseMs !== null
+  }
+
+  /** Nobody looks: nothing is asked until somebody does. */
+  function checkIfSeen() {
+    if (isVisible()) void check()
+  }
+
+  const events = ['online', 'offline'] as const
+  for (const event of events) window.addEventListener(event, checkIfSeen)
+  document.addEventListener('visibilitychange', checkIfSeen)
+  checkIfSeen()
+  return {
+    check,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      for (const event of events) window.removeEventListener(event, checkIfSeen)
+      document.removeEventListener('visibilitychange', checkIfSeen)
+    },
+  }
+}

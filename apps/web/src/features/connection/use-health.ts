@@ -1,0 +1,63 @@
+/** The state of the connection while the shell is open, and the ways to mend it. */
+
+import { seconds } from '@handshake/domain/time.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { readConnection } from '#platform/network.ts'
+import { isTrouble } from './connection-words.ts'
+import { type Health, startHealthWatch, untold } from './health-watch.ts'
+import { probeServer } from './probe-server.ts'
+
+/** Somebody waits for this one, so it is given more time. */
+const probeTimeoutMs = seconds(8)
+/** How long good news stays on the screen. */
+const goodNewsMs = seconds(4)
+
+export type Mending = {
+  readonly health: Health
+  /** Trouble, or the end of one just now. */
+  readonly shown: boolean
+  /** True when the server answered after all; everything on the screen is then read again. */
+  readonly mend: () => Promise<boolean>
+}
+
+export function useHealth(): Mending {
+  const client = useQueryClient()
+  const [health, setHealth] = useState<Health>(untold)
+  const [shown, setShown] = useState(false)
+  const watch = useRef<ReturnType<typeof startHealthWatch> | null>(null)
+
+  useEffect(() => {
+    const started = startHealthWatch({
+      probe: probeServer,
+      connection: readConnection,
+      isOnline: () => navigator.onLine,
+      isVisible: () => document.visibilityState === 'visible',
+      onChange: setHealth,
+    })
+    watch.current = started
+    return started.stop
+  }, [])
+
+  const trouble = isTrouble(health)
+  useEffect(() => {
+    if (trouble) {
+      setShown(true)
+      return
+    }
+    if (!shown) return
+    // What was read while the line was down may be old.
+    void client.invalidateQueries()
+    const timer = setTimeout(() => setShown(false), goodNewsMs)
+    return () => clearTimeout(timer)
+  }, [trouble, shown, client])
+
+  async function mend(): Promise<boolean> {
+    // Reads that hang on a dead line would only make the new ones wait.
+    await client.cancelQueries()
+    const answered = (await watch.current?.check(probeTimeoutMs)) ?? false
+    if (answered) await client.invalidateQueries()
+    return answered
+  }
+  return { health, shown, mend }
+}

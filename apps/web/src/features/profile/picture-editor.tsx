@@ -1,0 +1,72 @@
+/** The person's own picture, with the ways to change it and to take it away. */
+import { type OwnProfile, profile } from '@handshake/contracts/profile.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { failureNotice } from '#platform/describe-error.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { notice } from '#ui/notice.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+export function PictureEditor({ person }: { person: Pick<OwnProfile, 'displayName' | 'avatarUrl'> }) {
+  const client = useQueryClient()
+  const file = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState(false)
+  const outcomes = {
+    onDone() {
+      lookAgain(client, 'profile')
+      notice({ title: 'Profile updated', description: 'Your changes have been saved' })
+    },
+    onFailed: (error: unknown) => notice(failureNotice('Error updating profile', error)),
+  }
+  const change = useCall(profile.changePicture, outcomes)
+  const remove = useCall(profile.removePicture, outcomes)
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return
+    setReading(true)
+    const picture = await shrinkPicture(chosen)
+    setReading(false)
+    if (picture !== null) change.run({ picture })
+    else {
+      const description = 'This is not a picture we can read. Choose a PNG, JPEG or WebP file.'
+      notice({ title: 'Error updating profile', description, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <Avatar name={person.displayName} src={person.avatarUrl} size="xl" />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          size="sm"
+          busy={reading || change.busy}
+          busyText="Saving..."
+          disabled={remove.busy}
+          onClick={() => file.current?.click()}
+        >
+          {person.avatarUrl ? 'Change picture' : 'Add a picture'}
+        </Button>
+        {person.avatarUrl && (
+          <Button size="sm" variant="ghost" busy={remove.busy} busyText="Removing..." onClick={() => remove.run({})}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label="Picture file"
+        className="hidden"
+        onChange={(event) => {
+          void choose(event.currentTarget.files?.[0])
+          // The same file may be chosen again after a failure.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+/** What is public of a person: who they are, how reliable, and how they stand to the one who looks. */
+import type { PublicProfile } from '@handshake/contracts/profile.ts'
+import { profile } from '@handshake/contracts/profile.ts'
+import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
+import { useQuery } from '@tanstack/react-query'
+import Handshake from 'lucide-react/icons/handshake'
+import { isApiError } from '#platform/api-error.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { formatMonth } from '#platform/format.ts'
+import { usePlaceParams } from '#platform/place-params.ts'
+import { readQuery } from '#platform/queries.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+
+export function PublicProfileScreen() {
+  const who = usePlaceParams().who ?? ''
+  const { data, error, refetch } = useQuery(readQuery('profile.readPublicProfile', profile.readPublicProfile, { who }))
+  if (data) return <PublicCard person={data} />
+  if (!error) {
+    return (
+      <Card padding="lg" className="mx-auto max-w-xl">
+        <LoadingLabel />
+        <Skeleton className="mx-auto size-24 rounded-full" />
+        <Skeleton className="mx-auto mt-4 h-7 w-48" />
+        <Skeleton className="mt-8 h-24" />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <PageHead title="Public profile" />
+      {isApiError(error) && error.code === 'profile.unknown' ? (
+        <EmptyState
+          title={error.message}
+          description="The name may have changed, or the account was closed."
+          action={<ButtonLink to="/passport">Back to your passport</ButtonLink>}
+        />
+      ) : (
+        <ErrorState
+          what="Error loading profile"
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+function PublicCard({ person }: { person: PublicProfile }) {
+  const figures = [
+    ['Reliability', `${person.reliabilityScore} of 100`],
+    ['Friends', person.friendCount === null ? 'Not shown' : String(person.friendCount)],
+    ['With Handshake since', formatMonth(new Date(person.memberSince))],
+  ]
+  return (
+    <Card padding="lg" className="mx-auto flex max-w-xl flex-col items-center text-center">
+      <Avatar name={person.displayName} src={person.avatarUrl} size="xl" />
+      <h1 tabIndex={-1} className="mt-4 max-w-full text-2xl font-semibold break-words outline-none">
+        {person.displayName}
+      </h1>
+      <p className="max-w-full truncate text-muted">@{person.username}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <ReliabilityBadge score={person.reliabilityScore} label={reliabilityLabel(person.reliabilityScore)} />
+        {person.relation === 'friend' && (
+          <Badge tone="info" icon={Handshake}>
+            Your friend
+          </Badge>
+        )}
+      </div>
+      <dl className="mt-6 w-full divide-y divide-line border-y border-line text-sm">
+        {figures.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-3">
+            <dt className="text-muted">{name}</dt>
+            <dd className="tabular font-medium text-text">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {person.relation === 'oneself' ? (
+        <>
+          <p className="mt-4 text-sm text-muted">This is what others see of you.</p>
+          <ButtonLink to="/profile" full className="mt-4">
+            Edit your profile
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink to="/create" variant="primary" full className="mt-6">
+          Make a handshake
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}

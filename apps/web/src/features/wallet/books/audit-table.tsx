@@ -1,0 +1,67 @@
+/** The last checks of the books; what a check found stands right below it. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { formatMoment } from '#platform/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+
+type Audit = ResultOf<typeof wallet.readBooks>['audits'][number]
+
+const columns: readonly Column<Audit>[] = [
+  { id: 'at', header: 'When', narrow: 'title', cell: ({ at }) => formatMoment(new Date(at)) },
+  {
+    id: 'result',
+    header: 'Result',
+    narrow: 'figure',
+    cell: ({ sound, findings }) =>
+      sound ? (
+        <Badge tone="yours" icon={CircleCheck}>
+          Sound
+        </Badge>
+      ) : (
+        <Badge tone="loss" icon={ShieldAlert}>
+          {findings.length} found
+        </Badge>
+      ),
+  },
+  { id: 'askedBy', header: 'Asked by', cell: ({ askedBy }) => <span className="wrap-anywhere">{askedBy}</span> },
+  { id: 'laws', header: 'Laws', align: 'end', cell: ({ laws }) => laws.length },
+  { id: 'took', header: 'Took', align: 'end', cell: ({ tookMs }) => `${tookMs} ms` },
+]
+
+export function AuditTable({ audits }: { audits: readonly Audit[] }) {
+  const broken = audits.find(({ sound }) => !sound)
+  return (
+    <div className="mt-3 flex flex-col gap-4">
+      <Table
+        caption="Checks of the books"
+        columns={columns}
+        rows={audits}
+        rowKey={({ at, askedBy }) => `${at} ${askedBy}`}
+        empty={<EmptyState title="The books have not been checked yet." />}
+      />
+      {broken && <Findings audit={broken} />}
+    </div>
+  )
+}
+
+function Findings({ audit }: { audit: Audit }) {
+  return (
+    <section aria-label="What was found" className="text-sm">
+      <h3 className="font-semibold">Found at {formatMoment(new Date(audit.at))}</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {audit.findings.map(({ law, subject, expected, found }) => (
+          <li key={`${law} ${subject}`} className="py-2">
+            <p className="font-medium text-text">{law}</p>
+            <p className="wrap-anywhere text-muted">
+              {subject}: {found} instead of {expected}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+/** The books, for admins: whether money moves, what the last checks found, and what stands on every kind of account. */
+import { wallet } from '@handshake/contracts/wallet.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { describeError, failureNotice } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { notice } from '#ui/notice.ts'
+import { LoadingLabel, SkeletonText } from '#ui/skeleton.tsx'
+import { booksQuery } from '../wallet.queries.ts'
+import { AccountTable } from './account-table.tsx'
+import { AuditTable } from './audit-table.tsx'
+import { HaltNotice } from './halt-notice.tsx'
+
+export function BooksSection() {
+  const { data, error, refetch } = useQuery(booksQuery)
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState
+          what="The books could not be read."
+          advice={describeError(error).userMessage}
+          reference={describeError(error).reference ?? undefined}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      </Card>
+    )
+  if (!data)
+    return (
+      <Card>
+        <LoadingLabel />
+        <SkeletonText lines={8} />
+      </Card>
+    )
+  return (
+    <>
+      {data.halts.length === 0 ? (
+        <Callout tone="yours" icon={CircleCheck} title="Money moves">
+          Nothing is stopped. A check that finds anything wrong stops all money by itself.
+        </Callout>
+      ) : (
+        <HaltNotice halts={data.halts} />
+      )}
+      <Card>
+        <CardHead title="Checks" description="Every night, and whenever you ask." action={<CheckNow />} />
+        <AuditTable audits={data.audits} />
+      </Card>
+      <Card>
+        <CardHead title="Accounts" description="What stands on every kind of account; together it is always nothing." />
+        <AccountTable accounts={data.accounts} />
+      </Card>
+    </>
+  )
+}
+
+function CheckNow() {
+  const client = useQueryClient()
+  const check = useCall(wallet.runAudit, {
+    onDone({ audit }) {
+      if (audit.sound) notice({ title: 'The books are sound', description: `${audit.laws.length} laws hold.` })
+      else notice({ title: 'The books do not match', description: 'Money is stopped.', variant: 'destructive' })
+      void client.invalidateQueries({ queryKey: booksQuery.queryKey })
+    },
+    onFailed: (error) => notice(failureNotice('The books were not checked', error)),
+  })
+  return (
+    <Button size="sm" busy={check.busy} busyText="Checking…" onClick={() => check.run({})}>
+      Check now
+    </Button>
+  )
+}

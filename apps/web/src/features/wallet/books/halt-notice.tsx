@@ -1,0 +1,80 @@
+/** Money is stopped: since when and why, and the way to let it move again, which asks for a reason. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { useState } from 'react'
+import { failureNotice } from '#platform/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Field } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { notice } from '#ui/notice.ts'
+import { Textarea } from '#ui/textarea.tsx'
+import { booksQuery } from '../wallet.queries.ts'
+
+const longestNote = 1_000
+
+export function HaltNotice({ halts }: { halts: ResultOf<typeof wallet.readBooks>['halts'] }) {
+  const [releasing, setReleasing] = useState(false)
+  return (
+    <Callout
+      urgent
+      tone="loss"
+      icon={ShieldAlert}
+      title="All money is stopped"
+      action={
+        <Button size="sm" onClick={() => setReleasing(true)}>
+          Let money move again
+        </Button>
+      }
+    >
+      <ul>
+        {halts.map(({ reason, haltedBy, haltedAt }) => (
+          <li key={`${haltedAt} ${reason}`} className="wrap-anywhere">
+            {reason}. Since {formatMoment(new Date(haltedAt))}, by {haltedBy}.
+          </li>
+        ))}
+      </ul>
+      <ReleaseDialog open={releasing} onClose={() => setReleasing(false)} />
+    </Callout>
+  )
+}
+
+function ReleaseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const client = useQueryClient()
+  const [note, setNote] = useState('')
+  const release = useCall(wallet.releaseHalt, {
+    onDone() {
+      notice({ title: 'Money moves again' })
+      void client.invalidateQueries({ queryKey: booksQuery.queryKey })
+      onClose()
+    },
+    onFailed: (error) => notice(failureNotice('Money is still stopped', error)),
+  })
+  const said = note.trim()
+  return (
+    <Modal
+      title="Let money move again"
+      description="Only when the cause is known and mended. What you write is kept with the halt."
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <Button
+          variant="danger"
+          busy={release.busy}
+          disabled={said === '' || said.length > longestNote}
+          onClick={() => release.run({ note: said })}
+        >
+          Release the halt
+        </Button>
+      }
+    >
+      <Field label="What happened, and why it is right to go on" required>
+        <Textarea limit={longestNote} rows={4} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </Modal>
+  )
+}

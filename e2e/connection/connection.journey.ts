@@ -1,0 +1,85 @@
+/** Journey: the server is out of reach for a while; the person is told, can mend it, and learns of a new version. */
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '../app/watched-page.ts'
+import { signInAs } from '../session/demo-person.ts'
+
+// The server has to stay away for a while before it counts as lost.
+test.setTimeout(120_000)
+
+async function arrive(page: Page) {
+  await signInAs(page, 'Maya')
+  await page.goto('/passport')
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+}
+
+test('a server that does not answer is told, mended in vain, and mended for good', async ({ page, isMobile }) => {
+  let broken = true
+  await page.route('**/health', (route) => (broken ? route.fulfill({ status: 503 }) : route.continue()))
+  await arrive(page)
+  if (isMobile) {
+    await expect(page.getByText('Connection unstable')).toBeVisible()
+    await expect(page.getByText('Cannot connect to database')).toBeVisible({ timeout: 20_000 })
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Info' }).click()
+    await expect(page.getByRole('dialog', { name: 'Database connection failed' })).toBeVisible()
+    await expect(page.getByText('Your money is not affected.')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Fix', exact: true }).click()
+    await expect(page.getByText('Connection fix failed')).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: 'Fix', exact: true }).click()
+    await expect(page.getByText('Mobile connection optimized!')).toBeVisible()
+    await expect(page.getByText('Connection excellent')).toBeVisible()
+    await expect(page.getByText('Connection excellent')).toBeHidden()
+    return
+  }
+  await expect(page.getByText('Connection issues detected')).toBeVisible()
+  await expect(page.getByText('Unable to connect to database. Please refresh the page.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Fix Connection' }).click()
+  await expect(page.getByText('Recovery failed. Try reloading the page.')).toBeVisible()
+  await page.evaluate("localStorage.setItem('handshake-theme', 'light')")
+  await page.getByRole('button', { name: 'Emergency Reload' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fix Connection' }).waitFor()
+  broken = false
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Fix Connection' }).click()
+  await expect(page.getByText('Connection recovered successfully!')).toBeVisible()
+  await reloaded
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+})
+
+test('a line that comes back by itself says so, and then goes quiet', async ({ page }) => {
+  let broken = true
+  await page.route('**/health', (route) => (broken ? route.abort() : route.continue()))
+  await arrive(page)
+  await expect(page.getByText(/Connection unstable|Connection issues detected/)).toBeVisible()
+  broken = false
+  await expect(page.getByText('Connection excellent')).toBeVisible()
+  await expect(page.getByText('Connection excellent')).toBeHidden()
+})
+
+test('a page left open learns that a newer version is served', async ({ page }) => {
+  await page.route('**/api/setup', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as object), build: '/assets/newer.js' } })
+  })
+  await arrive(page)
+  await expect(page.getByText('A new version is available! Reload to update?')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByText('A new version is available!')).toBeHidden()
+})
+
+test('an up-to-date page on a sound line says nothing of either', async ({ page }) => {
+  await arrive(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('A new version is available!')).toBeHidden()
+  await expect(page.getByText(/^Connection /)).toBeHidden()
+})

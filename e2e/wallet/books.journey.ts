@@ -1,0 +1,20 @@
+/** Journey: an admin looks at the books, checks them, and sees that money moves. */
+import { expect, test } from '@playwright/test'
+import { ownAddress } from '../account/newcomer.ts'
+import { violations, watch } from '../app/watched-page.ts'
+import { signInAs } from '../session/demo-person.ts'
+
+test.use({ extraHTTPHeaders: ownAddress() })
+
+test('an admin checks the books and sees every law hold', async ({ page }) => {
+  const complaints = watch(page)
+  await signInAs(page, 'Sam')
+  await page.goto('/admin/money')
+  await expect(page.getByText('Money moves', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('The books are sound')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Checks of the books' })).toContainText('Sound')
+  await expect(page.getByRole('table', { name: 'Accounts' })).toContainText('wallet')
+  expect(await violations(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
