@@ -7,9 +7,12 @@ import { adminFeature } from '#features/admin/admin.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
 import { emailFeature } from '#features/email/email.feature.ts'
 import { emailData } from '#features/email/email.public.ts'
+import { handshakeFeature } from '#features/handshake/handshake.feature.ts'
+import { betInvitationLink } from '#features/handshake/handshake.public.ts'
 import { inviteFeature } from '#features/invite/invite.feature.ts'
 import { inviteData } from '#features/invite/invite.public.ts'
 import { friendInviteLink, inviteLink } from '#features/invite/invite-link.ts'
+import { marketplaceFeature } from '#features/marketplace/marketplace.feature.ts'
 import { notificationFeature } from '#features/notification/notification.feature.ts'
 import { paymentFeature } from '#features/payment/payment.feature.ts'
 import { paymentData } from '#features/payment/payment-data.ts'
@@ -17,6 +20,7 @@ import { profileFeature } from '#features/profile/profile.feature.ts'
 import { profileData } from '#features/profile/profile.public.ts'
 import { magicLink } from '#features/session/send-magic-link.ts'
 import { sessionFeature } from '#features/session/session.feature.ts'
+import { sportFeature } from '#features/sport/sport.feature.ts'
 import { walletFeature } from '#features/wallet/wallet.feature.ts'
 import { walletData } from '#features/wallet/wallet-data.ts'
 import type { Config } from '#platform/config.ts'
@@ -45,7 +49,11 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
     'magic-link': magicLink,
     'invite-email': inviteLink,
     'friend-invite': friendInviteLink,
+    'bet-invitation': betInvitationLink,
   }),
+  sportFeature(config),
+  handshakeFeature,
+  marketplaceFeature,
   adminFeature,
   notificationFeature,
 ]

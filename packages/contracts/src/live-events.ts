@@ -13,11 +13,13 @@ export const liveTopics = {
     'payment.readOrders',
     'payment.readMethods',
   ],
+  handshake: ['handshake.readHandshakes', 'handshake.readHandshake', 'marketplace.readMarketplace'],
   notification: ['notification.readNotices'],
   session: ['session.readSession', 'session.readSessions'],
   account: ['account.readSecurity'],
   profile: ['profile.readOwnProfile', 'session.readSession'],
   invite: ['invite.readFriendInvites'],
+  sport: ['sport.readGames', 'sport.readGame', 'sport.readLeagues', 'sport.readSportsHealth'],
 } as const satisfies Record<string, readonly string[]>
 
 export type LiveTopic = keyof typeof liveTopics
