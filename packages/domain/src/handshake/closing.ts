@@ -2,8 +2,7 @@
 import { assert } from '../assert.ts'
 import { inviteLifeMs } from '../invite/invite-life.ts'
 import { minutes } from '../time.ts'
-import type { StatusWord } from './status-synonyms.ts'
-import { stateOf } from './status-synonyms.ts'
+import { type StatusWord, stateOf } from './status-synonyms.ts'
 
 /**
  * Where a game comes from. The simulated league lives `speed` times faster than we do, and so do the windows around its
