@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { connection } from './connection.ts'
 import type { Contract } from './contract.ts'
 import { email } from './email.ts'
+import { friend } from './friend.ts'
 import { handshake } from './handshake.ts'
 import { invite } from './invite.ts'
 import { marketplace } from './marketplace.ts'
@@ -19,6 +20,7 @@ export const api = {
   admin,
   connection,
   email,
+  friend,
   handshake,
   invite,
   marketplace,

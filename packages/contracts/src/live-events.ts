@@ -18,6 +18,7 @@ export const liveTopics = {
   session: ['session.readSession', 'session.readSessions'],
   account: ['account.readSecurity'],
   profile: ['profile.readOwnProfile', 'session.readSession'],
+  friend: ['friend.readFriends', 'friend.searchPeople', 'friend.readBlocked', 'friend.readRecentPeers'],
   invite: ['invite.readFriendInvites'],
   sport: ['sport.readGames', 'sport.readGame', 'sport.readLeagues', 'sport.readSportsHealth'],
 } as const satisfies Record<string, readonly string[]>

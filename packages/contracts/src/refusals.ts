@@ -134,6 +134,11 @@ const table = {
   'sport.unknown-game': { status: 404, words: 'There is no such game.' },
   'sport.not-started': { status: 409, words: 'This game has not begun yet, so it cannot have ended.' },
 
+  'friend.unknown-person': { status: 404, words: 'This person is not here.' },
+  'friend.oneself': { status: 422, words: 'That is you.' },
+  'friend.wants-no-requests': { status: 403, words: 'This person takes no friend requests.' },
+  'friend.already-friends': { status: 409, words: 'You are already friends with this user' },
+
   'handshake.unknown': { status: 404, words: 'Handshake not found' },
   'handshake.invalid-id': { status: 422, words: 'Invalid handshake ID provided' },
   'handshake.id-reused': {

@@ -10,13 +10,13 @@ export const resultOutcomes = evidenceView.shape.outcome
 
 const perTeam = z.object({ teamA: z.number(), teamB: z.number() })
 
-/** American odds and half-point lines, made from the ratings of the teams. */
+/** American odds and half-point lines, made from the ratings of the teams; without ratings there are no lines. */
 const linesView = z.object({
   odds: perTeam,
   favorite: z.nullable(z.enum(['team_a', 'team_b'])),
   /** Added to the team's score. */
-  spreads: perTeam,
-  overUnder: z.number(),
+  spreads: z.nullable(perTeam),
+  overUnder: z.nullable(z.number()),
 })
 
 /** What is known about the end of a game: the last word of every source, and whether they say the same. */

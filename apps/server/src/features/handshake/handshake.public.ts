@@ -3,7 +3,7 @@ export { findHandshake, type Handshake, lockHandshake } from './handshake.store.
 export { answersDiffer, handshakeMoved } from './handshake-events.ts'
 export { type ListRow, rowColumns, rowJoins, rowView } from './handshake-rows.ts'
 export { betInvitationLink } from './invitation-link.ts'
-export { decodePlace, encodePlace } from './list-cursor.ts'
+export { decodePlace, encodePlace, type Place } from './list-cursor.ts'
 export { lockAsParty } from './lock-own.ts'
 export { caseOf } from './money-recipes.ts'
 export { type Attempt, type Moved, moveHandshake } from './move-handshakes.ts'

@@ -1,9 +1,12 @@
 /** Use case: a person looks for a handshake to accept, a page at a time, in the order they like. */
+import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { marketplace, marketplaceSorts } from '@handshake/contracts/marketplace.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import {
   decodePlace,
   encodePlace,
   type ListRow,
+  type Place,
   rowColumns,
   rowJoins,
   rowView,
@@ -57,37 +60,46 @@ const sorts: Readonly<Record<(typeof marketplaceSorts)[number], Sort>> = {
 
 export const readMarketplace: UseCase<typeof marketplace.readMarketplace> = async (ctx, input, refuse) => {
   const from = input.cursor === undefined ? null : decodePlace(input.cursor)
-  const name = input.sort ?? 'newest'
-  const { column, type, order, keyOf, isKey } = sorts[name]
+  const { isKey, keyOf } = sorts[input.sort ?? 'newest']
   if (input.cursor !== undefined && (from === null || !isKey(from.key))) return refuse('handshake.bad-cursor')
-  const beyond = order === 'asc' ? '>' : '<'
-  const { rows } = await ctx.client.query<ListRow>({
-    name: `marketplace-${name}`,
-    text: `select ${rowColumns} from bets b ${rowJoins}
-      where b.status = 'open' and b.is_public and b.hidden_at is null and b.due_at > $1 and b.creator_id <> $2
-        and ($3::text is null or (${column}, b.id) ${beyond} ($3::${type}, $4::uuid))
-        and ($5::text is null or concat_ws(' ', b.title, b.team_a, b.team_b, b.league, creator.display_name, creator.username) ilike $5)
-        and ($6::text is null or b.league = $6) and ($7::text is null or b.bet_type = $7)
-        and b.peer_stake_amount between $8 and $9
-        and not exists (select from blocked_people k
-          where (k.user_id, k.blocked_id) in ((b.creator_id, $2), ($2, b.creator_id)))
-      order by ${column} ${order}, b.id ${order} limit ${pageSize + 1}`,
-    values: [
-      ctx.now,
-      ctx.person.id,
-      from?.key ?? null,
-      from?.id ?? null,
-      input.search ? `%${input.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null,
-      input.league ?? null,
-      input.betType ?? null,
-      input.minCents ?? 0,
-      input.maxCents ?? Number.MAX_SAFE_INTEGER,
-    ],
-  })
+  const { rows } = await ctx.client.query<ListRow>(marketQuery({ personId: ctx.person.id, from, now: ctx.now }, input))
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   return {
     handshakes: page.map(rowView),
     nextCursor: rows.length > pageSize && last ? encodePlace({ key: keyOf(last), id: last.id }) : null,
+  }
+}
+
+type Asked = Omit<InputOf<typeof marketplace.readMarketplace>, 'cursor'>
+type Reader = { readonly personId: PersonId; readonly from: Place | null; readonly now: Date }
+
+/** Read in the order asked for, from the index of that order, until a page is full. */
+export function marketQuery({ personId, from, now }: Reader, asked: Asked) {
+  const name = asked.sort ?? 'newest'
+  const { column, type, order } = sorts[name]
+  const beyond = order === 'asc' ? '>' : '<'
+  return {
+    name: `marketplace-${name}${from === null ? '' : '-on'}`,
+    text: `select ${rowColumns} from bets b ${rowJoins}
+      where b.status = 'open' and b.is_public and b.hidden_at is null and b.due_at > $1 and b.creator_id <> $2
+        and ${from === null ? '$3::text is null and $4::text is null' : `(${column}, b.id) ${beyond} ($3::${type}, $4::uuid)`}
+        and ($5::text is null or concat_ws(' ', b.title, b.team_a, b.team_b, b.league, creator.display_name, creator.username) ilike $5)
+        and ($6::text is null or b.league = $6) and ($7::text is null or b.bet_type = $7)
+        and b.peer_stake_amount between $8 and $9
+        and not exists (select from blocked_people k where k.user_id = b.creator_id and k.blocked_id = $2)
+        and not exists (select from blocked_people k where k.user_id = $2 and k.blocked_id = b.creator_id)
+      order by ${column} ${order}, b.id ${order} limit ${pageSize + 1}`,
+    values: [
+      now,
+      personId,
+      from?.key ?? null,
+      from?.id ?? null,
+      asked.search ? `%${asked.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null,
+      asked.league ?? null,
+      asked.betType ?? null,
+      asked.minCents ?? 0,
+      asked.maxCents ?? Number.MAX_SAFE_INTEGER,
+    ],
   }
 }

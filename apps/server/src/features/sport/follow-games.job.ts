@@ -14,8 +14,8 @@ export const followGames =
       if (asked === null) continue
       const word = await provider.tell(asked, open)
       await open(async (ctx) => {
-        await noteAnswer(ctx, provider.name, word)
         if (word.said === 'games') await takeDownGames(ctx, provider.name, word.games)
+        await noteAnswer(ctx, provider.name, word)
       })
     }
   }

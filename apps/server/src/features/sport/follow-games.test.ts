@@ -1,8 +1,10 @@
 /** The simulated league on a node: its games appear, move, end and are forgotten, once for all nodes. */
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { sport } from '@handshake/contracts/sport.ts'
 import { defaultSpeed } from '@handshake/domain/sport/simulated-league.ts'
 import { days, hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
+import { inWords } from '../../../test/handshakes.ts'
 import { moveIn } from '../../../test/residents.ts'
 import { startTestNode, useNode } from '../../../test/test-node.ts'
 import { evidenceHash } from './evidence-hash.ts'
@@ -116,6 +118,20 @@ test('two nodes that look at the same time write every game and every result onc
   expect(await rowsOf('select count(*)::int as count from game_results')).toEqual(ended)
 })
 
+test('while one node writes the games of a provider, another leaves them alone', async () => {
+  await follow()
+  clock.advance(seconds(30))
+  const before = await everyGame()
+  const writer = await node().pool.connect()
+  await writer.query("begin; select pg_advisory_xact_lock(hashtextextended('sport.simulated', 0))")
+  await follow()
+  expect(await everyGame()).toEqual(before)
+  await writer.query('rollback')
+  writer.release()
+  await follow()
+  expect(await everyGame()).not.toEqual(before)
+})
+
 test('a clock that is set back does not take a score back', async () => {
   await follow()
   const live = (await rowsOf("select * from live_games where status = 'live'"))[0]
@@ -144,16 +160,14 @@ test('a game keeps the speed it was offered with when the setting changes', asyn
 test('sample games are forgotten after a day with their results, unless a handshake refers to them', async () => {
   const owner = await someone()
   await follow()
-  const [kept] = await rowsOf("select * from live_games where status = 'final' order by game_date desc")
-  await node().pool.query(
-    `insert into bets (id, title, bet_type, creator_id, stake_amount, peer_stake_amount, pick, team_a, team_b, game_id, settlement_rules, last_action_at, created_at, updated_at)
-     values (gen_random_uuid(), 'Old game', 'sports', $1, 100, 100, 'team_a', $2, $3, $4, '{}', $5, $5, $5)`,
-    [owner.id, kept.team_a, kept.team_b, kept.id, clock.now()],
-  )
-  const before = clock.now()
-  clock.advance(days(1) + minutes(5))
+  const kept = await firstToCome()
+  const form = inWords({ betType: 'sports', title: 'Old game', gameId: kept.id, teamA: undefined, teamB: undefined })
+  await owner.done(handshake.createHandshake, { ...form, settlementDate: undefined, verificationMethod: 'oracle' })
+  clock.advance(kept.game_date.getTime() - clock.now().getTime() + minutes(4))
+  await follow()
+  const cutOff = clock.now()
+  clock.advance(days(1))
   await node().runJob('sport.forget-sample-games')
-  const old = 'select id from live_games where game_date < $1'
-  expect(await rowsOf(old, [new Date(before.getTime() - minutes(1))])).toEqual([{ id: kept.id }])
+  expect(await rowsOf('select id from live_games where game_date < $1', [cutOff])).toEqual([{ id: kept.id }])
   expect(await rowsOf('select distinct game_id from game_results')).toEqual([{ game_id: kept.id }])
 })

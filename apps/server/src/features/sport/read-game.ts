@@ -1,7 +1,8 @@
 /** Use case: a person looks at one game, with the lines it is offered with. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
-import { defaultRating } from '@handshake/domain/handshake/odds.ts'
+import { smartOdds } from '@handshake/domain/handshake/odds.ts'
+import type { Sides } from '@handshake/domain/sport/sides.ts'
 import { suggestedLines } from '@handshake/domain/sport/suggested-lines.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { resultView } from './game-results.ts'
@@ -13,15 +14,14 @@ export const readGame: UseCase<typeof sport.readGame> = async (ctx, { gameId }, 
   return { game: gameView(game), lines: linesOf(game), result: await resultView(ctx, gameId) }
 }
 
-function linesOf({ ratings }: Game): ResultOf<typeof sport.readGame>['lines'] {
-  const { odds, favorite, spreads, overUnder } = suggestedLines({
-    team_a: ratings.team_a ?? defaultRating,
-    team_b: ratings.team_b ?? defaultRating,
-  })
-  return {
-    odds: { teamA: odds.team_a, teamB: odds.team_b },
-    favorite,
-    spreads: { teamA: spreads.team_a, teamB: spreads.team_b },
-    overUnder,
+/** Spread and total are made from ratings; where the provider knows none, a guess would only mislead. */
+function linesOf({ ratings: { team_a, team_b } }: Game): ResultOf<typeof sport.readGame>['lines'] {
+  if (team_a === null || team_b === null) {
+    const { odds, favorite } = smartOdds({ team_a: team_a ?? undefined, team_b: team_b ?? undefined })
+    return { odds: perTeam(odds), favorite, spreads: null, overUnder: null }
   }
+  const { odds, favorite, spreads, overUnder } = suggestedLines({ team_a, team_b })
+  return { odds: perTeam(odds), favorite, spreads: perTeam(spreads), overUnder }
 }
+
+const perTeam = ({ team_a, team_b }: Sides<number>) => ({ teamA: team_a, teamB: team_b })

@@ -1,5 +1,6 @@
 /** The games people choose from: what is listed, in which order, how it is narrowed, and what one game tells. */
 import { sport } from '@handshake/contracts/sport.ts'
+import { suggestedLines } from '@handshake/domain/sport/suggested-lines.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { moveIn, type Resident } from '../../../test/residents.ts'
@@ -107,23 +108,24 @@ test('the leagues are those of the catalogue, with their games', async () => {
 test('one game comes with smart odds and lines from the ratings of its teams', async () => {
   const [sample] = (await reader.done(sport.readGames, { league: 'NHL' })).games
   const found = await reader.done(sport.readGame, { gameId: sample?.id ?? ('' as GameId) })
+  const { spreads, overUnder } = suggestedLines({ team_a: 90, team_b: 70 })
   expect(found).toEqual({
     game: sample,
     lines: {
       odds: { teamA: -150, teamB: 130 },
       favorite: 'team_a',
-      spreads: { teamA: -6.5, teamB: 6.5 },
-      overUnder: 56.5,
+      spreads: { teamA: spreads.team_a, teamB: spreads.team_b },
+      overUnder,
     },
     result: { evidence: [], sourcesAgree: true },
   })
   expect(sample).toMatchObject({ isSample: true, teamARating: 90, teamBRating: 70 })
 })
 
-test('a game without ratings is even', async () => {
+test('a game without ratings is even, and nobody guesses its lines', async () => {
   const [first] = (await reader.done(sport.readGames, { group: 'live' })).games
   const { lines } = await reader.done(sport.readGame, { gameId: first?.id ?? ('' as GameId) })
-  expect(lines).toMatchObject({ odds: { teamA: -110, teamB: -110 }, favorite: null })
+  expect(lines).toMatchObject({ odds: { teamA: -110, teamB: -110 }, favorite: null, spreads: null, overUnder: null })
 })
 
 test('an unknown game and a malformed id are told apart, and strangers see nothing', async () => {
