@@ -7,6 +7,8 @@ import { adminFeature } from '#features/admin/admin.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
 import { emailFeature } from '#features/email/email.feature.ts'
 import { emailData } from '#features/email/email.public.ts'
+import { friendFeature } from '#features/friend/friend.feature.ts'
+import { friendData } from '#features/friend/friend.public.ts'
 import { handshakeFeature } from '#features/handshake/handshake.feature.ts'
 import { betInvitationLink } from '#features/handshake/handshake.public.ts'
 import { inviteFeature } from '#features/invite/invite.feature.ts'
@@ -18,6 +20,7 @@ import { paymentFeature } from '#features/payment/payment.feature.ts'
 import { paymentData } from '#features/payment/payment-data.ts'
 import { profileFeature } from '#features/profile/profile.feature.ts'
 import { profileData } from '#features/profile/profile.public.ts'
+import { reputationFeature } from '#features/reputation/reputation.feature.ts'
 import { magicLink } from '#features/session/send-magic-link.ts'
 import { sessionFeature } from '#features/session/session.feature.ts'
 import { sportFeature } from '#features/sport/sport.feature.ts'
@@ -40,8 +43,9 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
   accountFeature({
     rateLimits,
     closingChecks: [moneyRemains],
-    dataSections: [accountData, profileData, walletData, paymentData, emailData, inviteData],
+    dataSections: [accountData, profileData, walletData, paymentData, emailData, inviteData, friendData],
   }),
+  friendFeature,
   inviteFeature,
   emailFeature(mailer, {
     'email-verification': verificationLink,
@@ -52,6 +56,7 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
     'bet-invitation': betInvitationLink,
   }),
   sportFeature(config),
+  reputationFeature,
   handshakeFeature,
   marketplaceFeature,
   adminFeature,

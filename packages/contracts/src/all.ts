@@ -11,6 +11,7 @@ import { marketplace } from './marketplace.ts'
 import { notification } from './notification.ts'
 import { payment } from './payment.ts'
 import { profile } from './profile.ts'
+import { reputation } from './reputation.ts'
 import { session } from './session.ts'
 import { sport } from './sport.ts'
 import { wallet } from './wallet.ts'
@@ -27,6 +28,7 @@ export const api = {
   notification,
   payment,
   profile,
+  reputation,
   session,
   sport,
   wallet,

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { accept, available, beat, inWords, someone } from '../../../test/handshakes.ts'
 import { useNode } from '../../../test/test-node.ts'
 
-const { node, clock } = useNode()
+/** Without rewards, so that every cent here is a stake or a fee. */
+const { node, clock } = useNode({ REWARDS: 'off' })
 
 async function matched(over: Parameters<typeof inWords>[0] = {}) {
   const [maya, tom] = [await someone(node()), await someone(node())]

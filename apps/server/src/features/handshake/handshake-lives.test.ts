@@ -23,7 +23,7 @@ import { runInContext } from '../../platform/run-in-context.ts'
 import { type Handshake, lockHandshakes } from './handshake.store.ts'
 import { type Attempt, moveHandshakes } from './move-handshakes.ts'
 
-const { node } = useNode()
+const { node } = useNode({ REWARDS: 'off' })
 
 /** The long form, by hand: LIVES=5000 npx vitest run handshake-lives. */
 const lives = Number(process.env.LIVES ?? 120)

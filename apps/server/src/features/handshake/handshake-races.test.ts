@@ -9,7 +9,7 @@ import { accept, available, beat, inWords, someone } from '../../../test/handsha
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 
-const { node, clock } = useNode()
+const { node, clock } = useNode({ REWARDS: 'off' })
 
 const open = async (creator: Resident, over: Parameters<typeof inWords>[0] = {}) =>
   creator.done(handshake.createHandshake, inWords(over))

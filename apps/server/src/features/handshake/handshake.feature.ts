@@ -18,6 +18,7 @@ import { editHandshake } from './edit-handshake.ts'
 import { expireInvitations } from './expire-invitations.job.ts'
 import { finishDue } from './finish-due.job.ts'
 import { lookAtEnded, showScores } from './follow-games.ts'
+import { handshakeMoved } from './handshake-events.ts'
 import { inviteToHandshake } from './invite-to-handshake.ts'
 import { offerTerms } from './offer-terms.ts'
 import { payOutDue } from './pay-out-due.job.ts'
@@ -25,6 +26,7 @@ import { proposeEnding } from './propose-ending.ts'
 import { readHandshake } from './read-handshake.ts'
 import { readHandshakes } from './read-handshakes.ts'
 import { readPublicHandshakes } from './read-public-handshakes.ts'
+import { rewardBetting } from './reward-betting.ts'
 import { settleDue } from './settle-due.job.ts'
 import { shareHandshake } from './share-handshake.ts'
 import { startDue } from './start-due.job.ts'
@@ -71,5 +73,6 @@ export const handshakeFeature = defineFeature('handshake', {
   reactions: [
     on(gamesMoved, 'handshake.show-scores', showScores),
     on(gamesEnded, 'handshake.look-at-ended', lookAtEnded),
+    on(handshakeMoved, 'handshake.reward-betting', rewardBetting),
   ],
 })

@@ -10,11 +10,6 @@ export const friendInviteAccepted = defineEvent<{ senderId: PersonId; recipientI
 export const inviteData = {
   name: 'invites',
   collect: async (sql: Sql, personId: PersonId) => ({
-    friends: await sql
-      .selectFrom('friends')
-      .where('user_id', '=', personId)
-      .select(['friend_id', 'created_at'])
-      .execute(),
     sent: await sql
       .selectFrom('friend_invites')
       .where('sender_id', '=', personId)

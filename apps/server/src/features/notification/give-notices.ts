@@ -10,7 +10,8 @@ export type Given = NewNotice & {
   /** Follows from what happened and to whom, so that the database knows a repeat. */
   readonly id: string
   readonly personId: PersonId
-  readonly betId: HandshakeId
+  /** The handshake it is about, where there is one. */
+  readonly betId?: HandshakeId
 }
 
 export async function giveNotices(
@@ -22,7 +23,8 @@ export async function giveNotices(
     name: 'notification-give',
     text: `insert into notifications (id, user_id, type, title, message, priority, bet_id, related_id, related_type, action_url, action_label,
         metadata, created_at, updated_at)
-      select id, user_id, type, title, message, coalesce(priority, 'medium'), bet_id, bet_id, 'handshake', action_url, action_label,
+      select id, user_id, type, title, message, coalesce(priority, 'medium'), bet_id, bet_id,
+        case when bet_id is not null then 'handshake' end, action_url, action_label,
         coalesce(metadata, '{}'), $2, $2
       from json_populate_recordset(null::notifications, $1::json)
       on conflict (id) do nothing`,

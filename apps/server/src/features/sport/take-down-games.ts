@@ -11,7 +11,7 @@ import type { ProviderName, ToldGame } from './sport-provider.ts'
 const idsPerEvent = 500
 
 export async function takeDownGames(ctx: Context, provider: ProviderName, games: readonly ToldGame[]): Promise<void> {
-  if (games.length === 0) return
+  if (games.length === 0 || !(await lockProvider(ctx, provider))) return
   const known = await knownGames(ctx, provider, games)
   const news = games.flatMap((told) => {
     const before = known.get(told.externalId)
