@@ -1,11 +1,10 @@
 /** Job: handshakes whose game is over, or whose date has come, wait for their result. */
 
-import { present } from '@handshake/domain/assert.ts'
-import { escrowRefundAt } from '@handshake/domain/handshake/deadlines.ts'
 import { findGames, findResults } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { setDue } from './answer-result.ts'
 import { askAgainMs, later, oracleDelayMs } from './deadlines.ts'
+import { refundDue, releaseIfForgotten } from './forgotten-escrow.ts'
 import { type Handshake, takeDue } from './handshake.store.ts'
 import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
 
@@ -21,7 +20,9 @@ export async function finishDue(ctx: Context): Promise<number> {
     const game = handshake.gameId === null ? null : games.get(handshake.gameId)
     const told = handshake.gameId === null ? null : results.get(handshake.gameId)
     const isOver = game === null || (told !== undefined && told !== null && told.evidence.length > 0)
+    const forgotten = isOver ? null : releaseIfForgotten(ctx, handshake)
     if (isOver) attempts.push(finished(ctx, handshake))
+    else if (forgotten !== null) attempts.push(forgotten)
     else {
       await setDue(ctx, handshake.id, later(ctx.now, askAgainMs(game?.pace ?? { provider: 'feed' })))
       postponed += 1
@@ -36,9 +37,6 @@ const finished = ({ now }: Context, handshake: Handshake): Attempt => ({
   by: 'scheduler',
   actorId: null,
   changes: {
-    dueAt:
-      handshake.gameId === null
-        ? escrowRefundAt(present(handshake.acceptedAt, 'two have shaken'), handshake.gameDate)
-        : later(now, oracleDelayMs),
+    dueAt: handshake.gameId === null ? refundDue(handshake) : later(now, oracleDelayMs),
   },
 })

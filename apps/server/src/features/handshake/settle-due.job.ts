@@ -2,13 +2,14 @@
 
 import { present } from '@handshake/domain/assert.ts'
 import { judgeAnswers } from '@handshake/domain/handshake/answers.ts'
-import { disputeWindowMs, escrowRefundAt, payoutAt } from '@handshake/domain/handshake/deadlines.ts'
+import { disputeWindowMs, payoutAt } from '@handshake/domain/handshake/deadlines.ts'
 import { outcomeOf } from '@handshake/domain/handshake/outcome.ts'
 import { findGames, findResults, type Game, type Told } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { answersOf, setDue, settleByWord } from './answer-result.ts'
 import { askAgainMs, later } from './deadlines.ts'
 import { resultAttempt } from './establish-result.ts'
+import { refundDue, releaseIfForgotten } from './forgotten-escrow.ts'
 import { type Handshake, takeDue } from './handshake.store.ts'
 import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
 
@@ -24,7 +25,8 @@ export async function settleDue(ctx: Context): Promise<number> {
     if (handshake.gameId === null) handled += (await settleWords(ctx, handshake)) ? 1 : 0
     else {
       const game = present(games.get(handshake.gameId), 'a game that is bet on stays')
-      const attempt = fromSource(ctx, handshake, game, results.get(handshake.gameId) ?? null)
+      const attempt =
+        fromSource(ctx, handshake, game, results.get(handshake.gameId) ?? null) ?? releaseIfForgotten(ctx, handshake)
       if (attempt === null) {
         await setDue(ctx, handshake.id, later(ctx.now, askAgainMs(game.pace)))
         handled += 1
@@ -70,20 +72,9 @@ async function settleWords(ctx: Context, handshake: Handshake): Promise<boolean>
   if (verdict.is === 'agreed' || verdict.is === 'by-silence') {
     return (await settleByWord(ctx, handshake, verdict.winner, verdict.is === 'agreed' ? 'agreed' : 'silence')) === null
   }
-  const refundAt = escrowRefundAt(present(handshake.acceptedAt, 'two have shaken'), handshake.gameDate)
-  if (ctx.now < refundAt) {
-    const until = verdict.is === 'waiting' && verdict.until !== null ? verdict.until : refundAt
-    await setDue(ctx, handshake.id, until)
-    return true
-  }
-  const outcomes = await moveHandshakes(ctx, [
-    {
-      handshake,
-      event: 'release-escrow',
-      by: 'scheduler',
-      actorId: null,
-      changes: { outcome: 'void', outcomeReason: 'escrow_expired' },
-    },
-  ])
-  return countMoved(outcomes) === 1
+  const forgotten = releaseIfForgotten(ctx, handshake)
+  if (forgotten !== null) return countMoved(await moveHandshakes(ctx, [forgotten])) === 1
+  const until = verdict.is === 'waiting' && verdict.until !== null ? verdict.until : refundDue(handshake)
+  await setDue(ctx, handshake.id, until)
+  return true
 }
