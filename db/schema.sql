@@ -1119,6 +1119,254 @@ create table public.avatars (
   constraint avatar_type_is_known CHECK ((type = ANY (ARRAY['png'::text, 'jpg'::text, 'webp'::text])))
 );
 
+create table public.bet_answers (
+  bet_id uuid not null,
+  user_id uuid not null,
+  winner text not null,
+  at timestamp with time zone not null,
+  constraint a_person_answers_once PRIMARY KEY (bet_id, user_id),
+  constraint answer_is_about_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint answer_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint answer_is_known CHECK ((winner = ANY (ARRAY['creator'::text, 'peer'::text, 'draw'::text])))
+);
+
+create table public.bet_invitations (
+  id uuid not null,
+  bet_id uuid not null,
+  sender_id uuid not null,
+  recipient_id uuid,
+  recipient_email text,
+  recipient_phone text,
+  code text,
+  message text not null default ''::text,
+  status text not null default 'pending'::text,
+  decline_reason text,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint bet_invitations_id_is_unique PRIMARY KEY (id),
+  constraint an_invitation_link_is_its_own UNIQUE (code),
+  constraint invitation_is_for_an_account FOREIGN KEY (recipient_id) REFERENCES users(id),
+  constraint invitation_is_sent_by_an_account FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint invitation_is_to_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint an_invitation_reaches_someone CHECK ((num_nonnulls(recipient_id, recipient_email, recipient_phone, code) >= 1)),
+  constraint invitation_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
+);
+CREATE UNIQUE INDEX a_person_is_invited_once_at_a_time ON public.bet_invitations USING btree (bet_id, recipient_id) WHERE (status = 'pending'::text);
+CREATE INDEX bet_invitations_by_bet ON public.bet_invitations USING btree (bet_id);
+CREATE INDEX bet_invitations_by_email ON public.bet_invitations USING btree (lower(recipient_email)) WHERE ((recipient_id IS NULL) AND (status = 'pending'::text));
+CREATE INDEX bet_invitations_by_expiry ON public.bet_invitations USING btree (expires_at) WHERE (status = 'pending'::text);
+CREATE INDEX bet_invitations_by_recipient ON public.bet_invitations USING btree (recipient_id, status, created_at DESC);
+
+create table public.bet_participants (
+  bet_id uuid not null,
+  participant_id uuid not null,
+  side text not null,
+  stake_amount bigint not null,
+  joined_at timestamp with time zone not null,
+  constraint a_person_sits_in_a_bet_once PRIMARY KEY (bet_id, participant_id),
+  constraint a_side_has_one_seat UNIQUE (bet_id, side),
+  constraint participant_is_an_account FOREIGN KEY (participant_id) REFERENCES users(id),
+  constraint participant_is_in_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint side_is_known CHECK ((side = ANY (ARRAY['creator'::text, 'participant'::text])))
+);
+
+create table public.bet_proposals (
+  id uuid not null,
+  bet_id uuid not null,
+  proposed_by uuid not null,
+  kind text not null,
+  creator_amount bigint,
+  message text not null default ''::text,
+  status text not null default 'open'::text,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint bet_proposals_id_is_unique PRIMARY KEY (id),
+  constraint proposal_is_about_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint proposal_is_by_an_account FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint a_split_names_a_share CHECK (((kind = 'split'::text) = (creator_amount IS NOT NULL))),
+  constraint proposal_kind_is_known CHECK ((kind = ANY (ARRAY['cancel'::text, 'void'::text, 'split'::text]))),
+  constraint proposal_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'agreed'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE UNIQUE INDEX one_proposal_at_a_time ON public.bet_proposals USING btree (bet_id) WHERE (status = 'open'::text);
+
+-- Everything that happened to a handshake, in order; rows are only ever added.
+create table public.bet_steps (
+  bet_id uuid not null,
+  number integer not null,
+  event text not null,
+  from_status text not null,
+  to_status text not null,
+  actor text not null,
+  actor_id uuid,
+  reason text,
+  details jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null,
+  constraint a_bet_takes_one_step_at_a_time PRIMARY KEY (bet_id, number),
+  constraint step_is_of_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id)
+);
+
+-- Only the status of a version ever changes; what it says stays as it was read when someone agreed to it.
+create table public.bet_terms (
+  bet_id uuid not null,
+  version integer not null,
+  proposed_by uuid not null,
+  status text not null,
+  title text not null,
+  description text not null,
+  bet_kind text not null,
+  line numeric(6,1),
+  pick text not null,
+  stake_amount bigint not null,
+  peer_stake_amount bigint not null,
+  game_date timestamp with time zone,
+  message text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint a_version_is_written_once PRIMARY KEY (bet_id, version),
+  constraint terms_are_of_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint terms_are_proposed_by_an_account FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint terms_status_is_known CHECK ((status = ANY (ARRAY['current'::text, 'offered'::text, 'superseded'::text, 'declined'::text])))
+);
+CREATE UNIQUE INDEX a_bet_has_one_current_version ON public.bet_terms USING btree (bet_id) WHERE (status = 'current'::text);
+
+create table public.bets (
+  id uuid not null,
+  title text not null,
+  description text not null default ''::text,
+  terms text not null default ''::text,
+  notes text not null default ''::text,
+  bet_type text not null,
+  handshake_type text not null default 'bet'::text,
+  type text not null default 'sports'::text,
+  subtype text not null default ''::text,
+  creator_id uuid not null,
+  peer_id uuid,
+  winner_id uuid,
+  stake_amount bigint not null,
+  peer_stake_amount bigint not null,
+  payment_method text not null default 'wallet'::text,
+  bet_kind text not null default 'moneyline'::text,
+  line numeric(6,1),
+  pick text not null,
+  sport text,
+  league text,
+  team_a text not null,
+  team_b text not null,
+  selected_team text generated always,
+  venue text,
+  game_date timestamp with time zone,
+  game_external_id text,
+  game_id uuid,
+  legs jsonb not null default '[]'::jsonb,
+  esports_data jsonb,
+  settlement_rules jsonb not null,
+  verification_method text not null default 'oracle'::text,
+  is_public boolean not null default false,
+  privacy text not null default 'private'::text,
+  marketplace_visibility text not null default 'private'::text,
+  auto_accept boolean not null default false,
+  status text not null default 'draft'::text,
+  transaction_status text not null default 'draft'::text,
+  last_action_by uuid,
+  last_action_at timestamp with time zone not null,
+  last_action_type text not null default 'create'::text,
+  can_cancel boolean generated always,
+  can_revise boolean generated always,
+  transaction_metadata jsonb not null default '{}'::jsonb,
+  terms_version integer not null default 1,
+  step_count integer not null default 0,
+  due_at timestamp with time zone,
+  cancel_reason text,
+  outcome text,
+  creator_confirmed_at timestamp with time zone,
+  peer_confirmed_at timestamp with time zone,
+  outcome_reason text,
+  result_at timestamp with time zone,
+  result_id uuid,
+  final_score_team_a integer,
+  final_score_team_b integer,
+  settlement_tx_hash text,
+  expires_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bets_id_is_unique PRIMARY KEY (id),
+  constraint bet_is_about_a_game FOREIGN KEY (game_id) REFERENCES live_games(id),
+  constraint bet_is_made_by_an_account FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint outcome_rests_on_a_result FOREIGN KEY (result_id) REFERENCES game_results(id),
+  constraint peer_is_an_account FOREIGN KEY (peer_id) REFERENCES users(id),
+  constraint winner_is_an_account FOREIGN KEY (winner_id) REFERENCES users(id),
+  constraint a_line_belongs_to_kinds_that_have_one CHECK (((bet_kind = 'moneyline'::text) = (line IS NULL))),
+  constraint a_matched_bet_has_a_peer CHECK (((accepted_at IS NULL) OR (peer_id IS NOT NULL))),
+  constraint bet_kind_is_known CHECK ((bet_kind = ANY (ARRAY['moneyline'::text, 'spread'::text, 'over_under'::text]))),
+  constraint bet_status_is_known CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'pending'::text, 'matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text, 'disputed'::text]))),
+  constraint bet_type_is_known CHECK ((bet_type = ANY (ARRAY['sports'::text, 'esports'::text, 'election'::text, 'challenge'::text, 'custom'::text]))),
+  constraint nobody_bets_against_themself CHECK ((peer_id <> creator_id)),
+  constraint outcome_is_known CHECK ((outcome = ANY (ARRAY['creator'::text, 'peer'::text, 'push'::text, 'void'::text, 'split'::text]))),
+  constraint pick_is_known CHECK ((pick = ANY (ARRAY['team_a'::text, 'team_b'::text, 'draw'::text, 'over'::text, 'under'::text]))),
+  constraint privacy_is_known CHECK ((privacy = ANY (ARRAY['public'::text, 'private'::text]))),
+  constraint stakes_are_above_nothing CHECK (((stake_amount > 0) AND (peer_stake_amount > 0))),
+  constraint the_winner_is_a_party CHECK (((winner_id = creator_id) OR (winner_id = peer_id))),
+  constraint verification_is_known CHECK ((verification_method = ANY (ARRAY['oracle'::text, 'mutual'::text, 'arbitrator'::text])))
+);
+CREATE INDEX bets_by_creator ON public.bets USING btree (creator_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX bets_by_game ON public.bets USING btree (game_id) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text, 'matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text]));
+CREATE INDEX bets_by_peer ON public.bets USING btree (peer_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX bets_due ON public.bets USING btree (status, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX bets_in_the_marketplace ON public.bets USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
+CREATE INDEX bets_in_the_marketplace_by_stake ON public.bets USING btree (stake_amount, id) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
+CREATE INDEX bets_in_the_marketplace_by_start ON public.bets USING btree (game_date, id) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
+CREATE INDEX bets_of_a_game ON public.bets USING btree (game_id) WHERE (game_id IS NOT NULL);
+CREATE INDEX bets_on_a_result ON public.bets USING btree (result_id) WHERE (result_id IS NOT NULL);
+
+-- One row per person and settled handshake: what every figure, chart and head-to-head record is summed from.
+create table public.betting_results (
+  user_id uuid not null,
+  bet_id uuid not null,
+  opponent_id uuid not null,
+  result text not null,
+  net_amount bigint not null,
+  stake_amount bigint not null,
+  category text not null,
+  at timestamp with time zone not null,
+  constraint a_bet_counts_once_for_a_person PRIMARY KEY (user_id, bet_id),
+  constraint opponent_is_an_account FOREIGN KEY (opponent_id) REFERENCES users(id),
+  constraint result_is_of_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint result_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint result_is_known CHECK ((result = ANY (ARRAY['won'::text, 'lost'::text, 'drawn'::text])))
+);
+CREATE INDEX betting_results_head_to_head ON public.betting_results USING btree (user_id, opponent_id, at DESC);
+CREATE INDEX betting_results_newest_first ON public.betting_results USING btree (user_id, at DESC);
+
+create table public.betting_statistics (
+  user_id uuid not null,
+  total_bets integer not null default 0,
+  total_wins integer not null default 0,
+  total_losses integer not null default 0,
+  total_earnings bigint not null default 0,
+  total_staked bigint not null default 0,
+  current_streak integer not null default 0,
+  biggest_win bigint not null default 0,
+  favorite_category text not null default 'Sports'::text,
+  updated_at timestamp with time zone not null,
+  constraint a_person_has_one_set_of_figures PRIMARY KEY (user_id),
+  constraint figures_are_of_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table public.blocked_people (
+  user_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint a_person_is_blocked_once PRIMARY KEY (user_id, blocked_id),
+  constraint block_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint blocked_is_an_account FOREIGN KEY (blocked_id) REFERENCES users(id),
+  constraint nobody_blocks_themself CHECK ((user_id <> blocked_id))
+);
+CREATE INDEX blocked_people_the_other_way ON public.blocked_people USING btree (blocked_id, user_id);
+
 create table public.bulk_emails (
   id uuid not null,
   template_id text not null,
@@ -1270,6 +1518,26 @@ create table public.friends (
 );
 CREATE INDEX friends_by_friend ON public.friends USING btree (friend_id);
 
+-- Never changed: the app may add rows and nothing else.
+create table public.game_results (
+  id uuid not null,
+  game_id uuid not null,
+  source text not null,
+  number integer not null,
+  outcome text not null,
+  team_a_score integer,
+  team_b_score integer,
+  payload jsonb not null,
+  payload_hash text not null,
+  observed_at timestamp with time zone not null,
+  constraint game_results_id_is_unique PRIMARY KEY (id),
+  constraint a_source_says_one_word_at_a_time UNIQUE (game_id, source, number),
+  constraint result_is_of_a_game FOREIGN KEY (game_id) REFERENCES live_games(id) ON DELETE CASCADE,
+  constraint a_final_result_has_scores CHECK (((outcome <> 'final'::text) OR ((team_a_score IS NOT NULL) AND (team_b_score IS NOT NULL)))),
+  constraint a_hash_is_sixty_four_digits CHECK ((payload_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint result_outcome_is_known CHECK ((outcome = ANY (ARRAY['final'::text, 'postponed'::text, 'cancelled'::text, 'abandoned'::text])))
+);
+
 create table public.handled_events (
   event_id uuid not null,
   reaction text not null,
@@ -1316,6 +1584,39 @@ create table public.invites (
   constraint invite_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'converted'::text])))
 );
 CREATE INDEX invites_newest_first ON public.invites USING btree (created_at DESC);
+
+-- team_a is the away team, team_b the home team.
+create table public.live_games (
+  id uuid not null,
+  provider text not null,
+  external_id text not null,
+  sport text not null,
+  league text not null,
+  team_a text not null,
+  team_b text not null,
+  team_a_abbreviation text not null,
+  team_b_abbreviation text not null,
+  team_a_rating integer,
+  team_b_rating integer,
+  team_a_score integer not null default 0,
+  team_b_score integer not null default 0,
+  status text not null default 'scheduled'::text,
+  venue text,
+  game_date timestamp with time zone not null,
+  quarter_period text,
+  time_remaining text,
+  speed integer,
+  last_updated timestamp with time zone not null,
+  constraint live_games_id_is_unique PRIMARY KEY (id),
+  constraint a_provider_tells_a_game_once UNIQUE (provider, external_id),
+  constraint a_game_has_two_teams CHECK ((team_a <> team_b)),
+  constraint game_status_is_known CHECK ((status = ANY (ARRAY['scheduled'::text, 'live'::text, 'in_progress'::text, 'active'::text, 'halftime'::text, 'final'::text, 'postponed'::text, 'cancelled'::text, 'abandoned'::text]))),
+  constraint only_simulated_time_runs_faster CHECK ((((provider = 'simulated'::text) = (speed IS NOT NULL)) AND (speed > 0))),
+  constraint scores_are_not_negative CHECK (((team_a_score >= 0) AND (team_b_score >= 0)))
+);
+CREATE INDEX live_games_by_date ON public.live_games USING btree (game_date, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'live'::text, 'in_progress'::text, 'active'::text, 'halftime'::text]));
+CREATE INDEX live_games_going_on ON public.live_games USING btree (provider, game_date) WHERE (status <> ALL (ARRAY['final'::text, 'cancelled'::text, 'abandoned'::text]));
+CREATE INDEX live_games_of_a_provider ON public.live_games USING btree (provider, game_date);
 
 create table public.magic_link_tokens (
   id uuid not null,
@@ -1488,6 +1789,21 @@ CREATE INDEX payment_orders_held ON public.payment_orders USING btree (user_id) 
 CREATE INDEX payment_orders_newest_first ON public.payment_orders USING btree (user_id, created_at DESC);
 CREATE INDEX payment_orders_to_look_after ON public.payment_orders USING btree (look_at) WHERE (state = 'pending'::text);
 
+create table public.person_reports (
+  id uuid not null,
+  reporter_id uuid not null,
+  reported_id uuid not null,
+  reason text not null,
+  details text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint person_reports_id_is_unique PRIMARY KEY (id),
+  constraint report_is_by_an_account FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint reported_is_an_account FOREIGN KEY (reported_id) REFERENCES users(id),
+  constraint nobody_reports_themself CHECK ((reporter_id <> reported_id)),
+  constraint report_reason_is_known CHECK ((reason = ANY (ARRAY['harassment'::text, 'cheating'::text, 'impersonation'::text, 'spam'::text, 'other'::text])))
+);
+CREATE INDEX person_reports_newest_first ON public.person_reports USING btree (created_at DESC);
+
 create table public.profiles (
   id uuid not null,
   email text not null,
@@ -1503,11 +1819,17 @@ create table public.profiles (
   privacy_settings jsonb not null default '{"friends_table": true, "allow_friend_requests": true}'::jsonb,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  hrs integer not null default 500,
+  obligations_met integer not null default 0,
+  obligations_missed integer not null default 0,
   constraint profiles_id_is_unique PRIMARY KEY (id),
   constraint a_username_is_taken_once UNIQUE (username),
   constraint profile_belongs_to_its_account FOREIGN KEY (id, email) REFERENCES users(id, email) ON UPDATE CASCADE,
+  constraint hrs_stays_in_its_range CHECK (((hrs >= 0) AND (hrs <= 1000))),
   constraint reliability_score_is_a_percentage CHECK (((reliability_score >= 0) AND (reliability_score <= 100)))
 );
+CREATE INDEX profiles_by_part_of_a_name ON public.profiles USING gin (username gin_trgm_ops, display_name gin_trgm_ops) WITH (fastupdate=off) WHERE is_active;
+CREATE INDEX profiles_by_reliability ON public.profiles USING btree (reliability_score DESC, username) WHERE is_active;
 
 create table public.rate_limits (
   key character varying(255) not null,
@@ -1581,6 +1903,34 @@ create table public.signups (
 );
 CREATE INDEX signups_by_expiry ON public.signups USING btree (expires_at);
 CREATE INDEX signups_by_user ON public.signups USING btree (user_id);
+
+create table public.sport_providers (
+  name text not null,
+  next_ask_at timestamp with time zone not null,
+  last_asked_at timestamp with time zone,
+  last_success_at timestamp with time zone,
+  failure text,
+  failed_at timestamp with time zone,
+  disabled_until timestamp with time zone,
+  constraint a_provider_has_one_row PRIMARY KEY (name)
+);
+
+-- Rows are only ever added; the newest score_after is the person's HRS.
+create table public.trust_movements (
+  id uuid not null,
+  user_id uuid not null,
+  reason text not null,
+  change integer not null,
+  score_after integer not null,
+  bet_id uuid,
+  at timestamp with time zone not null,
+  constraint trust_movements_id_is_unique PRIMARY KEY (id),
+  constraint trust_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint trust_moved_over_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint a_score_stays_in_its_range CHECK (((score_after >= 0) AND (score_after <= 1000)))
+);
+CREATE INDEX trust_movements_newest_first ON public.trust_movements USING btree (user_id, at DESC, id DESC);
+CREATE UNIQUE INDEX trust_moves_once_for_a_reason ON public.trust_movements USING btree (user_id, bet_id, reason) WHERE (bet_id IS NOT NULL);
 
 create table public.user_email_preferences (
   user_id uuid not null,
@@ -1666,6 +2016,20 @@ create view public.bet_escrow as
     created_at
    FROM ledger.bet_escrow;
 
+create view public.bet_live as
+ SELECT b.id AS bet_id,
+    g.team_b_score AS live_score_home,
+    g.team_a_score AS live_score_away,
+    g.quarter_period AS game_period,
+    g.time_remaining AS game_time_remaining,
+    g.status AS game_status,
+    g.last_updated,
+    g.team_b AS home_team,
+    g.team_a AS away_team,
+    b.status = 'in_progress'::text AND b.expires_at > now() AS is_live
+   FROM bets b
+     JOIN live_games g ON g.id = b.game_id;
+
 create view public.wallet_transactions as
  SELECT id,
     user_id,
@@ -1689,7 +2053,18 @@ grant execute on function public.wallet_balance(person profiles) to handshake_ap
 grant usage on schema public to public;
 grant insert, select on table public.app_secrets to handshake_app;
 grant delete, insert, select, update on table public.avatars to handshake_app;
+grant insert, select on table public.bet_answers to handshake_app;
 grant select on table public.bet_escrow to handshake_app;
+grant insert, select, update on table public.bet_invitations to handshake_app;
+grant select on table public.bet_live to handshake_app;
+grant insert, select on table public.bet_participants to handshake_app;
+grant insert, select, update on table public.bet_proposals to handshake_app;
+grant insert, select on table public.bet_steps to handshake_app;
+grant insert, select, update on table public.bet_terms to handshake_app;
+grant insert, select, update on table public.bets to handshake_app;
+grant insert, select on table public.betting_results to handshake_app;
+grant insert, select, update on table public.betting_statistics to handshake_app;
+grant delete, insert, select on table public.blocked_people to handshake_app;
 grant insert, select, update on table public.bulk_emails to handshake_app;
 grant insert, select, update on table public.email_events to handshake_app;
 grant delete, insert, select on table public.email_suppressions to handshake_app;
@@ -1699,9 +2074,11 @@ grant insert, select, update on table public.emails to handshake_app;
 grant insert, select, update on table public.feature_flags to handshake_app;
 grant insert, select, update on table public.friend_invites to handshake_app;
 grant delete, insert, select on table public.friends to handshake_app;
+grant insert, select on table public.game_results to handshake_app;
 grant delete, insert, select, update on table public.handled_events to handshake_app;
 grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;
+grant delete, insert, select, update on table public.live_games to handshake_app;
 grant delete, insert, select, update on table public.magic_link_tokens to handshake_app;
 grant delete, insert, select, update on table public.mailbox to handshake_app;
 grant delete, insert, select, update on table public.notifications to handshake_app;
@@ -1712,6 +2089,7 @@ grant delete, insert, select, update on table public.password_reset_tokens to ha
 grant delete, insert, select, update on table public.payment_links to handshake_app;
 grant insert, select on table public.payment_order_steps to handshake_app;
 grant insert, select, update on table public.payment_orders to handshake_app;
+grant insert, select on table public.person_reports to handshake_app;
 grant insert, select, update on table public.profiles to handshake_app;
 grant delete, insert, select, update on table public.rate_limits to handshake_app;
 grant delete, insert, select, update on table public.recovery_codes to handshake_app;
@@ -1719,6 +2097,8 @@ grant delete, insert, select, update on table public.second_factors to handshake
 grant delete, insert, select, update on table public.sessions to handshake_app;
 grant delete, insert, select on table public.sign_in_challenges to handshake_app;
 grant delete, insert, select on table public.signups to handshake_app;
+grant insert, select, update on table public.sport_providers to handshake_app;
+grant insert, select on table public.trust_movements to handshake_app;
 grant insert, select, update on table public.user_email_preferences to handshake_app;
 grant insert, select, update on table public.users to handshake_app;
 grant insert, select, update on table public.waitlist to handshake_app;

@@ -5,6 +5,8 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/features/email/send-queued-mail.ts': 'a mail that was not taken is noted on its row',
   'apps/server/src/features/payment/stripe-client.ts': 'a call without an answer is an answer: unknown',
   'apps/server/src/features/session/passkey.ts': 'the library says no by throwing',
+  'apps/server/src/features/sport/thesportsdb-client.ts': 'a call that failed is made again, three times',
+  'apps/server/src/features/sport/thesportsdb-provider.ts': 'a feed without an answer is an answer: nothing',
   'apps/server/src/hold-port.ts': 'a port in use is an answer',
   'apps/server/src/main.ts': 'a start that fails takes its half-built node apart',
   'apps/server/src/platform/config.ts': 'a wrong value becomes a sentence that names its variable',

@@ -1,4 +1,5 @@
 /** The demo world: filled once, with a believable past and sound books. */
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
@@ -24,12 +25,22 @@ test('an empty database gets demo people with a month of money behind them, howe
   const times = transactions.map(({ createdAt }) => createdAt)
   expect(times).toEqual([...times].sort().reverse())
   expect(Date.now() - Date.parse(times.at(-1) ?? '')).toBeGreaterThan(days(29))
-  expect(transactions.map((t) => t.amountCents)).toEqual([-8_000, -12_000, 2_550, -20, -4_000, 25_000, 1_000, 100_000])
-  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 104_530, heldCents: 8_000 })
+  expect(transactions.map((t) => t.amountCents)).toEqual([
+    -8_000, -1_500, -3_000, -12_000, 14_700, 2_550, 10, -7_500, -20, -4_000, 25_000, 1_000, 100_000,
+  ])
+  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 107_240, heldCents: 12_500 })
   const { orders } = await maya.done(payment.readOrders, {})
   expect(orders.map(({ state }) => state)).toEqual(['pending', 'completed', 'completed'])
   expect((await maya.done(wallet.readBalanceHistory, { period: '1month' })).points.length).toBeGreaterThan(50)
-  expect((await maya.done(wallet.readOwnProof, {})).proof?.leaves).toHaveLength(2)
+  expect((await maya.done(wallet.readOwnProof, {})).proof?.leaves.length).toBeGreaterThan(2)
+  const { handshakes } = await maya.done(handshake.readHandshakes, {})
+  expect(Object.fromEntries(handshakes.map(({ title, status }) => [title, status]))).toEqual({
+    'I hold the plank longer than you': 'draft',
+    'My chili beats yours at the office cook-off': 'pending',
+    'It rains on the company picnic': 'outcome_pending',
+    'Ten books by New Year': 'in_progress',
+    'The Lakers make the playoffs': 'completed',
+  })
   const { rows } = await node.pool.query<{ text: string }>('select text_body as text from mailbox')
   const links = rows.flatMap(({ text }) => text.match(/http:\/\/localhost:\d+/g) ?? [])
   expect(new Set(links)).toEqual(new Set(['http://localhost:24680']))

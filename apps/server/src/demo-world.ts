@@ -10,7 +10,7 @@ import { createLog } from '#platform/log.ts'
 import { runInContext } from '#platform/run-in-context.ts'
 import { demoPassword, demoPeople } from '../../../db/demo/people.ts'
 import { createNode, type Node } from './app.ts'
-import { liveThroughMoneyStory } from './demo-money.ts'
+import { liveThroughStories } from './demo-story.ts'
 
 /** Before the node that serves is up: its jobs would carry the time of today into last month. */
 export async function fillDemoWorld(config: Config, say: (line: string) => void): Promise<void> {
@@ -53,10 +53,11 @@ async function liveThroughAMonth(config: Config): Promise<void> {
   try {
     for (const person of demoPeople) await signUp(then, person)
     await welcomeEveryone(then)
-    await liveThroughMoneyStory(then, {
+    await liveThroughStories(then, {
+      end,
       turnTo: async (hoursAgo) => {
         past.advance(end.getTime() - hours(hoursAgo) - past.now().getTime())
-        await then.runJob('payment.look-after-orders')
+        for (const job of due) await then.runJob(job)
         await untilQuiet(then)
       },
     })
@@ -84,6 +85,16 @@ async function welcomeEveryone(node: Node): Promise<void> {
     await ctx.sql.updateTable('users').set({ role: 'admin' }).where('email', '=', demoPeople[5].email).execute()
   })
 }
+
+/** What the pulse of a running node would have done by then. */
+const due = [
+  'payment.look-after-orders',
+  'handshake.cancel-unmatched',
+  'handshake.start',
+  'handshake.finish',
+  'handshake.settle',
+  'handshake.pay-out',
+] as const
 
 const quietWithinMs = 20_000
 

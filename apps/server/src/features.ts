@@ -7,17 +7,24 @@ import { adminFeature } from '#features/admin/admin.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
 import { emailFeature } from '#features/email/email.feature.ts'
 import { emailData } from '#features/email/email.public.ts'
+import { friendFeature } from '#features/friend/friend.feature.ts'
+import { friendData } from '#features/friend/friend.public.ts'
+import { handshakeFeature } from '#features/handshake/handshake.feature.ts'
+import { betInvitationLink } from '#features/handshake/handshake.public.ts'
 import { inviteFeature } from '#features/invite/invite.feature.ts'
 import { inviteData } from '#features/invite/invite.public.ts'
 import { friendInviteLink, inviteLink } from '#features/invite/invite-link.ts'
+import { marketplaceFeature } from '#features/marketplace/marketplace.feature.ts'
 import { notificationFeature } from '#features/notification/notification.feature.ts'
 import { notificationData } from '#features/notification/notification-data.ts'
 import { paymentFeature } from '#features/payment/payment.feature.ts'
 import { paymentData } from '#features/payment/payment-data.ts'
 import { profileFeature } from '#features/profile/profile.feature.ts'
 import { profileData } from '#features/profile/profile.public.ts'
+import { reputationFeature } from '#features/reputation/reputation.feature.ts'
 import { magicLink } from '#features/session/send-magic-link.ts'
 import { sessionFeature } from '#features/session/session.feature.ts'
+import { sportFeature } from '#features/sport/sport.feature.ts'
 import { walletFeature } from '#features/wallet/wallet.feature.ts'
 import { walletData } from '#features/wallet/wallet-data.ts'
 import type { Config } from '#platform/config.ts'
@@ -37,8 +44,18 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
   accountFeature({
     rateLimits,
     closingChecks: [moneyRemains],
-    dataSections: [accountData, profileData, walletData, paymentData, emailData, inviteData, notificationData],
+    dataSections: [
+      accountData,
+      profileData,
+      walletData,
+      paymentData,
+      emailData,
+      inviteData,
+      friendData,
+      notificationData,
+    ],
   }),
+  friendFeature,
   inviteFeature,
   emailFeature(mailer, {
     'email-verification': verificationLink,
@@ -46,7 +63,12 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
     'magic-link': magicLink,
     'invite-email': inviteLink,
     'friend-invite': friendInviteLink,
+    'bet-invitation': betInvitationLink,
   }),
+  sportFeature(config),
+  reputationFeature,
+  handshakeFeature,
+  marketplaceFeature,
   adminFeature,
   notificationFeature,
 ]

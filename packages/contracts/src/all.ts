@@ -4,11 +4,16 @@ import { admin } from './admin.ts'
 import { connection } from './connection.ts'
 import type { Contract } from './contract.ts'
 import { email } from './email.ts'
+import { friend } from './friend.ts'
+import { handshake } from './handshake.ts'
 import { invite } from './invite.ts'
+import { marketplace } from './marketplace.ts'
 import { notification } from './notification.ts'
 import { payment } from './payment.ts'
 import { profile } from './profile.ts'
+import { reputation } from './reputation.ts'
 import { session } from './session.ts'
+import { sport } from './sport.ts'
 import { wallet } from './wallet.ts'
 
 export const api = {
@@ -16,11 +21,16 @@ export const api = {
   admin,
   connection,
   email,
+  friend,
+  handshake,
   invite,
+  marketplace,
   notification,
   payment,
   profile,
+  reputation,
   session,
+  sport,
   wallet,
 } as const satisfies Record<string, Contract>
 

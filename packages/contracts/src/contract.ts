@@ -3,7 +3,14 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
 /** Who may call: anyone, a signed-in person, one whose address is verified, or staff by role. */
-export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin'
+export type Access = 'anyone' | 'signed-in' | 'verified' | keyof typeof offices
+
+/** The roles that hold each office: whoever may do more may also do less. */
+export const offices = {
+  staff: ['support', 'arbitrator', 'admin'],
+  arbitrator: ['arbitrator', 'admin'],
+  admin: ['admin'],
+} as const
 
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

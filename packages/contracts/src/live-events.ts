@@ -14,11 +14,25 @@ export const liveTopics = {
     'payment.readOrders',
     'payment.readMethods',
   ],
+  handshake: [
+    'handshake.readHandshakes',
+    'handshake.readHandshake',
+    'handshake.readComments',
+    'handshake.readUndecided',
+    'marketplace.readMarketplace',
+    'reputation.readReputation',
+    'reputation.readStatistics',
+    'reputation.readHeadToHead',
+    'reputation.readAnalytics',
+  ],
+  dispute: ['dispute.readDisputes', 'dispute.readOpenDisputes', 'dispute.readDispute', 'dispute.readDisputeOf'],
   notification: ['notification.readNotices'],
   session: ['session.readSession', 'session.readSessions'],
   account: ['account.readSecurity'],
   profile: ['profile.readOwnProfile', 'profile.readPublicProfile', 'session.readSession'],
+  friend: ['friend.readFriends', 'friend.searchPeople', 'friend.readBlocked', 'friend.readRecentPeers'],
   invite: ['invite.readFriendInvites'],
+  sport: ['sport.readGames', 'sport.readGame', 'sport.readLeagues', 'sport.readSportsHealth'],
 } as const satisfies Record<string, readonly string[]>
 
 export type LiveTopic = keyof typeof liveTopics

@@ -4,6 +4,15 @@ import { readConfig } from './config.ts'
 
 const database = { DATABASE_URL: 'postgres://me:hidden@localhost/handshake' }
 
+const realMoney = {
+  MONEY_MODE: 'real',
+  SMTP_URL: 'smtp://me:hidden@mail.example.com',
+  STRIPE_SECRET_KEY: 'sk_live_hidden',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+  PUBLIC_URL: 'https://handshake.example',
+  SPORTS_API_KEY: 'hidden',
+}
+
 test('an almost empty environment gives play money and the defaults', () => {
   expect(readConfig(database)).toMatchObject({
     MONEY_MODE: 'play',
@@ -12,6 +21,10 @@ test('an almost empty environment gives play money and the defaults', () => {
     ROLES: ['api', 'jobs'],
     LOG_LEVEL: 'info',
   })
+})
+
+test('real money starts once mail, payments and a sports feed are named', () => {
+  expect(readConfig({ ...database, ...realMoney })).toMatchObject({ MONEY_MODE: 'real', SPORTS_API_KEY: 'hidden' })
 })
 
 test.each([
@@ -25,7 +38,10 @@ test.each([
   [{ ROLES: 'api,kitchen' }, 'ROLES must list only api, jobs'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
   [{ ADMIN_EMAILS: 'a@x.co,b@x.co,c@x.co,d@x.co,e@x.co' }, 'ADMIN_EMAILS lists more than four addresses'],
-  [{ MONEY_MODE: 'real' }, 'MONEY_MODE=real cannot start, missing: SMTP_URL, STRIPE_SECRET_KEY, a sports feed'],
+  [{ MONEY_MODE: 'real' }, 'MONEY_MODE=real cannot start, missing: SMTP_URL, STRIPE_SECRET_KEY, SPORTS_API_KEY'],
+  [{ ...realMoney, SPORTS_API_KEY: undefined }, 'MONEY_MODE=real cannot start, missing: SPORTS_API_KEY.'],
+  [{ ...realMoney, SPORTS_API_URL: 'http://sports.example.com' }, 'SPORTS_API_URL is not safe'],
+  [{ SIMULATED_LEAGUE_SPEED: '0' }, 'SIMULATED_LEAGUE_SPEED must be a whole number from 1 to 3600'],
   [{ STRIPE_SECRET_KEY: 'sk_live_hidden' }, 'STRIPE_SECRET_KEY is not a test key'],
   [{ MONEY_MODE: 'real', STRIPE_SECRET_KEY: 'sk_test_hidden' }, 'STRIPE_SECRET_KEY is a test key'],
   [{ STRIPE_SECRET_KEY: 'sk_test_hidden' }, 'STRIPE_WEBHOOK_SECRET is not set'],

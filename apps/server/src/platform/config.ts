@@ -1,4 +1,5 @@
 /** Configuration: every variable in one table, read once at the start; a wrong value stops it with a sentence naming the variable. */
+import { defaultSpeed } from '@handshake/domain/sport/simulated-league.ts'
 import { StartProblem } from './start-problem.ts'
 
 type Reader<T> = { readonly about: string; readonly shown: string; readonly read: (text: string | undefined) => T }
@@ -86,6 +87,11 @@ export const configTable = {
     'What this process does: answer requests and live streams (api), run jobs (jobs)',
   ),
   ADMIN_EMAILS: list(null, [], 'Addresses that become admins once verified, at most four'),
+  DISPUTE_WINDOW_MINUTES: wholeNumber(
+    { min: 0, max: 10_080 },
+    10,
+    'How long a result from a feed can be disputed before it is paid',
+  ),
   DATABASE_CONNECTIONS: wholeNumber({ min: 2, max: 200 }, 20, 'Connections this process may hold'),
   REQUESTS_PER_MINUTE: wholeNumber(
     { min: 1, max: 100_000_000 },
@@ -102,6 +108,16 @@ export const configTable = {
   ),
   STRIPE_WEBHOOK_SECRET: text(null, 'Secret that Stripe signs its webhooks to /api/payment/webhooks/stripe with'),
   STRIPE_API_URL: url(['https:', 'http:'], 'Where the Stripe API answers, if not at its own address'),
+  SPORTS_API_KEY: text(
+    null,
+    'Key of the sports service that real games and results come from; without it there is the simulated league alone',
+  ),
+  SPORTS_API_URL: url(['https:', 'http:'], 'Where the sports service answers, if not at the address of TheSportsDB'),
+  SIMULATED_LEAGUE_SPEED: wholeNumber(
+    { min: 1, max: 3_600 },
+    defaultSpeed,
+    'How much faster than ours the time of the simulated league runs; a game lasts 50 of its minutes',
+  ),
   REWARDS: oneOf(
     ['by-mode', 'on', 'off'],
     'by-mode',
@@ -132,6 +148,8 @@ export type Config = Values & {
   readonly SUPPORT_EMAIL: string
   readonly DATABASE_CONNECTIONS: number
   readonly REQUESTS_PER_MINUTE: number
+  readonly SIMULATED_LEAGUE_SPEED: number
+  readonly DISPUTE_WINDOW_MINUTES: number
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -145,7 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.ADMIN_EMAILS.length > 4)
     throw new StartProblem('ADMIN_EMAILS lists more than four addresses: keep at most four.')
   checkStripe(values)
-  if (values.MONEY_MODE === 'real') refuseRealMoney(values)
+  checkRealMoney(values)
   return values as Config
 }
 
@@ -176,9 +194,13 @@ function checkStripe(values: Values): void {
     throw new StartProblem('PUBLIC_URL is not set: Stripe sends people back there after they paid.')
 }
 
-/** Real money needs real providers (decision 1.2). A sports feed is not built yet, so it cannot start at all. */
-function refuseRealMoney(values: Values): never {
-  const wanted = ['SMTP_URL', 'STRIPE_SECRET_KEY'] as const
-  const missing = [...wanted.filter((name) => values[name] === null), 'a sports feed (not built yet)']
-  throw new StartProblem(`MONEY_MODE=real cannot start, missing: ${missing.join(', ')}. Use MONEY_MODE=play.`)
+/** Real money needs real providers (decision 1.2), and a feed that nobody on the way can rewrite. */
+function checkRealMoney(values: Values): void {
+  if (values.MONEY_MODE !== 'real') return
+  const wanted = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'SPORTS_API_KEY'] as const
+  const missing = wanted.filter((name) => values[name] === null)
+  if (missing.length > 0)
+    throw new StartProblem(`MONEY_MODE=real cannot start, missing: ${missing.join(', ')}. Use MONEY_MODE=play.`)
+  if (values.SPORTS_API_URL?.protocol === 'http:')
+    throw new StartProblem('SPORTS_API_URL is not safe: with MONEY_MODE=real it must begin with https://.')
 }

@@ -15,6 +15,13 @@ type Avatars = {
   created_at: Date
 }
 
+type BetAnswers = {
+  bet_id: string
+  user_id: string
+  winner: string
+  at: Date
+}
+
 type BetEscrow = {
   id: string | null
   user_id: string | null
@@ -23,6 +30,182 @@ type BetEscrow = {
   status: string | null
   transaction_hash: string | null
   created_at: Date | null
+}
+
+type BetInvitations = {
+  id: string
+  bet_id: string
+  sender_id: string
+  recipient_id: string | null
+  recipient_email: string | null
+  recipient_phone: string | null
+  code: string | null
+  message: Generated<string>
+  status: Generated<string>
+  decline_reason: string | null
+  created_at: Date
+  answered_at: Date | null
+  expires_at: Date
+}
+
+type BetLive = {
+  bet_id: string | null
+  live_score_home: number | null
+  live_score_away: number | null
+  game_period: string | null
+  game_time_remaining: string | null
+  game_status: string | null
+  last_updated: Date | null
+  home_team: string | null
+  away_team: string | null
+  is_live: boolean | null
+}
+
+type BetParticipants = {
+  bet_id: string
+  participant_id: string
+  side: string
+  stake_amount: number
+  joined_at: Date
+}
+
+type BetProposals = {
+  id: string
+  bet_id: string
+  proposed_by: string
+  kind: string
+  creator_amount: number | null
+  message: Generated<string>
+  status: Generated<string>
+  created_at: Date
+  answered_at: Date | null
+}
+
+type BetSteps = {
+  bet_id: string
+  number: number
+  event: string
+  from_status: string
+  to_status: string
+  actor: string
+  actor_id: string | null
+  reason: string | null
+  details: ColumnType<unknown, string | undefined, string>
+  at: Date
+}
+
+type BetTerms = {
+  bet_id: string
+  version: number
+  proposed_by: string
+  status: string
+  title: string
+  description: string
+  bet_kind: string
+  line: string | null
+  pick: string
+  stake_amount: number
+  peer_stake_amount: number
+  game_date: Date | null
+  message: Generated<string>
+  created_at: Date
+}
+
+type Bets = {
+  id: string
+  title: string
+  description: Generated<string>
+  terms: Generated<string>
+  notes: Generated<string>
+  bet_type: string
+  handshake_type: Generated<string>
+  type: Generated<string>
+  subtype: Generated<string>
+  creator_id: string
+  peer_id: string | null
+  winner_id: string | null
+  /** The creator's stake. */
+  stake_amount: number
+  peer_stake_amount: number
+  payment_method: Generated<string>
+  bet_kind: Generated<string>
+  line: string | null
+  pick: string
+  sport: string | null
+  league: string | null
+  team_a: string
+  team_b: string
+  selected_team: GeneratedAlways<string | null>
+  venue: string | null
+  game_date: Date | null
+  game_external_id: string | null
+  game_id: string | null
+  legs: ColumnType<unknown, string | undefined, string>
+  esports_data: ColumnType<unknown, string | null | undefined, string | null>
+  settlement_rules: ColumnType<unknown, string, string>
+  verification_method: Generated<string>
+  is_public: Generated<boolean>
+  privacy: Generated<string>
+  marketplace_visibility: Generated<string>
+  auto_accept: Generated<boolean>
+  status: Generated<string>
+  transaction_status: Generated<string>
+  last_action_by: string | null
+  last_action_at: Date
+  last_action_type: Generated<string>
+  can_cancel: GeneratedAlways<boolean | null>
+  can_revise: GeneratedAlways<boolean | null>
+  transaction_metadata: ColumnType<unknown, string | undefined, string>
+  terms_version: Generated<number>
+  step_count: Generated<number>
+  due_at: Date | null
+  cancel_reason: string | null
+  outcome: string | null
+  creator_confirmed_at: Date | null
+  peer_confirmed_at: Date | null
+  outcome_reason: string | null
+  result_at: Date | null
+  result_id: string | null
+  final_score_team_a: number | null
+  final_score_team_b: number | null
+  settlement_tx_hash: string | null
+  expires_at: Date | null
+  accepted_at: Date | null
+  settled_at: Date | null
+  completed_at: Date | null
+  hidden_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+type BettingResults = {
+  user_id: string
+  bet_id: string
+  opponent_id: string
+  result: string
+  net_amount: number
+  stake_amount: number
+  category: string
+  at: Date
+}
+
+type BettingStatistics = {
+  user_id: string
+  total_bets: Generated<number>
+  total_wins: Generated<number>
+  total_losses: Generated<number>
+  total_earnings: Generated<number>
+  total_staked: Generated<number>
+  current_streak: Generated<number>
+  biggest_win: Generated<number>
+  favorite_category: Generated<string>
+  updated_at: Date
+}
+
+type BlockedPeople = {
+  user_id: string
+  blocked_id: string
+  created_at: Date
 }
 
 type BulkEmails = {
@@ -122,6 +305,19 @@ type Friends = {
   created_at: Date
 }
 
+type GameResults = {
+  id: string
+  game_id: string
+  source: string
+  number: number
+  outcome: string
+  team_a_score: number | null
+  team_b_score: number | null
+  payload: ColumnType<unknown, string, string>
+  payload_hash: string
+  observed_at: Date
+}
+
 type HandledEvents = {
   event_id: string
   reaction: string
@@ -152,6 +348,29 @@ type Invites = {
   expires_at: Date
   created_at: Date
   created_by: string
+}
+
+type LiveGames = {
+  id: string
+  provider: string
+  external_id: string
+  sport: string
+  league: string
+  team_a: string
+  team_b: string
+  team_a_abbreviation: string
+  team_b_abbreviation: string
+  team_a_rating: number | null
+  team_b_rating: number | null
+  team_a_score: Generated<number>
+  team_b_score: Generated<number>
+  status: Generated<string>
+  venue: string | null
+  game_date: Date
+  quarter_period: string | null
+  time_remaining: string | null
+  speed: number | null
+  last_updated: Date
 }
 
 type MagicLinkTokens = {
@@ -278,6 +497,15 @@ type PaymentOrders = {
   ended_at: Date | null
 }
 
+type PersonReports = {
+  id: string
+  reporter_id: string
+  reported_id: string
+  reason: string
+  details: Generated<string>
+  created_at: Date
+}
+
 type Profiles = {
   id: string
   email: string
@@ -293,6 +521,9 @@ type Profiles = {
   privacy_settings: ColumnType<unknown, string | undefined, string>
   created_at: Date
   updated_at: Date
+  hrs: Generated<number>
+  obligations_met: Generated<number>
+  obligations_missed: Generated<number>
 }
 
 type RateLimits = {
@@ -346,6 +577,26 @@ type Signups = {
   email: string
   created_at: Date
   expires_at: Date
+}
+
+type SportProviders = {
+  name: string
+  next_ask_at: Date
+  last_asked_at: Date | null
+  last_success_at: Date | null
+  failure: string | null
+  failed_at: Date | null
+  disabled_until: Date | null
+}
+
+type TrustMovements = {
+  id: string
+  user_id: string
+  reason: string
+  change: number
+  score_after: number
+  bet_id: string | null
+  at: Date
 }
 
 type UserEmailPreferences = {
@@ -416,7 +667,18 @@ type WalletTransactions = {
 export type Database = {
   app_secrets: AppSecrets
   avatars: Avatars
+  bet_answers: BetAnswers
   bet_escrow: BetEscrow
+  bet_invitations: BetInvitations
+  bet_live: BetLive
+  bet_participants: BetParticipants
+  bet_proposals: BetProposals
+  bet_steps: BetSteps
+  bet_terms: BetTerms
+  bets: Bets
+  betting_results: BettingResults
+  betting_statistics: BettingStatistics
+  blocked_people: BlockedPeople
   bulk_emails: BulkEmails
   email_events: EmailEvents
   email_suppressions: EmailSuppressions
@@ -426,9 +688,11 @@ export type Database = {
   feature_flags: FeatureFlags
   friend_invites: FriendInvites
   friends: Friends
+  game_results: GameResults
   handled_events: HandledEvents
   invite_requests: InviteRequests
   invites: Invites
+  live_games: LiveGames
   magic_link_tokens: MagicLinkTokens
   mailbox: Mailbox
   notifications: Notifications
@@ -439,6 +703,7 @@ export type Database = {
   payment_links: PaymentLinks
   payment_order_steps: PaymentOrderSteps
   payment_orders: PaymentOrders
+  person_reports: PersonReports
   profiles: Profiles
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
@@ -447,6 +712,8 @@ export type Database = {
   sessions: Sessions
   sign_in_challenges: SignInChallenges
   signups: Signups
+  sport_providers: SportProviders
+  trust_movements: TrustMovements
   user_email_preferences: UserEmailPreferences
   users: Users
   waitlist: Waitlist

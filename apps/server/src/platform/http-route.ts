@@ -1,5 +1,5 @@
 /** Serves one route: who is calling, may they, is the input sound; then one transaction, and an answer checked by the contract. */
-import type { InputOf, Route } from '@handshake/contracts/contract.ts'
+import { type Access, type InputOf, offices, type Route } from '@handshake/contracts/contract.ts'
 import { AssertionFailed, assert } from '@handshake/domain/assert.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
@@ -130,10 +130,14 @@ function refuseNullCharacters(value: unknown, path: readonly string[] = []): voi
 function deny(route: Route, person: Person | null): Refused | null {
   if (route.access === 'anyone') return null
   if (person === null) return refuse('session.required')
-  if (route.access === 'admin' && person.role !== 'admin') return refuse('session.forbidden')
+  if (isOffice(route.access) && !holds(person, route.access)) return refuse('session.forbidden')
   if (route.access === 'verified' && !person.emailVerified) return refuse('session.unverified')
   return null
 }
+
+const isOffice = (access: Access): access is keyof typeof offices => Object.hasOwn(offices, access)
+const holds = ({ role }: Person, office: keyof typeof offices): boolean =>
+  (offices[office] as readonly string[]).includes(role)
 
 async function overLimit(
   { rateLimits }: RouteMachinery,

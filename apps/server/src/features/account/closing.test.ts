@@ -62,7 +62,8 @@ test('the export holds what we know of the person, by feature, and no secret', a
     account: { id: view.id, email: view.email, sessions: [expect.anything()], passkeys: [] },
     profile: { username: 'exa_export' },
     email: { preferences: { securityEmails: true }, mails: [{ template_id: 'email-verification', status: 'sent' }] },
-    invites: { friends: [], sent: [] },
+    invites: { sent: [] },
+    friends: { friends: [], blocked: [], reports: [] },
     notifications: expect.arrayContaining([expect.objectContaining({ title: 'Welcome to Handshake!' })]),
   })
   expect(JSON.stringify(sections)).not.toMatch(/argon2|token|hash/)

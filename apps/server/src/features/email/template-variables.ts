@@ -28,6 +28,7 @@ export type TemplateVariables = {
     reliability: string
   }
   'friend-invite': { senderName: string; recipientName: string; personalMessage: string; inviteUrl: string }
+  'bet-invitation': { senderName: string; betTitle: string; stakeAmount: string; message: string; inviteUrl: string }
   announcement: { title: string; message: string }
 }
 
@@ -40,6 +41,7 @@ export type MadeAtSending = {
   'magic-link': 'magicUrl'
   'invite-email': 'inviteCode' | 'inviteUrl'
   'friend-invite': 'inviteUrl'
+  'bet-invitation': 'inviteUrl'
 }
 
 export type LinkedTemplate = keyof MadeAtSending

@@ -4,6 +4,7 @@ import type { TemplateId } from './template-variables.ts'
 import { accountExists } from './templates/account-exists.ts'
 import { announcement } from './templates/announcement.ts'
 import { betCompletion } from './templates/bet-completion.ts'
+import { betInvitation } from './templates/bet-invitation.ts'
 import { emailVerification } from './templates/email-verification.ts'
 import { friendInvite } from './templates/friend-invite.ts'
 import { inviteDeclined } from './templates/invite-declined.ts'
@@ -28,6 +29,7 @@ export const templates: { readonly [T in TemplateId]: Template<T> } = {
   'invite-declined': inviteDeclined,
   'bet-completion': betCompletion,
   'friend-invite': friendInvite,
+  'bet-invitation': betInvitation,
   announcement,
 }
 

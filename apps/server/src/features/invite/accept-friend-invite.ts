@@ -3,11 +3,12 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { invite } from '@handshake/contracts/invite.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { befriend } from '#features/friend/friend.public.ts'
 import { profileOf } from '#features/profile/profile.public.ts'
 import { tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { befriend, friendInviteWith, statusOf, takeFriendInvite } from './friend-invites.ts'
+import { friendInviteWith, statusOf, takeFriendInvite } from './friend-invites.ts'
 import { friendInviteAccepted } from './invite.public.ts'
 
 export const acceptFriendInvite: UseCase<typeof invite.acceptFriendInvite> = async (ctx, { code }, refuse) => {
@@ -34,9 +35,9 @@ export async function acceptByHash(
   const taken = await takeFriendInvite(ctx, codeHash, personId)
   if (!taken) return null
   const senderId = taken.sender_id as PersonId
-  const added = await befriend(ctx, senderId, personId)
+  const added = await befriend(ctx, [senderId, personId])
   ctx.emit(friendInviteAccepted, { senderId, recipientId: personId })
-  ctx.tell([senderId, personId], ['invite'])
+  ctx.tell([senderId, personId], ['invite', 'friend'])
   return { senderId, added }
 }
 

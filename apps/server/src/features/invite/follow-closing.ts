@@ -1,4 +1,4 @@
-/** Reaction: an account was closed, so its invites are taken back and its friendships end. */
+/** Reaction: an account was closed, so its invites are taken back. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -8,9 +8,5 @@ export async function followClosing(ctx: Context, { personId }: { personId: Pers
     .set({ status: 'revoked', decided_at: ctx.now })
     .where('sender_id', '=', personId)
     .where('status', '=', 'pending')
-    .execute()
-  await ctx.sql
-    .deleteFrom('friends')
-    .where((eb) => eb.or([eb('user_id', '=', personId), eb('friend_id', '=', personId)]))
     .execute()
 }

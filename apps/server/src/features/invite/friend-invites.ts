@@ -1,4 +1,4 @@
-/** Friend invites at rest, and the friendships that come of them. */
+/** Friend invites at rest. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { invite } from '@handshake/contracts/invite.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
@@ -42,17 +42,4 @@ export async function takeFriendInvite(
     .where('sender_id', '<>', personId)
     .returningAll()
     .executeTakeFirst()
-}
-
-/** Two mirrored rows; true when the two were not friends before. */
-export async function befriend(ctx: Pick<Context, 'sql' | 'now'>, a: PersonId, b: PersonId): Promise<boolean> {
-  const inserted = await ctx.sql
-    .insertInto('friends')
-    .values([
-      { user_id: a, friend_id: b, created_at: ctx.now },
-      { user_id: b, friend_id: a, created_at: ctx.now },
-    ])
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }

@@ -29,11 +29,6 @@ export async function countFriends(sql: Sql, personId: PersonId): Promise<number
 export const inviteData = {
   name: 'invites',
   collect: async (sql: Sql, personId: PersonId) => ({
-    friends: await sql
-      .selectFrom('friends')
-      .where('user_id', '=', personId)
-      .select(['friend_id', 'created_at'])
-      .execute(),
     sent: await sql
       .selectFrom('friend_invites')
       .where('sender_id', '=', personId)

@@ -15,4 +15,5 @@ export {
   type WalletOpened,
   walletOpened,
 } from './wallet-events.ts'
+export { type Flow, walletFlow } from './wallet-flow.ts'
 export { checkLimits } from './wallet-limits.ts'

@@ -1,0 +1,64 @@
+/** Turns the scenes of the handshake story into the requests people would have made. */
+import { friend } from '@handshake/contracts/friend.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { hours } from '@handshake/domain/time.ts'
+import { mintId } from '#platform/mint-id.ts'
+import { demoHandshakes, type HandshakeKey, type HandshakeScene } from '../../../db/demo/handshake-story.ts'
+import type { DemoName } from '../../../db/demo/money-story.ts'
+import type { Node } from './app.ts'
+import type { DemoRequest } from './demo-story.ts'
+
+export type Cast = {
+  readonly end: Date
+  readonly idOf: (name: DemoName) => string
+  /** Filled as the handshakes are made. */
+  readonly made: Map<HandshakeKey, string>
+}
+
+export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast): DemoRequest {
+  const key = mintId(node.machinery.clock.now())
+  if ('befriends' in scene)
+    return { path: friend.addFriend.path, key, payload: { personId: cast.idOf(scene.befriends) } }
+  if ('offers' in scene) {
+    cast.made.set(scene.offers, key)
+    return { path: handshake.createHandshake.path, key, payload: formOf(key, scene, cast) }
+  }
+  const about = present(
+    cast.made.get('accepts' in scene ? scene.accepts : scene.answers),
+    'what is answered was offered',
+  )
+  const to = (path: string) => path.replace(':handshakeId', about)
+  return 'accepts' in scene
+    ? { path: to(handshake.acceptHandshake.path), key, payload: { requestId: key, termsVersion: 1 } }
+    : { path: to(handshake.answerResult.path), key, payload: { winner: scene.winner } }
+}
+
+function formOf(
+  handshakeId: string,
+  { offers, to }: Extract<HandshakeScene, { offers: unknown }>,
+  { end, idOf }: Cast,
+) {
+  const { title, description, betType, outcomes, stakeCents, dueHoursAgo } = demoHandshakes[offers]
+  return {
+    handshakeId,
+    title,
+    description,
+    betType,
+    betKind: 'moneyline',
+    line: null,
+    pick: 'team_a',
+    gameId: null,
+    teamA: outcomes[0],
+    teamB: outcomes[1],
+    settlementDate: new Date(end.getTime() - hours(dueHoursAgo)).toISOString(),
+    stakeCents,
+    stakeMode: 'even',
+    verificationMethod: 'mutual',
+    terms: 'Standard betting terms apply.',
+    notes: '',
+    sharingMethod: to === 'everyone' ? 'marketplace' : to === 'nobody' ? 'draft' : 'invite',
+    friendIds: to === 'everyone' || to === 'nobody' ? [] : [idOf(to)],
+    createdVia: 'integrated',
+  }
+}

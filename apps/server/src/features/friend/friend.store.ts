@@ -1,0 +1,46 @@
+/** People as others may see them, and whom somebody can reach at all: active, and neither has blocked the other. */
+import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Context } from '#platform/context.ts'
+
+type Reader = Pick<Context, 'client'>
+
+/** `p` is the profile, whatever the query around it is about. */
+export const personColumns = `p.id, p.display_name as "displayName", p.username, p.avatar_url as "avatarUrl",
+  p.reliability_score as "reliabilityScore"`
+
+export const notBlocked = `not exists (select from blocked_people k where (k.user_id, k.blocked_id) in ((p.id, $1), ($1, p.id)))`
+
+export const isFriend = `exists (select from friends f where f.user_id = $1 and f.friend_id = p.id) as "isFriend"`
+
+export const takesRequests = `coalesce((p.privacy_settings ->> 'allow_friend_requests')::boolean, true)`
+
+export type Reachable = { readonly view: PersonView; readonly takesRequests: boolean }
+
+/** Null for whoever is not there, has left, or is kept apart from this person: nobody is told which. */
+export async function findReachable(
+  { client }: Reader,
+  personId: PersonId,
+  otherId: PersonId,
+): Promise<Reachable | null> {
+  const { rows } = await client.query<PersonView & { takesRequests: boolean }>({
+    name: 'friend-reachable',
+    text: `select ${personColumns}, ${takesRequests} as "takesRequests"
+      from profiles p where p.id = $2 and p.is_active and ${notBlocked}`,
+    values: [personId, otherId],
+  })
+  const [row] = rows
+  if (row === undefined) return null
+  const { takesRequests: takes, ...view } = row
+  return { view, takesRequests: takes }
+}
+
+/** Also who has left: a block and a report stand whatever became of the other. */
+export async function isKnown({ client }: Reader, personId: PersonId): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'friend-known',
+    text: 'select from profiles where id = $1',
+    values: [personId],
+  })
+  return rowCount === 1
+}

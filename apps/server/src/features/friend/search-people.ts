@@ -1,0 +1,46 @@
+/** Use case: a person looks for someone by name or username. */
+import type { FoundPerson, friend } from '@handshake/contracts/friend.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { isFriend, notBlocked, personColumns, takesRequests } from './friend.store.ts'
+
+const most = 20
+/** The work a search may cost whatever is asked: of more matches than this, the best of those found first are shown. */
+const mostMatches = 1_000
+/** Fewer than three letters in a row are in no index; they are looked for among the most reliable people only. */
+const mostLookedThrough = 2_000
+
+/** What a match brings along, so that no second look at the table is needed. */
+const kept = 'id, display_name, username, avatar_url, reliability_score, privacy_settings'
+
+export const searchPeople: UseCase<typeof friend.searchPeople> = async (ctx, { search = '' }) => {
+  const { rows: people } = await ctx.client.query<FoundPerson>(searchQuery(ctx.person.id, search.replace(/^@/, '')))
+  return { people }
+}
+
+/** Who does not want to be asked by strangers is found by their exact username only: whoever knows it, knows them. */
+export function searchQuery(personId: PersonId, text: string) {
+  if (text === '')
+    return {
+      name: 'friend-most-reliable',
+      text: `select ${personColumns}, ${isFriend} from profiles p
+        where p.is_active and p.id <> $1 and ${takesRequests} and ${notBlocked}
+        order by p.reliability_score desc, p.username limit ${most}`,
+      values: [personId],
+    }
+  const indexed = /[a-z0-9]{3}/i.test(text)
+  const matches = indexed
+    ? `(select ${kept} from profiles where is_active and (username ilike $3 or display_name ilike $3) limit ${mostMatches})`
+    : `(select * from (
+          select ${kept} from profiles where is_active order by reliability_score desc, username limit ${mostLookedThrough}) reliable
+        where username ilike $3 or display_name ilike $3)`
+  return {
+    name: indexed ? 'friend-search' : 'friend-search-short',
+    text: `with candidate as materialized (
+        select ${kept} from profiles where is_active and username = lower($2) union ${matches})
+      select ${personColumns}, ${isFriend} from candidate p
+      where p.id <> $1 and (p.username = lower($2) or ${takesRequests}) and ${notBlocked}
+      order by p.username = lower($2) desc, p.reliability_score desc, p.username limit ${most}`,
+    values: [personId, text, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`],
+  }
+}

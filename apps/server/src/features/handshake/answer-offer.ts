@@ -1,0 +1,79 @@
+/** Use case: the creator takes a counter-offer, which matches the two under its terms, or turns it down. */
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import { rulesFor } from '@handshake/domain/handshake/settlement-rules.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { giveNotices } from '#features/notification/notification.public.ts'
+import { lockWallets } from '#features/wallet/wallet.public.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { isClosed, startDue } from './deadlines.ts'
+import { invitedTo } from './handshake.store.ts'
+import { lockOwn } from './lock-own.ts'
+import { moveHandshake } from './move-handshakes.ts'
+import { findPeople } from './people.ts'
+import { refusedMove } from './refused-move.ts'
+import { checkStakeRoom, noteStake } from './stake-room.ts'
+import { markVersion, readTerms, supersede } from './terms-versions.ts'
+import { viewFor } from './view-handshake.ts'
+import { writeTerms } from './write-terms.ts'
+
+export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, input, refuse) => {
+  const found = await lockOwn(ctx, input.handshakeId, ctx.person.id, refuse)
+  if (found instanceof Refused) return found
+  const offer = (await readTerms(ctx, found.id)).find(({ version }) => version === input.version)
+  if (offer?.status === 'current' && found.peerId === offer.proposedBy && found.acceptedAt !== null)
+    return viewFor(ctx, found.id, ctx.person)
+  if (offer === undefined || offer.status !== 'offered') return refuse('handshake.stale-version')
+
+  if (input.answer === 'decline') {
+    await markVersion(ctx, found.id, offer.version, 'declined')
+    await giveNotices(ctx, [
+      {
+        id: derivedId(found.id, `offer ${offer.version} declined`),
+        personId: offer.proposedBy,
+        betId: found.id,
+        type: 'handshake_request',
+        title: 'Counter-Offer Declined',
+        message: `Your terms for “${found.title}” were not taken. The original ones still stand.`,
+        actionUrl: `/handshake/${found.id}`,
+        actionLabel: 'View handshake',
+      },
+    ])
+    ctx.tell([found.creatorId, offer.proposedBy], ['handshake'])
+    return viewFor(ctx, found.id, ctx.person)
+  }
+
+  if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  const peer = (await findPeople(ctx, [offer.proposedBy])).get(offer.proposedBy)
+  const stillInvited = found.peerId === offer.proposedBy || (await invitedTo(ctx, found.id)).includes(offer.proposedBy)
+  if (peer?.isActive !== true || !stillInvited) return refuse('handshake.stale-version')
+  await lockWallets(ctx, [found.creatorId, offer.proposedBy])
+  const full = await checkStakeRoom(ctx, found.creatorId, offer.stakes.creatorCents, refuse)
+  if (full) return full
+  await supersede(ctx, found.id)
+  await markVersion(ctx, found.id, offer.version, 'current')
+  await writeTerms(ctx, found.id, { ...offer, rules: rulesFor(offer.terms) })
+  const moved = await moveHandshake(ctx, {
+    handshake: { ...found, terms: offer.terms },
+    event: 'accept-counter',
+    by: 'creator',
+    actorId: found.creatorId,
+    changes: {
+      peerId: offer.proposedBy,
+      stakes: offer.stakes,
+      termsVersion: offer.version,
+      acceptedAt: ctx.now,
+      dueAt: startDue(found, ctx.now),
+    },
+    money: { stakeId: input.requestId },
+  })
+  if (!moved.moved) {
+    if (moved.reason === 'insufficient-funds' && moved.personId === offer.proposedBy)
+      return refuse('handshake.peer-short-of-funds', { name: peer.displayName })
+    return refusedMove(moved, offer.stakes.creatorCents, refuse, (amounts) =>
+      refuse('handshake.short-of-funds', amounts),
+    )
+  }
+  await noteStake(ctx, found.creatorId, input.requestId)
+  await noteStake(ctx, offer.proposedBy, input.requestId)
+  return viewFor(ctx, found.id, ctx.person)
+}

@@ -1,0 +1,28 @@
+/** When the scheduler looks at a handshake next: what `due_at` means in each state. */
+import { type Pace, paced } from '@handshake/domain/handshake/closing.ts'
+import { earliestSettlementAt } from '@handshake/domain/handshake/deadlines.ts'
+import { minutes, seconds } from '@handshake/domain/time.ts'
+import type { Handshake } from './handshake.store.ts'
+
+/** While unmatched, `due_at` is when betting closes: from that moment on nobody can sit down. */
+export const isClosed = ({ dueAt }: Handshake, now: Date): boolean => dueAt !== null && now >= dueAt
+
+/** A game is waited for; words begin as soon as two have shaken on them. */
+export const startDue = ({ gameId, gameDate }: Handshake, now: Date): Date =>
+  gameId === null || gameDate === null ? now : gameDate
+
+/** When a result may be there at the earliest. */
+export function finishDue({ gameId, gameDate }: Handshake, pace: Pace, now: Date): Date {
+  if (gameDate === null) return now
+  if (gameId === null) return gameDate
+  const gameLength = paced(minutes(48), pace)
+  return earliestSettlementAt({ startsAt: gameDate, pace }, new Date(gameDate.getTime() + gameLength))
+}
+
+/** The spec's oracle takes two seconds: what one person sees of one result, not how fast results are handled. */
+export const oracleDelayMs = seconds(2)
+
+/** How long until a source that had no result is asked again. */
+export const askAgainMs = (pace: Pace): number => (pace.provider === 'simulated' ? seconds(5) : minutes(1))
+
+export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)

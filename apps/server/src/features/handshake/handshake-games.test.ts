@@ -1,0 +1,192 @@
+/** Handshakes on games: the league plays, the score moves, the result settles, the money arrives. */
+import { handshake } from '@handshake/contracts/handshake.ts'
+import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import { notification } from '@handshake/contracts/notification.ts'
+import { sport } from '@handshake/contracts/sport.ts'
+import { days, hours, minutes, seconds } from '@handshake/domain/time.ts'
+import { expect, test } from 'vitest'
+import { accept, available, beat, type Form, inWords, someone } from '../../../test/handshakes.ts'
+import { untilQuiet } from '../../../test/mailbox.ts'
+import { moveIn, type Resident } from '../../../test/residents.ts'
+import { useNode } from '../../../test/test-node.ts'
+import { runInContext } from '../../platform/run-in-context.ts'
+import type { ToldGame } from '../sport/sport-provider.ts'
+import { takeDownGames } from '../sport/take-down-games.ts'
+
+const { node, clock } = useNode({ REWARDS: 'off' })
+
+const onGame = (game: Pick<GameView, 'id'>, over: Partial<Form> = {}): Form =>
+  inWords({ gameId: game.id, betType: 'sports', verificationMethod: 'oracle', title: 'Game night', ...over })
+
+async function tick(ms: number): Promise<void> {
+  clock.advance(ms)
+  await node().runJob('sport.follow-games')
+  await untilQuiet(node().pool)
+  await beat(node())
+  await untilQuiet(node().pool)
+}
+
+async function nextSampleGame(reader: Resident): Promise<GameView> {
+  await tick(0)
+  const { games } = await reader.done(sport.readGames, { pageSize: 50, group: 'upcoming' })
+  const soon = games.find(({ closesAt }) => Date.parse(closesAt) > clock.now().getTime() + seconds(20))
+  if (!soon) throw new Error('the league is asleep')
+  return soon
+}
+
+async function shakeOn(game: Pick<GameView, 'id'>, over: Partial<Form> = {}) {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const made = await maya.done(handshake.createHandshake, onGame(game, over))
+  const taken = await accept(tom, made)
+  if (!taken.ok) throw new Error(taken.error.message)
+  return { maya, tom, id: made.id, read: () => maya.done(handshake.readHandshake, { handshakeId: made.id }) }
+}
+
+test('a sample game from the first whistle to the money', async () => {
+  const game = await nextSampleGame(await someone(node()))
+  const { maya, tom, id, read } = await shakeOn(game)
+  const startsIn = Date.parse(game.gameDate) - clock.now().getTime()
+  await tick(startsIn + seconds(60))
+  const playing = await read()
+  expect(playing).toMatchObject({ status: 'in_progress', isSample: true, game: { isSample: true } })
+  expect(playing.game?.quarterPeriod).toBeTruthy()
+  const [early, late] = [await someone(node()), await someone(node())]
+  expect(await early.call(handshake.createHandshake, onGame(game))).toMatchObject({
+    error: { message: 'Betting closed - game in progress' },
+  })
+  await tick(minutes(4))
+  await tick(seconds(3))
+  const known = await read()
+  expect(known).toMatchObject({ status: 'finalizing', outcomeReason: 'feed' })
+  expect(known.evidence).toMatchObject([{ source: 'simulated', outcome: 'final' }])
+  expect(known.evidence[0]?.payloadHash).toMatch(/^[0-9a-f]{64}$/)
+  const away = (known.finalScoreTeamA ?? 0) > (known.finalScoreTeamB ?? 0)
+  expect(known.winnerId).toBe(away ? maya.id : tom.id)
+  await tick(seconds(41))
+  expect((await read()).status).toBe('completed')
+  const balances = [await available(maya), await available(tom)]
+  expect(balances).toEqual(away ? [104_800, 95_000] : [95_000, 104_800])
+  const titles = async (person: Resident) =>
+    (await person.done(notification.readNotices, {})).notices.map(({ title }) => title)
+  expect(await titles(away ? maya : tom)).toContain('🎉 You Won!')
+  expect(await titles(away ? tom : maya)).toContain('Bet Settled')
+  expect((await late.call(handshake.readHandshake, { handshakeId: id })).status).toBe(200)
+})
+
+test('both confirm, and nobody waits for the window', async () => {
+  const game = await nextSampleGame(await someone(node()))
+  const { maya, tom, id, read } = await shakeOn(game)
+  await tick(Date.parse(game.gameDate) - clock.now().getTime() + minutes(4))
+  await tick(seconds(3))
+  await tick(seconds(3))
+  expect((await read()).status).toBe('finalizing')
+  expect((await maya.done(handshake.confirmResult, { handshakeId: id })).confirmedBy).toEqual([maya.id])
+  expect((await maya.done(handshake.confirmResult, { handshakeId: id })).status).toBe('finalizing')
+  expect((await tom.done(handshake.confirmResult, { handshakeId: id })).status).toBe('completed')
+})
+
+test('nobody accepts in the last five minutes of the league’s time, and what is left over is refunded', async () => {
+  const game = await nextSampleGame(await someone(node()))
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const made = await maya.done(handshake.createHandshake, onGame(game))
+  await tick(Date.parse(game.closesAt) - clock.now().getTime())
+  expect((await accept(tom, made)).ok).toBe(false)
+  expect(await available(maya)).toBe(100_000)
+})
+
+const kickOff = () => new Date(clock.now().getTime() + hours(2))
+let games = 0
+/** A game of the real feed, as its provider tells it. */
+async function feedGame(startsAt: Date, over: Partial<ToldGame> = {}, externalId = `feed-${++games}`) {
+  await runInContext(node().machinery, (ctx) =>
+    takeDownGames(ctx, 'thesportsdb', [
+      {
+        externalId,
+        sport: 'football',
+        league: 'NFL',
+        teams: { team_a: 'Denver Broncos', team_b: 'Kansas City Chiefs' },
+        abbreviations: { team_a: 'DEN', team_b: 'KC' },
+        ratings: { team_a: null, team_b: null },
+        score: { team_a: 0, team_b: 0 },
+        status: 'scheduled',
+        startsAt,
+        venue: null,
+        period: null,
+        timeRemaining: null,
+        speed: null,
+        observedAt: ctx.now,
+        payload: { externalId, ...over },
+        ...over,
+      },
+    ]),
+  )
+  const { rows } = await node().pool.query('select id from live_games where external_id = $1', [externalId])
+  return { id: rows[0].id as GameView['id'], externalId }
+}
+const final = (team_a: number, team_b: number): Partial<ToldGame> => ({ status: 'final', score: { team_a, team_b } })
+
+async function playFeed(form: Partial<Form>, end: Partial<ToldGame>) {
+  const startsAt = kickOff()
+  const game = await feedGame(startsAt)
+  const shaken = await shakeOn(game, form)
+  await tick(hours(2))
+  await feedGame(startsAt, { ...end, observedAt: clock.now() }, game.externalId)
+  await tick(hours(4))
+  await tick(seconds(3))
+  return { ...shaken, game, startsAt }
+}
+
+test.each([
+  ['a favourite that covers', { betKind: 'spread', pick: 'team_b', line: -3.5 }, final(20, 24), 'creator'],
+  ['a favourite that does not', { betKind: 'spread', pick: 'team_b', line: -3.5 }, final(21, 24), 'peer'],
+  ['a result on the line', { betKind: 'spread', pick: 'team_b', line: -3 }, final(21, 24), 'push'],
+  ['an over', { betKind: 'over_under', pick: 'over', line: 44.5 }, final(21, 24), 'creator'],
+  ['a tie', { betKind: 'moneyline', pick: 'team_a', line: null }, final(20, 20), 'push'],
+] as const)('%s', async (_, form, end, outcome) => {
+  const { maya, tom, read } = await playFeed(form, end)
+  expect(await read()).toMatchObject({ status: 'finalizing', outcome })
+  await tick(minutes(10))
+  const expected = { creator: [104_800, 95_000], peer: [95_000, 104_800], push: [100_000, 100_000] }[outcome]
+  expect([await available(maya), await available(tom)]).toEqual(expected)
+})
+
+test('a cancelled game is void at once, and so is one postponed by more than two days', async () => {
+  const cancelled = await playFeed({}, { status: 'cancelled' })
+  expect(await cancelled.read()).toMatchObject({ status: 'refunded', outcome: 'void' })
+  const postponed = await playFeed({}, { status: 'postponed' })
+  expect((await postponed.read()).status).toBe('outcome_pending')
+  await tick(days(2))
+  await tick(minutes(2))
+  expect(await postponed.read()).toMatchObject({ status: 'refunded', outcomeReason: 'postponed' })
+  expect([await available(postponed.maya), await available(postponed.tom)]).toEqual([100_000, 100_000])
+})
+
+test('a result that is corrected before the payout is judged again; after it, what was paid stays paid', async () => {
+  const { maya, tom, read, game, startsAt } = await playFeed({ pick: 'team_b' }, final(10, 24))
+  expect(await read()).toMatchObject({ status: 'finalizing', winnerId: maya.id })
+  await feedGame(startsAt, { ...final(27, 24), observedAt: clock.now() }, game.externalId)
+  await tick(seconds(1))
+  await tick(seconds(3))
+  expect(await read()).toMatchObject({ status: 'finalizing', winnerId: tom.id, finalScoreTeamA: 27 })
+  await tick(minutes(10))
+  expect([await available(maya), await available(tom)]).toEqual([95_000, 104_800])
+  await feedGame(startsAt, { ...final(10, 24), observedAt: clock.now() }, game.externalId)
+  await tick(minutes(11))
+  expect([await available(maya), await available(tom)]).toEqual([95_000, 104_800])
+})
+
+test('where the feed stays silent, the word of an admin with its reason settles', async () => {
+  const { read, game } = await playFeed({ pick: 'team_b' }, { status: 'live' })
+  expect((await read()).status).toBe('in_progress')
+  const admin = await moveIn(node(), 'Ada Admin', { role: 'admin' })
+  await admin.done(sport.recordResult, {
+    gameId: game.id,
+    outcome: 'final',
+    teamAScore: 3,
+    teamBScore: 7,
+    reason: 'The feed is down; the league’s own site says so.',
+  })
+  await tick(minutes(2))
+  await tick(seconds(3))
+  expect(await read()).toMatchObject({ status: 'finalizing', outcome: 'creator' })
+})

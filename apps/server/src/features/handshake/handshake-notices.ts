@@ -1,0 +1,281 @@
+/** Who is told what when a handshake moves, as one table of events. */
+import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
+import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
+import { potOf } from '@handshake/domain/handshake/stakes.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { add, formatAmount } from '@handshake/domain/money.ts'
+import type { NewNotice } from '#features/notification/notification.public.ts'
+import type { Handshake } from './handshake.store.ts'
+import type { Move } from './move-handshakes.ts'
+
+export type Told = NewNotice & { readonly to: PersonId }
+
+/** What the words need beside the move. */
+export type Known = {
+  readonly nameOf: (personId: PersonId | null) => string
+  /** Those who hold an invitation that this step leaves without a seat. */
+  readonly invited: readonly PersonId[]
+}
+
+type Words = (move: Move, known: Known) => Told[]
+
+const nobody: Words = () => []
+
+const view = (handshake: Handshake) => ({ actionUrl: `/handshake/${handshake.id}`, actionLabel: 'View handshake' })
+
+const partiesOf = ({ creatorId, peerId }: Handshake): PersonId[] =>
+  peerId === null ? [creatorId] : [creatorId, peerId]
+
+/** Both people, or both but the one who did it. */
+function toParties(
+  move: Move,
+  notice: (personId: PersonId) => NewNotice,
+  options: { butActor?: boolean } = {},
+): Told[] {
+  return partiesOf(move.after)
+    .filter((personId) => !(options.butActor && personId === move.attempt.actorId))
+    .map((personId) => ({ ...view(move.after), ...notice(personId), to: personId }))
+}
+
+const received = (move: Move, personId: PersonId): string =>
+  formatAmount(add(...move.transfers.filter(({ to }) => to === personId).map(({ amountCents }) => amountCents)))
+
+const matched: Words = (move, { nameOf, invited }) => [
+  ...toParties(move, (personId) => ({
+    type: 'bet_accepted',
+    title: 'Handshake Confirmed!',
+    message:
+      personId === move.after.creatorId
+        ? `${nameOf(move.after.peerId)} accepted “${move.after.title}”. ${formatAmount(potOf(move.after.stakes))} is in escrow.`
+        : `You and ${nameOf(move.after.creatorId)} shook on “${move.after.title}”. ${formatAmount(potOf(move.after.stakes))} is in escrow.`,
+    priority: 'high',
+  })),
+  ...invited
+    .filter((personId) => personId !== move.after.peerId)
+    .map((to) => ({
+      ...view(move.after),
+      to,
+      type: 'bet_invitation_expired',
+      title: 'Handshake Invitation Expired',
+      message: `Someone else took the other side of “${move.after.title}”.`,
+    })),
+]
+
+const autoCancelled: Words = (move, { invited }) => {
+  const reason = autoCancelReasons[move.after.cancelReason as keyof typeof autoCancelReasons]
+  return [
+    {
+      ...view(move.after),
+      to: move.after.creatorId,
+      type: 'bet_cancelled',
+      title: 'Handshake Auto-Cancelled',
+      message: `“${move.after.title}” was cancelled: ${reason ?? 'its time ran out'}.${move.before.status === 'draft' ? '' : ` Your stake of ${received(move, move.after.creatorId)} is back in your wallet.`}`,
+    },
+    ...invited.map((to) => ({
+      ...view(move.after),
+      to,
+      type: 'bet_invitation_expired',
+      title: 'Handshake Invitation Expired',
+      message: `“${move.after.title}” was not accepted in time.`,
+    })),
+  ]
+}
+
+const calledOff: Words = (move, { nameOf, invited }) =>
+  invited.map((to) => ({
+    ...view(move.after),
+    to,
+    type: 'bet_cancelled',
+    title: 'Handshake Cancelled',
+    message: `${nameOf(move.after.creatorId)} called “${move.after.title}” off.`,
+  }))
+
+/** Settled by itself, with part 2's titles (decision 5.15). */
+const settledBySystem: Words = (move) =>
+  toParties(move, (personId) =>
+    personId === move.after.winnerId
+      ? {
+          type: 'bet_won',
+          title: '🎉 You Won!',
+          message: `“${move.after.title}” is yours: ${received(move, personId)} is in your wallet.`,
+          priority: 'high',
+          actionUrl: `/winner/${move.after.id}`,
+          actionLabel: 'See the result',
+        }
+      : {
+          type: 'bet_lost',
+          title: 'Bet Settled',
+          message: `“${move.after.title}” went to the other side this time.`,
+          actionUrl: `/loser/${move.after.id}`,
+          actionLabel: 'See the result',
+        },
+  )
+
+/** Settled by people, with part 1's titles. */
+const settledByPeople: Words = (move) =>
+  toParties(move, (personId) => ({
+    type: 'bet_completed',
+    title: 'Handshake Settled!',
+    message: endMessage(move, personId),
+    priority: 'high',
+    ...(move.after.winnerId === null
+      ? {}
+      : {
+          actionUrl: `/${personId === move.after.winnerId ? 'winner' : 'loser'}/${move.after.id}`,
+          actionLabel: 'See the result',
+        }),
+  }))
+
+function endMessage(move: Move, personId: PersonId): string {
+  if (move.after.winnerId === null)
+    return `“${move.after.title}” is settled: ${received(move, personId)} of the pot is in your wallet.`
+  return personId === move.after.winnerId
+    ? `Congratulations! You won “${move.after.title}”: ${received(move, personId)} is in your wallet.`
+    : `“${move.after.title}” is settled. The other side won this time.`
+}
+
+const paid: Words = (move, known) =>
+  move.after.outcomeReason === 'feed' ? settledBySystem(move, known) : settledByPeople(move, known)
+
+const refunded =
+  (title: string): Words =>
+  (move) =>
+    toParties(move, (personId) => ({
+      type: 'escrow_released',
+      title,
+      message: `“${move.after.title}” ended without a winner. Your ${received(move, personId)} is back in your wallet, without a fee.`,
+    }))
+
+const disputed: Words = (move, { nameOf }) =>
+  toParties(
+    move,
+    () => ({
+      type: 'bet_disputed',
+      title: 'Handshake Disputed',
+      message: `${move.attempt.actorId === null ? 'Your answers differ' : `${nameOf(move.attempt.actorId)} disputes the result`} of “${move.after.title}”. The pot of ${formatAmount(potOf(move.after.stakes))} is frozen until it is decided.`,
+      priority: 'urgent',
+      actionUrl: '/disputes',
+      actionLabel: 'Open the case',
+    }),
+    { butActor: true },
+  )
+
+const result: Words = (move, { nameOf }) =>
+  toParties(move, () => ({
+    type: 'bet_finalizing',
+    title: 'Result is in',
+    message:
+      move.after.winnerId === null
+        ? `“${move.after.title}” has no winner; both stakes go back.`
+        : `${nameOf(move.after.winnerId)} won “${move.after.title}”. The payout follows unless someone disputes it.`,
+  }))
+
+const stakesOf = (move: Move) =>
+  `${formatAmount(move.after.stakes.creatorCents)} against ${formatAmount(move.after.stakes.peerCents)}`
+
+const countered: Words = (move, { nameOf }) => [
+  {
+    ...view(move.after),
+    to: move.after.creatorId,
+    type: 'handshake_request',
+    title: 'New Counter-Offer',
+    message: `${nameOf(move.attempt.actorId)} proposes other terms for “${move.after.title}”.`,
+    priority: 'high',
+  },
+]
+
+const declined: Words = (move, { nameOf }) => [
+  {
+    ...view(move.after),
+    to: move.after.creatorId,
+    type: 'handshake_request',
+    title: 'Invitation Declined',
+    message: `${nameOf(move.attempt.actorId)} declined “${move.after.title}”${move.attempt.reason ? `: “${move.attempt.reason}”` : '.'}`,
+  },
+]
+
+/** Whoever was invited before is told again when the terms change (decision 5.13). */
+const edited: Words = (move, { nameOf, invited }) =>
+  invited.map((to) => ({
+    ...view(move.after),
+    to,
+    type: 'bet_pending',
+    title: 'Handshake Terms Changed',
+    message: `${nameOf(move.after.creatorId)} changed “${move.after.title}”: ${stakesOf(move)}.`,
+  }))
+
+export const handshakeNotices: Readonly<Record<HandshakeEvent, Words>> = {
+  // Invitations are told by whoever writes them, one by one.
+  share: nobody,
+  invite: nobody,
+  'name-peer': nobody,
+  'open-up': nobody,
+  'edit-draft': nobody,
+  'edit-open': edited,
+  'edit-pending': edited,
+  'counter-open': countered,
+  'counter-pending': countered,
+  'decline-open': declined,
+  'decline-pending': declined,
+  accept: matched,
+  join: matched,
+  'accept-counter': matched,
+  'delete-draft': nobody,
+  'auto-cancel-draft': autoCancelled,
+  delete: calledOff,
+  withdraw: calledOff,
+  expire: autoCancelled,
+  'auto-cancel': autoCancelled,
+  remove: autoCancelled,
+  start: (move) =>
+    toParties(move, () => ({
+      type: 'game_started',
+      title: 'Game Started',
+      message: `“${move.after.title}” is under way. Good luck!`,
+    })),
+  finish: (move) =>
+    toParties(move, () => ({
+      type: 'bet_finalizing',
+      title: 'Pending Results',
+      message:
+        move.after.verification === 'oracle'
+          ? 'Oracle is verifying results'
+          : `“${move.after.title}” is over. Who won?`,
+      priority: move.after.verification === 'oracle' ? 'medium' : 'high',
+    })),
+  result,
+  'correct-result': result,
+  'retract-result': (move) =>
+    toParties(move, () => ({
+      type: 'bet_finalizing',
+      title: 'Result taken back',
+      message: `The result of “${move.after.title}” was taken back and is being verified again.`,
+    })),
+  'pay-out': paid,
+  'pay-out-legs': paid,
+  refund: refunded('Stakes Refunded'),
+  void: refunded('Handshake Void'),
+  'release-escrow': refunded('Stakes Refunded'),
+  'agree-cancel': refunded('Handshake Cancelled'),
+  'agree-split': settledByPeople,
+  dispute: disputed,
+  'withdraw-dispute': (move) =>
+    toParties(
+      move,
+      () => ({
+        type: 'bet_disputed',
+        title: 'Dispute Withdrawn',
+        message: `The dispute about “${move.after.title}” was withdrawn.`,
+      }),
+      { butActor: true },
+    ),
+  // The case tells its own story; see the dispute feature.
+  rule: nobody,
+  appeal: nobody,
+  escalate: nobody,
+  'pay-ruling': settledByPeople,
+  'split-ruling': settledByPeople,
+  'refund-ruling': refunded('Stakes Refunded'),
+  'agree-cancel-disputed': refunded('Handshake Cancelled'),
+  'agree-split-disputed': settledByPeople,
+}

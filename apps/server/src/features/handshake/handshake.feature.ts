@@ -1,0 +1,79 @@
+/** Handshakes: from a draft to the money in the winner's wallet. */
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { gamesEnded, gamesMoved, resultCorrected } from '#features/sport/sport.public.ts'
+import type { Context } from '#platform/context.ts'
+import { defineFeature, type Job, on } from '#platform/feature.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { acceptHandshake } from './accept-handshake.ts'
+import { answerOffer } from './answer-offer.ts'
+import { answerProposal } from './answer-proposal.ts'
+import { answerResult } from './answer-result.ts'
+import { cancelHandshake } from './cancel-handshake.ts'
+import { cancelUnmatched } from './cancel-unmatched.job.ts'
+import { confirmResult } from './confirm-result.ts'
+import { createHandshake } from './create-handshake.ts'
+import { declineHandshake } from './decline-handshake.ts'
+import { deleteHandshake } from './delete-handshake.ts'
+import { editHandshake } from './edit-handshake.ts'
+import { expireInvitations } from './expire-invitations.job.ts'
+import { finishDue } from './finish-due.job.ts'
+import { judgeAgain, lookAtEnded, showScores } from './follow-games.ts'
+import { handshakeMoved } from './handshake-events.ts'
+import { inviteToHandshake } from './invite-to-handshake.ts'
+import { offerTerms } from './offer-terms.ts'
+import { payOutDue } from './pay-out-due.job.ts'
+import { proposeEnding } from './propose-ending.ts'
+import { readHandshake } from './read-handshake.ts'
+import { readHandshakes } from './read-handshakes.ts'
+import { readPublicHandshakes } from './read-public-handshakes.ts'
+import { rewardBetting } from './reward-betting.ts'
+import { settleDue } from './settle-due.job.ts'
+import { shareHandshake } from './share-handshake.ts'
+import { startDue } from './start-due.job.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
+
+/** Batch after batch, each in a transaction of its own, until nothing is due: a full house never waits for the next beat. */
+const untilDone = (name: string, everySeconds: number, batch: (ctx: Context) => Promise<number>): Job => ({
+  name,
+  everySeconds,
+  errand: async (open) => {
+    while ((await open(batch)) > 0);
+  },
+})
+
+export const handshakeFeature = defineFeature('handshake', {
+  routes: bindRoutes(handshake, {
+    createHandshake,
+    readHandshakes,
+    readHandshake,
+    readPublicHandshakes,
+    editHandshake,
+    shareHandshake,
+    inviteToHandshake,
+    withdrawInvitation,
+    acceptHandshake,
+    declineHandshake,
+    offerTerms,
+    answerOffer,
+    cancelHandshake,
+    deleteHandshake,
+    answerResult,
+    confirmResult,
+    proposeEnding,
+    answerProposal,
+  }),
+  jobs: [
+    untilDone('handshake.cancel-unmatched', 60, cancelUnmatched),
+    untilDone('handshake.start', 2, startDue),
+    untilDone('handshake.finish', 2, finishDue),
+    untilDone('handshake.settle', 1, settleDue),
+    untilDone('handshake.pay-out', 1, payOutDue),
+    untilDone('handshake.expire-invitations', 60, expireInvitations),
+  ],
+  reactions: [
+    on(gamesMoved, 'handshake.show-scores', showScores),
+    on(gamesEnded, 'handshake.look-at-ended', lookAtEnded),
+    on(resultCorrected, 'handshake.judge-again', judgeAgain),
+    on(handshakeMoved, 'handshake.reward-betting', rewardBetting),
+  ],
+})

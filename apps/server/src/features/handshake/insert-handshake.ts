@@ -1,0 +1,128 @@
+/** A new handshake at rest: its row, the first version of its terms and the first line of its history. */
+import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Content } from './handshake-content.ts'
+
+export type NewHandshake = {
+  readonly id: HandshakeId
+  readonly creatorId: PersonId
+  readonly content: Content
+  readonly createdVia: string
+  /** Of the request that made it: a repeat is known by it, and so is another request under the same id. */
+  readonly requestHash: string
+  readonly dueAt: Date
+}
+
+export async function findRequest(
+  { client }: Pick<Context, 'client'>,
+  id: HandshakeId,
+): Promise<{ creatorId: PersonId; requestHash: string } | null> {
+  const { rows } = await client.query<{ creatorId: PersonId; requestHash: string }>({
+    name: 'handshake-find-request',
+    text: `select creator_id as "creatorId", transaction_metadata ->> 'request_hash' as "requestHash" from bets where id = $1`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** False when the id is taken. */
+export async function insertHandshake(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  made: NewHandshake,
+): Promise<boolean> {
+  const { id, creatorId, content, createdVia, requestHash, dueAt } = made
+  const row = {
+    id,
+    creator_id: creatorId,
+    ...contentRow(content),
+    transaction_metadata: { created_via: createdVia, version: 1, request_hash: requestHash },
+    due_at: dueAt,
+    expires_at: dueAt,
+    last_action_by: creatorId,
+    last_action_at: now,
+    created_at: now,
+    updated_at: now,
+  }
+  const { rowCount } = await client.query({
+    name: 'handshake-insert',
+    text: `insert into bets (${Object.keys(row).join(', ')})
+      select ${Object.keys(row).join(', ')} from json_populate_record(null::bets, $1::json)
+      on conflict (id) do nothing`,
+    values: [JSON.stringify(row)],
+  })
+  if (rowCount === 0) return false
+  await insertTerms(
+    { client, now },
+    { betId: id, version: 1, proposedBy: creatorId, status: 'current', content, message: '' },
+  )
+  await client.query({
+    name: 'handshake-insert-first-step',
+    text: `insert into bet_steps (bet_id, number, event, from_status, to_status, actor, actor_id, at)
+      values ($1, 0, 'create', 'draft', 'draft', 'creator', $2, $3)`,
+    values: [id, creatorId, now],
+  })
+  return true
+}
+
+/** Everything a person may write about a handshake, as its columns. */
+export const contentRow = (content: Content) => ({
+  title: content.title,
+  description: content.description,
+  terms: content.termsText,
+  notes: content.notes,
+  bet_type: content.betType,
+  type: content.betType,
+  subtype: content.game?.league.toLowerCase() ?? '',
+  stake_amount: content.stakes.creatorCents,
+  peer_stake_amount: content.stakes.peerCents,
+  bet_kind: content.terms.kind,
+  line: content.terms.line,
+  pick: content.terms.pick,
+  sport: content.game?.sport ?? null,
+  league: content.game?.league ?? null,
+  team_a: content.teams.team_a,
+  team_b: content.teams.team_b,
+  venue: content.game?.venue ?? null,
+  game_date: content.gameDate,
+  game_external_id: content.game?.externalId ?? null,
+  game_id: content.game?.id ?? null,
+  settlement_rules: content.rules,
+  verification_method: content.verification,
+})
+
+export type NewTerms = {
+  readonly betId: HandshakeId
+  readonly version: number
+  readonly proposedBy: PersonId
+  readonly status: 'current' | 'offered'
+  readonly content: Pick<Content, 'title' | 'description' | 'terms' | 'stakes'> & { readonly gameDate: Date | null }
+  readonly message: string
+}
+
+export async function insertTerms(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  { betId, version, proposedBy, status, content, message }: NewTerms,
+): Promise<void> {
+  await client.query({
+    name: 'handshake-insert-terms',
+    text: `insert into bet_terms (bet_id, version, proposed_by, status, title, description, bet_kind, line, pick, stake_amount,
+        peer_stake_amount, game_date, message, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values: [
+      betId,
+      version,
+      proposedBy,
+      status,
+      content.title,
+      content.description,
+      content.terms.kind,
+      content.terms.line,
+      content.terms.pick,
+      content.stakes.creatorCents,
+      content.stakes.peerCents,
+      content.gameDate,
+      message,
+      now,
+    ],
+  })
+}

@@ -1,0 +1,73 @@
+/** Use case: the creator invites someone by e-mail, by phone or by a link to pass on; a draft is shared with it. */
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
+import { queueMail } from '#features/email/email.public.ts'
+import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { Refused, type UseCase, type UseCaseContext } from '#platform/use-case.ts'
+import { isClosed } from './deadlines.ts'
+import type { Handshake } from './handshake.store.ts'
+import { invitationLink } from './invitation-link.ts'
+import { inviteAddress, invitePeople } from './invitations.ts'
+import { lockOwn } from './lock-own.ts'
+import { moveHandshake } from './move-handshakes.ts'
+import { findPeople } from './people.ts'
+import { refusedMove } from './refused-move.ts'
+import { checkStakeRoom, noteStake } from './stake-room.ts'
+import { invitationView, personByEmail } from './view-invitations.ts'
+
+export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = async (ctx, input, refuse) => {
+  const { handshakeId, by, email, phone, message } = input
+  if ((by === 'email' && email === undefined) || (by === 'phone' && phone === undefined))
+    return refuse('handshake.missing-address')
+  const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)
+  if (found instanceof Refused) return found
+  if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  if (!['draft', 'open', 'pending'].includes(found.status)) return refuse('handshake.too-late')
+  if (gateMessage('create-bet', await hrsOf(ctx, ctx.person.id)) !== null)
+    return refuse('handshake.trust-too-low-to-create')
+
+  let shared: Handshake = found
+  if (found.status === 'draft') {
+    const full = await checkStakeRoom(ctx, ctx.person.id, found.stakes.creatorCents, refuse)
+    if (full) return full
+    const moved = await moveHandshake(ctx, { handshake: found, event: 'invite', by: 'creator', actorId: ctx.person.id })
+    if (!moved.moved)
+      return refusedMove(moved, found.stakes.creatorCents, refuse, (amounts) =>
+        refuse('handshake.short-of-funds', amounts),
+      )
+    await noteStake(ctx, ctx.person.id, found.id)
+    shared = moved.after
+  }
+
+  // Someone who is here already is invited as themself; the answer is the same, so it tells nobody who is.
+  const known = by === 'email' ? await personByEmail(ctx, present(email, 'checked above')) : null
+  if (known === ctx.person.id) return refuse('handshake.own-handshake')
+  if (known !== null) await invitePeople(ctx, shared, [known], message)
+  const { id, code } = await inviteAddress(ctx, shared, { email, phone, byLink: by === 'link' }, message)
+  if (by === 'email') await mail(ctx, shared, { id, email: present(email, 'checked above'), message })
+  return {
+    invitation: await invitationView(ctx, id),
+    link: code === null ? null : invitationLink(ctx.origin, shared.id, code),
+  }
+}
+
+async function mail(
+  ctx: UseCaseContext<typeof handshake.inviteToHandshake>,
+  { title, stakes, creatorId }: Handshake,
+  invitation: { readonly id: string; readonly email: string; readonly message: string },
+): Promise<void> {
+  const creator = present((await findPeople(ctx, [creatorId])).get(creatorId), 'whoever invites has a profile')
+  await queueMail(ctx, {
+    template: 'bet-invitation',
+    to: { email: invitation.email, personId: null },
+    about: invitation.id,
+    variables: {
+      senderName: creator.displayName,
+      betTitle: title,
+      stakeAmount: formatAmount(stakes.peerCents),
+      message: invitation.message,
+    },
+  })
+}

@@ -1,0 +1,157 @@
+/** What each money recipe of the handshake's table posts. Ids follow from the handshake, so none of it can happen twice. */
+import { present } from '@handshake/domain/assert.ts'
+import type { MoneyRecipe } from '@handshake/domain/handshake/handshake-machine.ts'
+import type { Shares } from '@handshake/domain/handshake/legs.ts'
+import { divide, winShares } from '@handshake/domain/handshake/split-agreement.ts'
+import { type Party, potOf } from '@handshake/domain/handshake/stakes.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { type Cents, cents } from '@handshake/domain/money.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
+import type { Transfer } from '@handshake/ledger/transfer.ts'
+import type { Handshake } from './handshake.store.ts'
+
+/** What a recipe has to know beside the handshake. */
+export type MoneyFacts = {
+  /** The id the client minted for the stake it agrees to lock; derived from the handshake where nobody minted one. */
+  readonly stakeId?: string
+  /** The creator's part of a pot that is divided. */
+  readonly creatorPartCents?: Cents
+  readonly legShares?: Shares
+}
+
+type Recipe = (before: Handshake, after: Handshake, facts: MoneyFacts) => Transfer[]
+
+export const moneyRecipes: Readonly<Record<MoneyRecipe, Recipe>> = {
+  'lock-creator-stake': (_, after, facts) => [lock(after, 'creator', after.stakes.creatorCents, facts.stakeId)],
+  're-lock-creator-stake': (before, after, facts) => reLock(before, after, facts.stakeId),
+  'lock-peer-stake': (_, after, facts) => [lock(after, 'peer', after.stakes.peerCents, facts.stakeId)],
+  'lock-agreed-stakes': (before, after, facts) => [
+    ...reLock(before, after, facts.stakeId),
+    lock(after, 'peer', after.stakes.peerCents),
+  ],
+  'refund-stakes': (before) => refunds(before, { kind: 'handshake.refund', from: before.id }),
+  'pay-out': (before, after) => shareOut(before, winShares(before.stakes, winnerOf(after), 'settled'), escrow(before)),
+  'pay-out-legs': (before, _, { legShares }) =>
+    shareOut(before, present(legShares, 'legs are settled before they are paid'), escrow(before)),
+  'pay-split': (before, _, facts) => shareOut(before, divide(before.stakes, part(facts), 'settled'), escrow(before)),
+  'freeze-stakes': (before) => [
+    {
+      id: derivedId(before.id, 'freeze'),
+      kind: 'handshake.freeze',
+      from: before.id,
+      to: caseOf(before),
+      amountCents: potOf(before.stakes),
+      reference: about(before),
+    },
+  ],
+  'unfreeze-stakes': (before) => [
+    {
+      id: derivedId(before.id, 'unfreeze'),
+      kind: 'handshake.unfreeze',
+      from: caseOf(before),
+      to: before.id,
+      amountCents: potOf(before.stakes),
+      reference: about(before),
+    },
+  ],
+  'refund-frozen-stakes': (before) => refunds(before, { kind: 'dispute.refund', from: caseOf(before) }),
+  'pay-out-ruled': (before, after) =>
+    shareOut(before, winShares(before.stakes, winnerOf(after), 'ruled'), frozen(before)),
+  'pay-ruled-split': (before, _, facts) =>
+    shareOut(before, divide(before.stakes, part(facts), 'ruled'), frozen(before)),
+  'pay-frozen-split': (before, _, facts) =>
+    shareOut(before, divide(before.stakes, part(facts), 'settled'), frozen(before)),
+}
+
+const about = ({ id }: Handshake) => ({ kind: 'handshake', id }) as const
+
+const personOf = (handshake: Handshake, party: Party): PersonId =>
+  party === 'creator' ? handshake.creatorId : present(handshake.peerId, 'a matched handshake has a peer')
+
+const winnerOf = ({ outcome }: Handshake): Party =>
+  present(outcome === 'creator' || outcome === 'peer' ? outcome : null, 'a payout has a winner')
+
+/** A handshake has at most one case, whose id follows from its own. */
+export const caseOf = ({ id }: Pick<Handshake, 'id'>): string => derivedId(id, 'dispute')
+const part = ({ creatorPartCents }: MoneyFacts): Cents => present(creatorPartCents, 'a split names the part')
+
+function lock(handshake: Handshake, party: Party, amountCents: Cents, id?: string): Transfer {
+  return {
+    id: id ?? derivedId(handshake.id, `stake:${party}:${handshake.termsVersion}`),
+    kind: 'handshake.lock-stake',
+    from: personOf(handshake, party),
+    to: handshake.id,
+    amountCents,
+    reference: about(handshake),
+    description: `Stake locked: ${handshake.title}`,
+  }
+}
+
+/** A raised stake locks the difference, a lowered one gives it back, an equal one moves nothing. */
+function reLock(before: Handshake, after: Handshake, id?: string): Transfer[] {
+  const more = after.stakes.creatorCents - before.stakes.creatorCents
+  if (more > 0) return [lock(after, 'creator', cents(more), id)]
+  if (more === 0) return []
+  return [
+    {
+      id: derivedId(after.id, `release:creator:${after.termsVersion}`),
+      kind: 'handshake.release-stake',
+      from: after.id,
+      to: after.creatorId,
+      amountCents: cents(-more),
+      reference: about(after),
+      description: `Stake lowered: ${after.title}`,
+    },
+  ]
+}
+
+type Till =
+  | { readonly payOut: 'handshake.pay-out'; readonly fee: 'handshake.winner-fee'; readonly from: string }
+  | { readonly payOut: 'dispute.pay-out'; readonly fee: 'dispute.fee'; readonly from: string }
+
+const escrow = ({ id }: Handshake): Till => ({ payOut: 'handshake.pay-out', fee: 'handshake.winner-fee', from: id })
+const frozen = (handshake: Handshake): Till => ({
+  payOut: 'dispute.pay-out',
+  fee: 'dispute.fee',
+  from: caseOf(handshake),
+})
+
+/** Each gets back what they put in; who never put anything in gets nothing. */
+function refunds(
+  handshake: Handshake,
+  till: { readonly kind: 'handshake.refund' | 'dispute.refund'; readonly from: string },
+): Transfer[] {
+  const parties: Party[] = handshake.acceptedAt === null ? ['creator'] : ['creator', 'peer']
+  return parties.map((party) => ({
+    ...till,
+    id: derivedId(handshake.id, `refund:${party}`),
+    to: personOf(handshake, party),
+    amountCents: party === 'creator' ? handshake.stakes.creatorCents : handshake.stakes.peerCents,
+    reference: about(handshake),
+    description: `Stake refunded: ${handshake.title}`,
+  }))
+}
+
+function shareOut(handshake: Handshake, shares: Shares, till: Till): Transfer[] {
+  const reference = about(handshake)
+  const parts: Transfer[] = (
+    [
+      ['creator', shares.creatorCents],
+      ['peer', shares.peerCents],
+    ] as const
+  )
+    .filter(([, amountCents]) => amountCents > 0)
+    .map(([party, amountCents]) => ({
+      id: derivedId(handshake.id, `pay-out:${party}`),
+      kind: till.payOut,
+      from: till.from,
+      to: personOf(handshake, party),
+      amountCents,
+      reference,
+      description: `Payout: ${handshake.title}`,
+    }))
+  if (shares.feeCents === 0) return parts
+  const fee = { id: derivedId(handshake.id, 'fee'), from: till.from, amountCents: shares.feeCents, reference }
+  return [...parts, ...feeWithShares({ ...fee, kind: till.fee })]
+}

@@ -1,0 +1,123 @@
+/** The one writer of a handshake's state: steps the table, runs the money recipe it names, writes, notes the step, tells. */
+import { assert, present } from '@handshake/domain/assert.ts'
+import {
+  type HandshakeActor,
+  type HandshakeEvent,
+  handshakeMachine,
+} from '@handshake/domain/handshake/handshake-machine.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { step } from '@handshake/domain/machine.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import type { PostedTransfer } from '@handshake/ledger/answer.ts'
+import { postEach } from '@handshake/ledger/post.ts'
+import type { Transfer } from '@handshake/ledger/transfer.ts'
+import { lockWallets } from '#features/wallet/wallet.public.ts'
+import type { Context } from '#platform/context.ts'
+import { announce } from './announce.ts'
+import { countEndings, peopleScored } from './count-endings.ts'
+import type { Handshake, Standing } from './handshake.store.ts'
+import { closeInvitations } from './invitations.ts'
+import { type MoneyFacts, moneyRecipes } from './money-recipes.ts'
+import { writeSteps } from './write-steps.ts'
+
+export type Attempt = {
+  /** Locked in this transaction. */
+  readonly handshake: Handshake
+  readonly event: HandshakeEvent
+  readonly by: HandshakeActor
+  readonly actorId: PersonId | null
+  readonly reason?: string
+  readonly changes?: Partial<Omit<Standing, 'status' | 'stepCount'>>
+  readonly money?: MoneyFacts
+}
+
+export type Move = {
+  readonly attempt: Attempt
+  readonly before: Handshake
+  readonly after: Handshake
+  /** What the recipe asked of the ledger, and the ledger did. */
+  readonly transfers: readonly Transfer[]
+}
+
+export type Moved =
+  | ({ readonly moved: true } & Move)
+  | { readonly moved: false; readonly reason: 'wrong-state' | 'wrong-actor' | 'halted' | 'id-reused' }
+  | {
+      readonly moved: false
+      readonly reason: 'insufficient-funds'
+      readonly personId: string
+      readonly balanceCents: Cents
+    }
+
+/** Several at once, each decided by itself as if it were alone; what one of them is refused leaves the others as they are. */
+export async function moveHandshakes(ctx: Context, attempts: readonly Attempt[]): Promise<Moved[]> {
+  const planned = attempts.map((attempt) => plan(ctx, attempt))
+  const postings = planned.map((one) => ('moved' in one ? [] : one.transfers))
+  const asked = postings.filter((transfers) => transfers.length > 0)
+  // Profiles before the ledger, as everyone who moves money does: a settlement changes the scores of both people.
+  await lockWallets(
+    ctx,
+    planned.flatMap((one) => ('moved' in one ? [] : peopleScored(one))),
+  )
+  const answers = (
+    await postEach(
+      ctx.client,
+      asked.map((transfers) => ({ transfers, at: ctx.now })),
+    )
+  ).values()
+
+  const outcomes = planned.map((one, index): Moved => {
+    if ('moved' in one) return one
+    if (postings[index]?.length === 0) return { moved: true, ...one }
+    const posted = present(answers.next().value, 'every posting is answered')
+    switch (posted.status) {
+      case 'created':
+      case 'exists':
+        return { moved: true, ...withHash(one, posted.transfers) }
+      case 'insufficient-funds':
+        return { moved: false, reason: posted.status, personId: posted.ownerId, balanceCents: posted.balanceCents }
+      case 'halted':
+      case 'id-reused':
+        return { moved: false, reason: posted.status }
+      default:
+        return assert(false, `moving a handshake was ${posted.status}`) as never
+    }
+  })
+
+  const moves = outcomes.filter((one) => one.moved)
+  if (moves.length > 0) {
+    await writeSteps(ctx, moves)
+    await countEndings(ctx, moves)
+    await announce(ctx, moves)
+    await closeInvitations(ctx, moves)
+  }
+  return outcomes
+}
+
+export const countMoved = (outcomes: readonly Moved[]): number => outcomes.filter(({ moved }) => moved).length
+
+export async function moveHandshake(ctx: Context, attempt: Attempt): Promise<Moved> {
+  return present((await moveHandshakes(ctx, [attempt]))[0], 'one attempt has one outcome')
+}
+
+function plan(ctx: Context, attempt: Attempt): Move | Extract<Moved, { moved: false }> {
+  const { handshake: before, event, by, changes = {}, money = {} } = attempt
+  const taken = step(handshakeMachine, before.status, { event, by })
+  if (!taken.ok) return { moved: false, reason: taken.reason }
+  const ends = handshakeMachine.states[taken.to].terminal === true
+  const after: Handshake = {
+    ...before,
+    ...(ends && { dueAt: null, settledAt: ctx.now, completedAt: ctx.now }),
+    ...changes,
+    status: taken.to,
+    stepCount: before.stepCount + 1,
+  }
+  return { attempt, before, after, transfers: taken.moves ? moneyRecipes[taken.moves](before, after, money) : [] }
+}
+
+/** What ended a handshake stands on it: the hash of the first transfer that left its escrow. */
+function withHash(one: Move, posted: readonly PostedTransfer[]): Move {
+  const ends = handshakeMachine.states[one.after.status].terminal === true
+  const hash = posted[0]?.hash
+  return ends && hash !== undefined ? { ...one, after: { ...one.after, settlementTxHash: hash } } : one
+}

@@ -1,0 +1,52 @@
+/** Use case: someone invited proposes other terms, which bind them until they or the creator move on. */
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import { relationTo } from '@handshake/domain/handshake/seat.ts'
+import { judgeTerms } from '@handshake/domain/handshake/terms.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { isClosed } from './deadlines.ts'
+import { invitedTo, lockHandshake, seatOf } from './handshake.store.ts'
+import { inRange } from './handshake-content.ts'
+import { insertTerms } from './insert-handshake.ts'
+import { moveHandshake } from './move-handshakes.ts'
+import { markVersion, nextVersion, readTerms } from './terms-versions.ts'
+import { viewFor } from './view-handshake.ts'
+
+export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, input, refuse) => {
+  const me = ctx.person.id
+  const found = await lockHandshake(ctx, input.handshakeId)
+  if (found === null) return refuse('handshake.unknown')
+  const relation = relationTo(seatOf(found, await invitedTo(ctx, found.id)), me)
+  if (relation !== 'invitee') return refuse(relation === 'creator' ? 'handshake.not-yours' : 'handshake.unknown')
+  if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  if (input.basedOnVersion !== found.termsVersion) return refuse('handshake.stale-version')
+  const terms = { ...found.terms, pick: input.pick, line: input.line }
+  if (judgeTerms(terms) !== null) return refuse('handshake.wrong-pick')
+  const stakes = { creatorCents: input.stakeCents, peerCents: input.peerStakeCents }
+  if (![stakes.creatorCents, stakes.peerCents].every(inRange)) return refuse('handshake.stake-out-of-range')
+  const same =
+    terms.pick === found.terms.pick &&
+    terms.line === found.terms.line &&
+    stakes.creatorCents === found.stakes.creatorCents &&
+    stakes.peerCents === found.stakes.peerCents
+  if (same) return refuse('handshake.nothing-changed')
+
+  const versions = await readTerms(ctx, found.id)
+  const current = versions.find(({ version }) => version === found.termsVersion)
+  for (const mine of versions.filter(({ status, proposedBy }) => status === 'offered' && proposedBy === me))
+    await markVersion(ctx, found.id, mine.version, 'superseded')
+  await insertTerms(ctx, {
+    betId: found.id,
+    version: nextVersion(versions),
+    proposedBy: me,
+    status: 'offered',
+    content: { title: found.title, description: current?.description ?? '', terms, stakes, gameDate: found.gameDate },
+    message: input.message,
+  })
+  const moved = await moveHandshake(ctx, {
+    handshake: found,
+    event: found.status === 'open' ? 'counter-open' : 'counter-pending',
+    by: 'invitee',
+    actorId: me,
+  })
+  return moved.moved ? viewFor(ctx, found.id, ctx.person) : refuse('handshake.too-late')
+}

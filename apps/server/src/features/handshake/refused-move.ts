@@ -1,0 +1,39 @@
+/** Words for a step that could not be taken. */
+import { AssertionFailed } from '@handshake/domain/assert.ts'
+import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
+import type { Refuse, Refused } from '#platform/use-case.ts'
+import type { Moved } from './move-handshakes.ts'
+
+export type MoveCode = 'handshake.too-late' | 'handshake.not-yours' | 'wallet.halted' | 'wallet.id-reused'
+
+/** What a route says when a wallet does not cover the stake: each has the spec's words for its own moment. */
+export type Shortage = (amounts: {
+  readonly need: string
+  readonly balance: string
+  readonly shortfall: string
+}) => Refused
+
+type NotMoved = Extract<Moved, { moved: false }>
+
+export function refusedMove(moved: NotMoved, need: Cents, refuse: Refuse<MoveCode>, short: Shortage): Refused {
+  switch (moved.reason) {
+    case 'wrong-state':
+      return refuse('handshake.too-late')
+    case 'wrong-actor':
+      return refuse('handshake.not-yours')
+    case 'halted':
+    case 'id-reused':
+      return refuse(`wallet.${moved.reason}`)
+    case 'insufficient-funds':
+      return short({
+        need: formatAmount(need),
+        balance: formatAmount(moved.balanceCents),
+        shortfall: formatAmount(subtract(need, moved.balanceCents)),
+      })
+  }
+}
+
+/** For steps that only give back: an escrow that does not cover its own stakes is a fault of ours. */
+export const neverShort: Shortage = ({ need, balance }) => {
+  throw new AssertionFailed(`an escrow of ${balance} was asked for ${need}`)
+}

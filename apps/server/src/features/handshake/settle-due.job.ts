@@ -1,0 +1,80 @@
+/** Job: finds the results of handshakes that are over, from the stored word of their source or from what people said. */
+
+import { present } from '@handshake/domain/assert.ts'
+import { judgeAnswers } from '@handshake/domain/handshake/answers.ts'
+import { disputeWindowMs, payoutAt } from '@handshake/domain/handshake/deadlines.ts'
+import { outcomeOf } from '@handshake/domain/handshake/outcome.ts'
+import { findGames, findResults, type Game, type Told } from '#features/sport/sport.public.ts'
+import type { Context } from '#platform/context.ts'
+import { answersOf, setDue, settleByWord } from './answer-result.ts'
+import { askAgainMs, later } from './deadlines.ts'
+import { resultAttempt } from './establish-result.ts'
+import { refundDue, releaseIfForgotten } from './forgotten-escrow.ts'
+import { type Handshake, takeDue } from './handshake.store.ts'
+import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
+
+const atOnce = 200
+
+export async function settleDue(ctx: Context): Promise<number> {
+  const due = await takeDue(ctx, ['outcome_pending'], atOnce)
+  const gameIds = due.flatMap(({ gameId }) => gameId ?? [])
+  const [games, results] = await Promise.all([findGames(ctx, gameIds), findResults(ctx, gameIds)])
+  const attempts: Attempt[] = []
+  let handled = 0
+  for (const handshake of due) {
+    if (handshake.gameId === null) handled += (await settleWords(ctx, handshake)) ? 1 : 0
+    else {
+      const game = present(games.get(handshake.gameId), 'a game that is bet on stays')
+      const attempt =
+        fromSource(ctx, handshake, game, results.get(handshake.gameId) ?? null) ?? releaseIfForgotten(ctx, handshake)
+      if (attempt === null) {
+        await setDue(ctx, handshake.id, later(ctx.now, askAgainMs(game.pace)))
+        handled += 1
+      } else attempts.push(attempt)
+    }
+  }
+  return handled + countMoved(await moveHandshakes(ctx, attempts))
+}
+
+/** Null while there is nothing to go by: no result yet, or sources that contradict each other and wait for a person. */
+function fromSource(ctx: Context, handshake: Handshake, game: Game, told: Told | null): Attempt | null {
+  if (told === null || !told.sourcesAgree) return null
+  const startsAt = present(handshake.gameDate, 'a game has its date')
+  const outcome = outcomeOf({ terms: handshake.terms, rules: handshake.rules, startsAt }, told.result, ctx.now)
+  const score = told.result.status === 'final' ? told.result.score : null
+  const stands = { by: 'oracle', actorId: null, now: ctx.now } as const
+  switch (outcome.is) {
+    case 'wait':
+      return null
+    case 'void':
+      return {
+        handshake,
+        event: 'void',
+        by: 'oracle',
+        actorId: null,
+        reason: outcome.because,
+        changes: { outcome: 'void', outcomeReason: outcome.because, resultId: told.resultId, resultAt: ctx.now },
+      }
+    default: {
+      const windowMs = disputeWindowMs('feed', { minutes: ctx.config.DISPUTE_WINDOW_MINUTES, pace: game.pace })
+      const known = { from: 'feed', score, resultId: told.resultId, payoutAt: payoutAt(ctx.now, windowMs) } as const
+      return outcome.is === 'won'
+        ? resultAttempt(handshake, { ...known, outcome: outcome.by }, stands)
+        : resultAttempt(handshake, { ...known, outcome: 'push', because: outcome.because }, stands)
+    }
+  }
+}
+
+/** One answer and three days of silence decide; thirty days without any send the stakes home. */
+async function settleWords(ctx: Context, handshake: Handshake): Promise<boolean> {
+  const validator = handshake.verification === 'mutual' ? 'none' : 'third-party'
+  const verdict = judgeAnswers(await answersOf(ctx, handshake), { validator }, ctx.now)
+  if (verdict.is === 'agreed' || verdict.is === 'by-silence') {
+    return (await settleByWord(ctx, handshake, verdict.winner, verdict.is === 'agreed' ? 'agreed' : 'silence')) === null
+  }
+  const forgotten = releaseIfForgotten(ctx, handshake)
+  if (forgotten !== null) return countMoved(await moveHandshakes(ctx, [forgotten])) === 1
+  const until = verdict.is === 'waiting' && verdict.until !== null ? verdict.until : refundDue(handshake)
+  await setDue(ctx, handshake.id, until)
+  return true
+}

@@ -1,0 +1,29 @@
+/** Whether a person may lock another stake now: amounts, the pace of the wallet and its days, checked before anything moves. */
+import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import { checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Refuse, Refused } from '#platform/use-case.ts'
+
+export type StakeCode =
+  | 'wallet.escrow-not-positive'
+  | 'wallet.amount-out-of-range'
+  | 'wallet.daily-transactions-reached'
+  | 'wallet.rate-limited'
+
+/** Locks the wallet's turn, so that two tabs cannot both be the last one the limits let through. */
+export async function checkStakeRoom(
+  ctx: Context,
+  personId: PersonId,
+  amountCents: Cents,
+  refuse: Refuse<StakeCode>,
+): Promise<Refused | null> {
+  const wrong = amountRefusal('escrow', amountCents)
+  if (wrong !== null) return refuse(wrong)
+  await lockWallets(ctx, [personId])
+  return checkLimits(ctx, personId, 'escrow', refuse)
+}
+
+export const noteStake = (ctx: Context, personId: PersonId, requestId: string): Promise<void> =>
+  noteActivity(ctx, [{ personId, action: 'escrow', requestId }])

@@ -1,0 +1,93 @@
+/** One handshake with everything its reader may know and do. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { maySee, relationTo } from '@handshake/domain/handshake/seat.ts'
+import { ruleSentences } from '@handshake/domain/handshake/settlement-rules.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
+import { findGame, findResults, gameView } from '#features/sport/sport.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Person } from '#platform/use-case.ts'
+import { findHandshake, type Handshake, invitedTo, seatOf } from './handshake.store.ts'
+import { readDetails } from './handshake-details.ts'
+import { mayPeek, wasInvited } from './invitations.ts'
+import { invitationsOf } from './view-invitations.ts'
+import { viewerActions } from './viewer-actions.ts'
+
+type Reader = Pick<Person, 'id' | 'role'>
+
+/** For someone who is known to be allowed to see it. */
+export async function viewFor(ctx: Context, id: HandshakeId, reader: Reader): Promise<HandshakeView> {
+  return present(await viewIfAllowed(ctx, id, reader), 'whoever may act may look')
+}
+
+/** Null for whoever must not know that it exists. */
+export async function viewIfAllowed(
+  ctx: Context,
+  id: HandshakeId,
+  reader: Reader,
+  invitation?: string,
+): Promise<HandshakeView | null> {
+  const found = await findHandshake(ctx, id)
+  if (found === null) return null
+  const invited = await invitedTo(ctx, id)
+  const peeks = invitation !== undefined && (await mayPeek(ctx, id, invitation))
+  // A link in hand is an invitation, also before it is claimed.
+  const seat = seatOf(found, peeks ? [...invited, reader.id] : invited)
+  const isStaff = reader.role === 'admin' || reader.role === 'arbitrator'
+  // The page of a handshake that went to someone else still opens from the notice that says so.
+  if (!maySee(seat, reader.id) && !isStaff && !(await wasInvited(ctx, id, reader.id))) return null
+  return compose(ctx, found, seat, reader)
+}
+
+async function compose(
+  ctx: Context,
+  found: Handshake,
+  seat: ReturnType<typeof seatOf>,
+  reader: Reader,
+): Promise<HandshakeView> {
+  const relation = relationTo(seat, reader.id)
+  const isParty = relation === 'creator' || relation === 'peer'
+  const [details, game, results, invitations] = await Promise.all([
+    readDetails(ctx, found.id),
+    found.gameId === null ? null : findGame(ctx, found.gameId),
+    found.gameId === null ? null : findResults(ctx, [found.gameId]),
+    relation === 'creator' ? invitationsOf(ctx, found.id) : [],
+  ])
+  const { answers, versions, proposal, ...rest } = details
+  const moment = {
+    handshake: found,
+    seat,
+    personId: reader.id,
+    role: reader.role,
+    now: ctx.now,
+    hasAnswered: answers.some(({ personId }) => personId === reader.id),
+    hasOffer: versions.some(({ status }) => status === 'offered'),
+    hasProposal: proposal !== null,
+  }
+  return {
+    ...rest,
+    versions: isParty || relation === 'invitee' ? versions : versions.filter(({ status }) => status === 'current'),
+    // What the other one answered is not shown before one's own answer stands.
+    answers:
+      isParty && (moment.hasAnswered || found.outcome !== null)
+        ? answers
+        : answers.filter(({ personId }) => personId === reader.id),
+    proposal: isParty ? proposal : null,
+    settlementRules: ruleSentences(found.terms, found.rules).map(({ about, sentence }) => ({
+      name: about,
+      words: sentence,
+    })),
+    game: game === null ? null : gameView(game),
+    evidence: (found.gameId && results?.get(found.gameId)?.evidence) || [],
+    confirmedBy: [
+      ...(found.creatorConfirmedAt ? [found.creatorId] : []),
+      ...(found.peerConfirmedAt && found.peerId ? [found.peerId] : []),
+    ],
+    payoutAt: found.status === 'finalizing' ? (found.dueAt?.toISOString() ?? null) : null,
+    invitations,
+    viewer: {
+      role: relation === 'stranger' && reader.role !== 'user' ? 'staff' : relation,
+      actions: viewerActions(moment),
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/** Writes what moved: the handshakes as they now stand, who sits in them, and a row of history for each. */
+import { present } from '@handshake/domain/assert.ts'
+import type { Context } from '#platform/context.ts'
+import type { Handshake } from './handshake.store.ts'
+import type { Move } from './move-handshakes.ts'
+
+export async function writeSteps(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  moves: readonly Move[],
+): Promise<void> {
+  await Promise.all([
+    client.query({
+      name: 'handshake-write-standing',
+      text: `update bets b set
+          status = n.status, transaction_status = n.status, peer_id = n.peer_id, winner_id = n.winner_id,
+          stake_amount = n.stake_amount, peer_stake_amount = n.peer_stake_amount, is_public = n.is_public, privacy = n.privacy,
+          marketplace_visibility = n.privacy, terms_version = n.terms_version, step_count = n.step_count, due_at = n.due_at,
+          cancel_reason = n.cancel_reason, outcome = n.outcome, outcome_reason = n.outcome_reason, result_at = n.result_at,
+          result_id = n.result_id, final_score_team_a = n.final_score_team_a, final_score_team_b = n.final_score_team_b,
+          settlement_tx_hash = n.settlement_tx_hash, creator_confirmed_at = n.creator_confirmed_at,
+          peer_confirmed_at = n.peer_confirmed_at, accepted_at = n.accepted_at, settled_at = n.settled_at,
+          completed_at = n.completed_at, hidden_at = n.hidden_at, last_action_by = n.last_action_by,
+          last_action_type = n.last_action_type, last_action_at = $2, updated_at = $2
+        from json_populate_recordset(null::bets, $1::json) n
+        where b.id = n.id`,
+      values: [JSON.stringify(moves.map(standingRow)), now],
+    }),
+    client.query({
+      name: 'handshake-write-steps',
+      text: 'insert into bet_steps select * from json_populate_recordset(null::bet_steps, $1::json)',
+      values: [JSON.stringify(moves.map((move) => stepRow(move, now)))],
+    }),
+    writeSeats(client, moves, now),
+  ])
+}
+
+const standingRow = ({ attempt, after }: Move) => ({
+  id: after.id,
+  status: after.status,
+  peer_id: after.peerId,
+  winner_id: after.winnerId,
+  stake_amount: after.stakes.creatorCents,
+  peer_stake_amount: after.stakes.peerCents,
+  is_public: after.isPublic,
+  privacy: after.isPublic ? 'public' : 'private',
+  terms_version: after.termsVersion,
+  step_count: after.stepCount,
+  due_at: after.dueAt,
+  cancel_reason: after.cancelReason,
+  outcome: after.outcome,
+  outcome_reason: after.outcomeReason,
+  result_at: after.resultAt,
+  result_id: after.resultId,
+  final_score_team_a: after.finalScore?.team_a ?? null,
+  final_score_team_b: after.finalScore?.team_b ?? null,
+  settlement_tx_hash: after.settlementTxHash,
+  creator_confirmed_at: after.creatorConfirmedAt,
+  peer_confirmed_at: after.peerConfirmedAt,
+  accepted_at: after.acceptedAt,
+  settled_at: after.settledAt,
+  completed_at: after.completedAt,
+  hidden_at: after.hiddenAt,
+  last_action_by: attempt.actorId,
+  last_action_type: attempt.event,
+})
+
+const stepRow = ({ attempt, before, after }: Move, now: Date) => ({
+  bet_id: after.id,
+  number: after.stepCount,
+  event: attempt.event,
+  from_status: before.status,
+  to_status: after.status,
+  actor: attempt.by,
+  actor_id: attempt.actorId,
+  reason: attempt.reason ?? null,
+  details: {},
+  at: now,
+})
+
+/** Who sits where, once both have sat down. */
+async function writeSeats(client: Context['client'], moves: readonly Move[], now: Date): Promise<void> {
+  const seats = moves
+    .filter(({ before, after }) => before.acceptedAt === null && after.acceptedAt !== null)
+    .flatMap(({ after }) => seatsOf(after, now))
+  if (seats.length === 0) return
+  await client.query({
+    name: 'handshake-write-seats',
+    text: 'insert into bet_participants select * from json_populate_recordset(null::bet_participants, $1::json)',
+    values: [JSON.stringify(seats)],
+  })
+}
+
+const seatsOf = ({ id, creatorId, peerId, stakes }: Handshake, now: Date) => [
+  { bet_id: id, participant_id: creatorId, side: 'creator', stake_amount: stakes.creatorCents, joined_at: now },
+  {
+    bet_id: id,
+    participant_id: present(peerId, 'whoever accepted is the peer'),
+    side: 'participant',
+    stake_amount: stakes.peerCents,
+    joined_at: now,
+  },
+]

@@ -1,0 +1,3 @@
+/** What other features may use of the scores: writing down how something ended, and reading a person's trust. */
+export { type Ending, recordEndings } from './record-endings.ts'
+export { hrsOf } from './reputation.store.ts'

@@ -1,0 +1,78 @@
+/** Whose turn it is to ask a provider, what to ask it, and how it answered: kept in the database, because nodes share it. */
+import { minutes, seconds } from '@handshake/domain/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { Asked, ProviderName, SportProvider, Word } from './sport-provider.ts'
+
+/** How often an outside provider is asked, by all nodes together. */
+export const askEverySeconds = 30
+const disabledMs = minutes(5)
+const followedAtOnce = 1_000
+
+/** Null while the provider is disabled, or another node has just asked it. */
+export async function takeTurn(
+  ctx: Context,
+  provider: SportProvider,
+  asked: readonly SportProvider[],
+): Promise<Asked | null> {
+  if (!(await claim(ctx, provider))) return null
+  return {
+    now: ctx.now,
+    following: await followed(ctx, provider.name),
+    listing: await allDisabled(
+      ctx,
+      asked.map(({ name }) => name),
+    ),
+  }
+}
+
+async function claim({ client, now }: Context, { name, place }: SportProvider): Promise<boolean> {
+  const pauseMs = place === 'outside' ? seconds(askEverySeconds) : 0
+  const { rowCount } = await client.query({
+    name: 'sport-claim-turn',
+    text: `insert into sport_providers as provider (name, next_ask_at, last_asked_at) values ($1, $3, $2)
+      on conflict (name) do update set next_ask_at = $3, last_asked_at = $2
+      where provider.next_ask_at <= $2 and (provider.disabled_until is null or provider.disabled_until <= $2)`,
+    values: [name, now, new Date(now.getTime() + pauseMs)],
+  })
+  return rowCount === 1
+}
+
+/** The newest first: what hangs for weeks must not keep today's games waiting. */
+async function followed({ client, now }: Context, provider: ProviderName): Promise<string[]> {
+  const { rows } = await client.query<{ external_id: string }>({
+    name: 'sport-followed-games',
+    text: `select external_id from live_games
+      where provider = $1 and status not in ('final', 'cancelled', 'abandoned') and game_date <= $2
+      order by game_date desc limit ${followedAtOnce}`,
+    values: [provider, now],
+  })
+  return rows.map(({ external_id }) => external_id)
+}
+
+/** New games come from the first provider that answers. */
+async function allDisabled({ client, now }: Context, names: readonly ProviderName[]): Promise<boolean> {
+  if (names.length === 0) return true
+  const { rows } = await client.query<{ disabled: number }>({
+    name: 'sport-disabled-providers',
+    text: 'select count(*)::int as disabled from sport_providers where name = any ($1::text[]) and disabled_until > $2',
+    values: [names, now],
+  })
+  return rows[0]?.disabled === names.length
+}
+
+export async function noteAnswer({ client, now, log }: Context, name: ProviderName, word: Word): Promise<void> {
+  if (word.said === 'games') {
+    await client.query({
+      name: 'sport-note-success',
+      text: 'update sport_providers set last_success_at = $2, disabled_until = null where name = $1',
+      values: [name, now],
+    })
+    return
+  }
+  log.warn({ provider: name, why: word.why }, 'a sports provider failed and is disabled for five minutes')
+  await client.query({
+    name: 'sport-note-failure',
+    text: 'update sport_providers set failure = $2, failed_at = $3, disabled_until = $4 where name = $1',
+    values: [name, word.why, now, new Date(now.getTime() + disabledMs)],
+  })
+}

@@ -1,0 +1,12 @@
+/** Use case: a person sees which leagues there are, and which of them have games. */
+import type { sport } from '@handshake/contracts/sport.ts'
+import { leagueNames } from '@handshake/domain/sport/leagues.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { countByLeague } from './listed-games.ts'
+
+/** The catalogue's first, in its order; then whatever else the providers bring. */
+export const readLeagues: UseCase<typeof sport.readLeagues> = async (ctx) => {
+  const counts = await countByLeague(ctx)
+  const names = new Set<string>([...leagueNames, ...counts.keys()])
+  return { leagues: [...names].map((name) => ({ name, gameCount: counts.get(name) ?? 0 })) }
+}

@@ -1,0 +1,58 @@
+/** The provider of sample games: the simulated league, computed from its seed and the time, the same on every node. */
+import { leagues, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
+import { homeAwayOf } from '@handshake/domain/sport/sides.ts'
+import { type Fixture, fixtureOf, fixturesAround, gameAt } from '@handshake/domain/sport/simulated-league.ts'
+import { leagueSeed } from './league-seed.ts'
+import type { SportProvider, ToldGame } from './sport-provider.ts'
+
+export function simulatedProvider(speed: number): SportProvider {
+  // Never changes once it is made, so one look is enough for the life of the process.
+  let seed: string | undefined
+  return {
+    name: 'simulated',
+    place: 'in-house',
+    tell: async ({ now, following, listing }, open) => {
+      seed ??= await open(leagueSeed)
+      const league = { seed, speed }
+      const listed = listing ? sampleLeagues.flatMap((name) => fixturesAround(name, now, league)) : []
+      const known = new Set(listed.map(({ id }) => id))
+      // Games that ended while nobody looked have left the calendar, but not the league.
+      const earlier = following.flatMap((id) => (known.has(id) ? [] : (fixtureOf(id, league.seed) ?? [])))
+      return { said: 'games', games: [...listed, ...earlier].map((fixture) => tellGame(fixture, now, league.seed)) }
+    },
+  }
+}
+
+function tellGame(fixture: Fixture, now: Date, seed: string): ToldGame {
+  const { team_a, team_b } = fixture.teams
+  const { status, score, period, timeRemaining } = gameAt(fixture, now, seed)
+  const { home, away } = homeAwayOf(fixture.teams)
+  const { home: homeScore, away: awayScore } = homeAwayOf(score)
+  return {
+    externalId: fixture.id,
+    sport: leagues[fixture.league].sport,
+    league: fixture.league,
+    teams: { team_a: team_a.fullName, team_b: team_b.fullName },
+    abbreviations: { team_a: team_a.abbreviation, team_b: team_b.abbreviation },
+    ratings: { team_a: team_a.rating, team_b: team_b.rating },
+    score,
+    status,
+    startsAt: fixture.startsAt,
+    venue: fixture.venue,
+    period: period === '' ? null : period,
+    timeRemaining: timeRemaining === '' ? null : timeRemaining,
+    speed: fixture.speed,
+    observedAt: now,
+    payload: {
+      game: fixture.id,
+      league: fixture.league,
+      homeTeam: home.fullName,
+      awayTeam: away.fullName,
+      homeScore,
+      awayScore,
+      status,
+      startedAt: fixture.startsAt.toISOString(),
+      endedAt: fixture.endsAt.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** What the product asks of whoever knows about games, and the words in which they answer. */
+import type { GameStatus } from '@handshake/domain/sport/live-game.ts'
+import type { Sides } from '@handshake/domain/sport/sides.ts'
+import type { Open } from '#platform/feature.ts'
+
+export type ProviderName = 'simulated' | 'thesportsdb'
+
+/** A game as a provider tells it. */
+export type ToldGame = {
+  readonly externalId: string
+  readonly sport: string
+  readonly league: string
+  readonly teams: Sides<string>
+  readonly abbreviations: Sides<string>
+  readonly ratings: Sides<number | null>
+  readonly score: Sides<number>
+  readonly status: GameStatus
+  readonly startsAt: Date
+  readonly venue: string | null
+  readonly period: string | null
+  readonly timeRemaining: string | null
+  /** How much faster than ours its time runs; null for a real game. */
+  readonly speed: number | null
+  /** When the provider said so: an answer kept for a while must not undo a newer one. */
+  readonly observedAt: Date
+  /** Its own words, kept as evidence where they decide a game. */
+  readonly payload: object
+}
+
+export type Asked = {
+  readonly now: Date
+  /** Games of this provider that should have begun and are not over, by the provider's own ids. */
+  readonly following: readonly string[]
+  /** Whether new games are wanted from this provider, or only word of those already known. */
+  readonly listing: boolean
+}
+
+export type Word =
+  | { readonly said: 'games'; readonly games: readonly ToldGame[] }
+  /** No answer, or none that says anything: what is known stays as it is. */
+  | { readonly said: 'nothing'; readonly why: string }
+
+export type SportProvider = {
+  readonly name: ProviderName
+  /** In house: answers at once and never fails. */
+  readonly place: 'in-house' | 'outside'
+  readonly tell: (asked: Asked, open: Open) => Promise<Word>
+}

@@ -1,0 +1,32 @@
+/** Sport: games as providers tell them, from the fixture to a final result with its evidence. */
+import { sport } from '@handshake/contracts/sport.ts'
+import type { Config } from '#platform/config.ts'
+import { defineFeature, type Feature } from '#platform/feature.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { followGames } from './follow-games.job.ts'
+import { forgetSampleGames } from './forget-sample-games.job.ts'
+import { askEverySeconds } from './provider-turns.ts'
+import { createProviders } from './providers.ts'
+import { readGame } from './read-game.ts'
+import { readGames } from './read-games.ts'
+import { readLeagues } from './read-leagues.ts'
+import { readSportsHealth } from './read-sports-health.ts'
+import { recordResult } from './record-result.ts'
+
+export function sportFeature(config: Config): Feature {
+  const providers = createProviders(config)
+  return defineFeature('sport', {
+    routes: bindRoutes(sport, {
+      readGames,
+      readGame,
+      readLeagues,
+      recordResult,
+      readSportsHealth: readSportsHealth(providers),
+    }),
+    jobs: [
+      { name: 'sport.follow-games', everySeconds: 2, errand: followGames(providers, 'in-house') },
+      { name: 'sport.follow-feeds', everySeconds: askEverySeconds, errand: followGames(providers, 'outside') },
+      { name: 'sport.forget-sample-games', cron: '17 * * * *', run: forgetSampleGames },
+    ],
+  })
+}

@@ -1,0 +1,108 @@
+/** An event in the words of TheSportsDB, and what it says in ours. */
+import { leagues, type SampleLeague } from '@handshake/domain/sport/leagues.ts'
+import { type GameStatus, statusFromProvider } from '@handshake/domain/sport/live-game.ts'
+import { sidesOf } from '@handshake/domain/sport/sides.ts'
+import { everyTeam } from '@handshake/domain/sport/teams.ts'
+import * as z from 'zod/mini'
+import type { ToldGame } from './sport-provider.ts'
+
+/** Their texts reach the screen and the database, so nothing invisible is let in. */
+const words = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
+const maybe = z.optional(z.nullable(words))
+/** Numbers come as text, as numbers, or not at all. */
+const score = z.optional(
+  z.nullable(z.union([z.int().check(z.gte(0), z.lte(9_999)), z.string().check(z.regex(/^\d{0,4}$/))])),
+)
+
+const serviceEvent = z.object({
+  idEvent: z.string().check(z.regex(/^\w{1,40}$/)),
+  strHomeTeam: words.check(z.minLength(1)),
+  strAwayTeam: words.check(z.minLength(1)),
+  intHomeScore: score,
+  intAwayScore: score,
+  strStatus: maybe,
+  strProgress: maybe,
+  strVenue: maybe,
+  strLeague: maybe,
+  strSeason: maybe,
+  intRound: z.optional(z.nullable(z.union([z.int(), words]))),
+  strTimestamp: maybe,
+  dateEvent: maybe,
+  strTime: maybe,
+  strEventTime: maybe,
+  idLeague: maybe,
+})
+export type ServiceEvent = z.output<typeof serviceEvent>
+
+/** Which field holds the list depends on the call and the version; a null list is an empty one. */
+const listFields = ['events', 'livescore', 'list', 'search', 'leagues', 'teams'] as const
+
+/** Null when the answer is no list at all. Events that cannot be read are left out: one bad row must not hide the others. */
+export function serviceEvents(body: unknown): ServiceEvent[] | null {
+  if (typeof body !== 'object' || body === null) return null
+  const fields = body as Readonly<Record<string, unknown>>
+  const field = listFields.find((name) => name in fields)
+  if (field === undefined) return null
+  const list = fields[field] ?? []
+  if (!Array.isArray(list)) return null
+  return list.flatMap((item) => {
+    const read = z.safeParse(serviceEvent, item)
+    return read.success ? [read.data] : []
+  })
+}
+
+/** Null where the event does not say enough to be a game: no start, one team, or an end without a score. */
+export function toldBy(event: ServiceEvent, league: SampleLeague, observedAt: Date): ToldGame | null {
+  const startsAt = startOf(event)
+  const status = statusOf(event)
+  const home = { name: event.strHomeTeam, score: numberOf(event.intHomeScore) }
+  const away = { name: event.strAwayTeam, score: numberOf(event.intAwayScore) }
+  if (startsAt === null || home.name === away.name) return null
+  if (status === 'final' && (home.score === null || away.score === null)) return null
+  return {
+    externalId: event.idEvent,
+    sport: leagues[league].sport,
+    league,
+    teams: sidesOf({ home: home.name, away: away.name }),
+    abbreviations: sidesOf({ home: abbreviationOf(home.name), away: abbreviationOf(away.name) }),
+    // Ours are for the simulated league; a real team is not judged by them.
+    ratings: { team_a: null, team_b: null },
+    score: sidesOf({ home: home.score ?? 0, away: away.score ?? 0 }),
+    status,
+    startsAt,
+    venue: event.strVenue || null,
+    ...clockOf(event, status),
+    speed: null,
+    observedAt,
+    payload: event,
+  }
+}
+
+/** In live answers the status may be empty and the progress say it instead. */
+const statusOf = ({ strStatus, strProgress }: ServiceEvent): GameStatus =>
+  statusFromProvider(strStatus || strProgress || null)
+
+/** '12:34 - 3rd' in progress, 'Q3' as the status, or nothing. */
+function clockOf(event: ServiceEvent, status: GameStatus): Pick<ToldGame, 'period' | 'timeRemaining'> {
+  if (status === 'final') return { period: 'Final', timeRemaining: null }
+  if (status === 'scheduled' || status === 'postponed') return { period: null, timeRemaining: null }
+  const timeRemaining = /\d{1,2}:\d{2}/.exec(event.strProgress ?? '')?.[0] ?? null
+  return { period: event.strStatus || event.strProgress || null, timeRemaining }
+}
+
+/** Times are UTC, whether or not they say so. */
+function startOf({ strTimestamp, dateEvent, strTime, strEventTime }: ServiceEvent): Date | null {
+  const time = strTime || strEventTime
+  const text = strTimestamp || (dateEvent && time ? `${dateEvent}T${time}` : '')
+  if (text === '') return null
+  const at = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+const numberOf = (value: string | number | null | undefined): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value)
+
+const knownAbbreviations = new Map(everyTeam.map(({ fullName, abbreviation }) => [fullName, abbreviation]))
+
+const abbreviationOf = (team: string): string =>
+  knownAbbreviations.get(team) ?? (team.split(' ').at(-1) ?? team).slice(0, 3).toUpperCase()

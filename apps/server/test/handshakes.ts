@@ -1,0 +1,54 @@
+/** Handshakes for tests: the form a person would fill in, and the beats of the clock that carry one through its life. */
+import { randomUUID } from 'node:crypto'
+import type { CallOf } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
+import { moveIn, type Resident } from './residents.ts'
+import type { TestNode } from './test-node.ts'
+
+export type Form = CallOf<typeof handshake.createHandshake>
+
+/** A handshake in words, due in a year of the standing clock. */
+export const inWords = (over: Partial<Form> = {}): Form => ({
+  handshakeId: randomUUID() as HandshakeId,
+  title: 'Rain on Sunday',
+  description: 'At least one drop at noon.',
+  betType: 'custom',
+  betKind: 'moneyline',
+  line: null,
+  pick: 'team_a',
+  gameId: null,
+  teamA: 'Rain',
+  teamB: 'Sun',
+  settlementDate: '2027-03-05T12:00:00.000Z',
+  stakeCents: 5_000,
+  stakeMode: 'even',
+  verificationMethod: 'mutual',
+  terms: 'Standard betting terms apply.',
+  notes: '',
+  sharingMethod: 'marketplace',
+  friendIds: [],
+  createdVia: 'integrated',
+  ...over,
+})
+
+let counter = 0
+export const someone = (node: TestNode, traits: Parameters<typeof moveIn>[2] = {}): Promise<Resident> => {
+  counter += 1
+  return moveIn(node, `Bettor ${counter}`, traits)
+}
+
+export const accept = (person: Resident, { id, termsVersion }: Pick<HandshakeView, 'id' | 'termsVersion'>) =>
+  person.call(handshake.acceptHandshake, { handshakeId: id, requestId: randomUUID(), termsVersion })
+
+export async function available(person: Resident): Promise<number> {
+  return (await person.done(wallet.readBalance, {})).availableCents
+}
+
+/** Every job of a handshake's life once, in the order of the life. */
+export async function beat(node: TestNode): Promise<void> {
+  for (const job of ['start', 'finish', 'settle', 'pay-out', 'cancel-unmatched', 'expire-invitations'])
+    await node.runJob(`handshake.${job}`)
+}

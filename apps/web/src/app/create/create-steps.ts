@@ -1,0 +1,48 @@
+/** The steps of the flow and how the address names them, so that Back, reload and a new sign-in lead to the same place. */
+
+const createSteps = ['game', 'bet', 'opponent', 'review'] as const
+export type Step = (typeof createSteps)[number]
+
+/** Who a handshake was offered to is not changed by editing it. */
+const editSteps: readonly Step[] = ['game', 'bet', 'review']
+
+export type Entry =
+  | { readonly is: 'new' }
+  | { readonly is: 'game'; readonly id: string }
+  | { readonly is: 'edit'; readonly id: string }
+  | { readonly is: 'rematch'; readonly id: string }
+
+const entryNames = ['edit', 'rematch', 'game'] as const
+
+/** What brought the person here. */
+export function entryIn(address: URLSearchParams): Entry {
+  const is = entryNames.find((name) => address.get(name))
+  return is === undefined ? { is: 'new' } : { is, id: address.get(is) ?? '' }
+}
+
+export const stepsOf = (entry: Entry['is']): readonly Step[] => (entry === 'edit' ? editSteps : createSteps)
+
+export const stepIn = (address: URLSearchParams): Step | null =>
+  createSteps.find((step) => step === address.get('step')) ?? null
+
+/** The address of a step; null leads back to the choice before the first one. */
+export function addressOf(address: URLSearchParams, step: Step | null): URLSearchParams {
+  const next = new URLSearchParams()
+  for (const name of [...entryNames, 'league']) {
+    const value = address.get(name)
+    if (value) next.set(name, value)
+  }
+  if (step === null) next.delete('league')
+  else next.set('step', step)
+  return next
+}
+
+/** Nobody stands on a step before those that lead to it are in order. */
+export function allowedStep(steps: readonly Step[], wanted: Step, isInOrder: (step: Step) => boolean): Step {
+  const at = steps.indexOf(wanted)
+  const before = steps.slice(0, Math.max(at, 0))
+  return before.find((step) => !isInOrder(step)) ?? (at === -1 ? 'review' : wanted)
+}
+
+export const stepAfter = (steps: readonly Step[], step: Step): Step | null => steps[steps.indexOf(step) + 1] ?? null
+export const stepBefore = (steps: readonly Step[], step: Step): Step | null => steps[steps.indexOf(step) - 1] ?? null

@@ -1,0 +1,212 @@
+/** The steps of making or changing a handshake: one form, one step at a time, each only after those before it are in order. */
+
+import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import type { Stakes } from '@handshake/domain/handshake/stakes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ApiError } from '#platform/api-error.ts'
+import type { ErrorDescription } from '#platform/describe-error.ts'
+import type { MoneyDraft } from '#platform/money-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { withGame } from './bet-changes.ts'
+import { BetStep } from './bet-step.tsx'
+import { stakesOf as stakesFrom } from './bet-terms.ts'
+import { BettingClosed } from './chosen-game.tsx'
+import type { CreateFields } from './create-fields.ts'
+import { type FieldName, type Problems, problemsOn, stepOf } from './create-problems.ts'
+import { gameQuery } from './create-queries.ts'
+import {
+  addressOf,
+  allowedStep,
+  type Entry,
+  type Step,
+  stepAfter,
+  stepBefore,
+  stepIn,
+  stepsOf,
+} from './create-steps.ts'
+import { FlowFrame } from './flow-frame.tsx'
+import { GamesBrowser } from './games/games-browser.tsx'
+import { OpponentStep } from './opponent-step.tsx'
+import { OwnBetStep } from './own-bet-step.tsx'
+import { useBettingClosed } from './use-betting-closed.ts'
+import type { Balance } from './wallet-effect.tsx'
+
+/** What a form that moves money once offers to its steps. */
+export type FlowForm = {
+  readonly draft: MoneyDraft<CreateFields>
+  readonly busy: boolean
+  readonly error: ApiError | null
+  readonly problem: ErrorDescription | null
+  readonly problemOf: (field: FieldName) => string | undefined
+  readonly edit: (fields: Partial<CreateFields>) => void
+  readonly confirm: () => void
+  readonly startOver: () => void
+}
+
+export type Reviewed = { readonly stakes: Stakes; readonly game: GameView | null; readonly closed: boolean }
+
+type FlowProps = {
+  form: FlowForm
+  entry: Entry['is']
+  title: string
+  balance: Balance
+  /** Where one comes in when the address names no step. */
+  firstStep: Step
+  /** Leads out of the flow, from its first step. */
+  onLeave: () => void
+  /** What is looked at before the deed, and the button that does it. */
+  review: (reviewed: Reviewed) => { readonly content: ReactNode; readonly confirm: ReactNode }
+}
+
+const headings: Readonly<Record<Step, string>> = {
+  game: 'What do you want to bet on?',
+  bet: 'Configure Your Bet',
+  opponent: 'Choose Your Opponent',
+  review: 'Check and confirm',
+}
+
+const nextWords: Readonly<Record<Step, string>> = {
+  game: 'Next',
+  bet: 'Next: Configure Your Bet',
+  opponent: 'Next: Choose Peer',
+  review: 'Next: Review',
+}
+
+export function Flow({ form, entry, title, balance, firstStep, onLeave, review }: FlowProps) {
+  const [address, setAddress] = useSearchParams()
+  // Nobody is told what is wrong before they have said that they are finished.
+  const [judged, setJudged] = useState<Step | null>(null)
+  const { fields, unsettled } = form.draft
+  const steps = stepsOf(entry)
+  const chosen = fields.source === 'game' ? fields.game : null
+  const read = useQuery({ ...gameQuery(chosen?.id ?? ''), enabled: chosen !== null })
+  const game = chosen && (read.data?.game ?? chosen)
+  const lines = chosen && (read.data?.lines ?? null)
+  const closed = useBettingClosed(game?.closesAt ?? null)
+  const known = { now: new Date(), odds: lines?.odds ?? null }
+  const problemsAt = (at: Step) => problemsOn(at, fields, known)
+  const inOrder = (at: Step) => Object.keys(problemsAt(at)).length === 0
+  // What may already be on its way is only looked at, until it is known.
+  const step = unsettled ? 'review' : allowedStep(steps, stepIn(address) ?? firstStep, inOrder)
+
+  const go = (to: Step | null, how: { replace: boolean } = { replace: false }) =>
+    setAddress((now) => addressOf(now, to), how)
+
+  const refused = refusedField(form)
+  const leadTo = useEffectEvent((field: FieldName) => go(stepOf(field, fields.source), { replace: true }))
+  useEffect(() => {
+    if (refused !== null) leadTo(refused)
+  }, [refused])
+
+  function goOn() {
+    setJudged(step)
+    const next = stepAfter(steps, step)
+    if (next !== null && inOrder(step) && !(closed && step !== 'game')) go(next)
+  }
+
+  function goBack() {
+    const before = stepBefore(steps, step)
+    if (before === null) onLeave()
+    else go(before)
+  }
+
+  const problems: Problems = { ...(judged === step ? problemsAt(step) : {}), ...saidBy(form, refused) }
+  const props = { fields, problems, onEdit: form.edit }
+  const changeGame = () => go('game')
+  const stakes = stakesFrom(fields, known.odds)
+  const reviewed = step === 'review' && stakes ? review({ stakes, game, closed }) : null
+  const content: Readonly<Record<Step, () => ReactNode>> = {
+    game: () =>
+      fields.source === 'own' ? (
+        <OwnBetStep {...props} />
+      ) : (
+        <GamesBrowser
+          chosenId={fields.game?.id ?? null}
+          onChoose={(picked) => {
+            form.edit(withGame(fields, picked))
+            go('bet')
+          }}
+        />
+      ),
+    bet: () => (
+      <BetStep
+        {...props}
+        game={game}
+        lines={lines}
+        closed={closed}
+        availableCents={balance.availableCents}
+        onChangeGame={changeGame}
+      />
+    ),
+    opponent: () => <OpponentStep {...props} />,
+    review: () => reviewed?.content,
+  }
+  const next = stepAfter(steps, step)
+  return (
+    <FlowFrame
+      title={title}
+      steps={steps}
+      step={step}
+      heading={headings[step]}
+      description={step === 'game' && <OtherSource source={fields.source} onEdit={form.edit} />}
+      footer={
+        <>
+          {!unsettled && (
+            <Button size="lg" variant="ghost" onClick={goBack}>
+              Back
+            </Button>
+          )}
+          {reviewed?.confirm}
+          {next && !(step === 'game' && chosen === null && fields.source === 'game') && (
+            <Button size="lg" variant="primary" className="min-w-0 grow md:ml-auto md:grow-0" onClick={goOn}>
+              {nextWords[next]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {closed && (step !== 'game' || refused === 'game') && <BettingClosed onChange={changeGame} />}
+      {step === 'game' && problems.game && !closed && (
+        <p role="alert" className="text-sm text-loss">
+          {problems.game}
+        </p>
+      )}
+      {content[step]()}
+    </FlowFrame>
+  )
+}
+
+const fieldNames: readonly FieldName[] = ['game', 'about', 'optionA', 'settlementDate', 'pick', 'stakeCents', 'friends']
+
+/** The field the server's no is about, if it is about one. */
+const refusedField = (form: FlowForm): FieldName | null =>
+  fieldNames.find((field) => form.problemOf(field) !== undefined) ?? null
+
+function saidBy(form: FlowForm, field: FieldName | null): Problems {
+  const words = field === null ? undefined : form.problemOf(field)
+  return field === null || words === undefined ? {} : { [field]: words }
+}
+
+type OtherSourceProps = { source: CreateFields['source']; onEdit: FlowForm['edit'] }
+
+/** A game of the list, or one's own words: either leads to the other. */
+function OtherSource({ source, onEdit }: OtherSourceProps) {
+  const own = source === 'own'
+  return (
+    <>
+      {own ? 'In your own words, or ' : 'Choose a game, or '}
+      <button
+        type="button"
+        onClick={() =>
+          onEdit({ source: own ? 'game' : 'own', pick: null, kind: 'moneyline', line: '', stakeMode: 'even' })
+        }
+        className="font-medium text-accent-text underline underline-offset-2"
+      >
+        {own ? 'choose a game' : 'describe your own bet'}
+      </button>
+      .
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+/** Above the games: words, league, refresh, what is being filtered by, and how many are live and today. */
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { leaguesQuery } from '../create-queries.ts'
+
+export const tournamentLeague = 'PGA'
+
+type GamesFilterProps = {
+  words: string
+  league: string | null
+  onWords: (words: string) => void
+  onLeague: (league: string | null) => void
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+export function GamesFilter({ words, league, onWords, onLeague, refreshing, onRefresh }: GamesFilterProps) {
+  const { data } = useQuery(leaguesQuery)
+  const found = (data?.leagues ?? []).filter(
+    ({ name, gameCount }) => gameCount > 0 || name === tournamentLeague || name === league,
+  )
+  return (
+    <search className="flex flex-col gap-2">
+      <div className="flex items-start gap-2 max-sm:flex-wrap">
+        <Field label="Search games" hideLabel className="min-w-0 grow max-sm:basis-full">
+          <TextInput
+            type="search"
+            placeholder="Search teams or leagues..."
+            icon={<Search />}
+            maxLength={80}
+            value={words}
+            onChange={(event) => onWords(event.target.value)}
+          />
+        </Field>
+        <Field label="League" hideLabel className="min-w-0 max-sm:grow sm:w-48">
+          <Select
+            value={league ?? ''}
+            onChange={(event) => onLeague(event.target.value === '' ? null : event.target.value)}
+            options={[{ value: '', label: 'All Leagues' }, ...found.map(({ name }) => ({ value: name, label: name }))]}
+          />
+        </Field>
+        <IconButton label="Refresh the games" size="lg" busy={refreshing} onClick={onRefresh} className="size-11!">
+          <RefreshCw aria-hidden="true" />
+        </IconButton>
+      </div>
+      {league !== null && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          Filtered by
+          <button
+            type="button"
+            onClick={() => onLeague(null)}
+            aria-label={`Clear the filter ${league}`}
+            className="inline-flex h-8 items-center gap-1 rounded-full bg-accent-soft pr-2 pl-3 font-medium text-accent-text"
+          >
+            {league}
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </p>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,132 @@
+/** The first step of a bet in one's own words: what it is about, two outcomes, one's own, when it ends and who decides. */
+import Scale from 'lucide-react/icons/scale'
+import Users from 'lucide-react/icons/users'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { withOwnType } from './bet-changes.ts'
+import { teamsOf } from './bet-terms.ts'
+import { localMinutes } from './create-fields.ts'
+import { FieldProblem } from './field-problem.tsx'
+import type { StepProps } from './step-props.ts'
+
+const types = [
+  { value: 'custom', label: 'Custom' },
+  { value: 'challenge', label: 'Challenge' },
+  { value: 'election', label: 'Election' },
+  { value: 'sports', label: 'Sports' },
+] as const
+
+const deciders = [
+  {
+    value: 'mutual',
+    label: 'Both of us',
+    icon: Users,
+    hint: 'After the date each of you says who won. The same answer pays at once; different answers open a dispute.',
+  },
+  {
+    value: 'arbitrator',
+    label: 'Use third-party validator (Oracle)',
+    icon: Scale,
+    hint: 'An arbitrator who has no stake in it decides. The fee is then a little higher.',
+  },
+] as const
+
+export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
+  const teams = teamsOf(fields)
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-5">
+        <CardHead title="Bet Details" level={3} />
+        <div>
+          <p className="mb-1.5 text-sm font-medium text-text">Bet Type</p>
+          <SegmentedControl
+            label="Bet Type"
+            full
+            options={types}
+            value={fields.ownType}
+            onValueChange={(type) => onEdit(withOwnType(fields, type))}
+          />
+        </div>
+        <Field label="What's the bet about?" error={problems.about}>
+          <TextInput
+            value={fields.about}
+            maxLength={120}
+            placeholder="Will it snow before Christmas?"
+            onChange={(event) => onEdit({ about: event.target.value })}
+          />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Option 1" error={problems.optionA}>
+            <TextInput
+              value={fields.optionA}
+              maxLength={80}
+              placeholder="It snows"
+              onChange={(event) => onEdit({ optionA: event.target.value })}
+            />
+          </Field>
+          <Field label="Option 2" error={problems.optionB}>
+            <TextInput
+              value={fields.optionB}
+              maxLength={80}
+              placeholder="It does not"
+              onChange={(event) => onEdit({ optionB: event.target.value })}
+            />
+          </Field>
+        </div>
+        <div>
+          <RadioCards
+            legend="Your Choice"
+            columns={2}
+            value={fields.pick}
+            onValueChange={(pick) => onEdit({ pick })}
+            options={[
+              { value: 'team_a', label: teams.team_a, hint: fields.pick === 'team_a' && 'Your pick' },
+              { value: 'team_b', label: teams.team_b, hint: fields.pick === 'team_b' && 'Your pick' },
+            ]}
+          />
+          <FieldProblem words={problems.pick} />
+        </div>
+        <Field
+          label="Details"
+          optional
+          hint="What counts, what does not, where one looks it up."
+          error={problems.details}
+        >
+          <Textarea
+            rows={2}
+            limit={2_000}
+            value={fields.details}
+            onChange={(event) => onEdit({ details: event.target.value })}
+          />
+        </Field>
+      </Card>
+      <Card className="flex flex-col gap-5">
+        <CardHead title="Settlement Settings" level={3} />
+        <Field
+          label="Settlement date"
+          hint="From then on the result can be told. Until then the other side can be taken."
+          error={problems.settlementDate}
+          className="sm:max-w-xs"
+        >
+          <TextInput
+            type="datetime-local"
+            min={localMinutes(new Date())}
+            value={fields.settlementDate}
+            onChange={(event) => onEdit({ settlementDate: event.target.value })}
+          />
+        </Field>
+        <RadioCards
+          legend="Who decides?"
+          columns={2}
+          options={deciders}
+          value={fields.decidedBy}
+          onValueChange={(decidedBy) => onEdit({ decidedBy })}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** The last look: both sides with their stakes, every fee, what comes back in which case, and what it leaves in the wallet. */
+import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import { previewOf, type Stakes } from '@handshake/domain/handshake/stakes.ts'
+import { cents, formatAmount } from '@handshake/domain/money.ts'
+import { fees } from '@handshake/domain/wallet/fees.ts'
+import type { ReactNode } from 'react'
+import { formatBps, formatMoment } from '#platform/format.ts'
+import { AmountLines } from '#ui/amount-lines.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { DeedSummary } from '#ui/deed-summary.tsx'
+import { FaceOffCard } from '#ui/face-off-card.tsx'
+import type { FaceOffSide } from '#ui/face-off-side.tsx'
+import { stancesOf, titleOf } from './bet-terms.ts'
+import { type CreateFields, dateFrom } from './create-fields.ts'
+import { rulesOf } from './review-rules.ts'
+
+type ReviewStepProps = {
+  fields: CreateFields
+  stakes: Stakes
+  game: GameView | null
+  me: { readonly displayName: string; readonly avatarUrl: string | null }
+  /** The other seat, as far as it is known. */
+  opponent: FaceOffSide['person'] | 'several'
+  /** What the deed does to the wallet. */
+  wallet: ReactNode
+}
+
+export function ReviewStep({ fields, stakes, game, me, opponent, wallet }: ReviewStepProps) {
+  const stances = stancesOf(fields)
+  const ruled = previewOf(stakes, 'ruled')
+  const decided = fields.source === 'own' && fields.decidedBy === 'arbitrator' ? 'ruled' : 'settled'
+  const preview = previewOf(stakes, decided)
+  const settlesAt = dateFrom(fields.settlementDate)
+  const several = opponent === 'several'
+  return (
+    <DeedSummary label="What you agree to">
+      <FaceOffCard
+        level={3}
+        meta={game ? `${game.league} · ${formatMoment(new Date(game.gameDate))}` : settlesAt && formatMoment(settlesAt)}
+        question={titleOf(fields)}
+        status="draft"
+        left={{
+          person: { name: me.displayName, src: me.avatarUrl },
+          label: 'You',
+          pick: stances?.mine,
+          stake: stakes.creatorCents,
+        }}
+        right={{
+          person: several ? null : opponent,
+          label: several ? `One of ${fields.friends.length} people` : undefined,
+          pick: stances?.theirs,
+          stake: stakes.peerCents,
+        }}
+        pot={preview.potCents}
+        potTone="neutral"
+        rail={{ tone: 'neutral', progress: 0, label: 'Not sent yet', ...(game && { endsAt: game.closesAt }) }}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <Card>
+            <CardHead title="If you win" level={3} className="mb-2" />
+            <AmountLines
+              lines={[
+                { label: 'The pot', hint: 'both stakes together', amount: preview.potCents },
+                {
+                  label: 'Winner fee',
+                  hint: `${formatBps(fees[decided === 'ruled' ? 'ruledWinner' : 'winner'].bps)} of the pot`,
+                  amount: cents(-preview.feeCents),
+                  kind: 'movement',
+                },
+              ]}
+              total={{ label: 'You receive', amount: preview.payoutCents, tone: 'yours' }}
+              after={[
+                { label: 'More than you put in', value: formatAmount(preview.creator.gainCents) },
+                ...(decided === 'settled'
+                  ? [
+                      {
+                        label: `If an arbitrator has to rule (${formatBps(fees.ruledWinner.bps)})`,
+                        value: formatAmount(ruled.payoutCents),
+                      },
+                    ]
+                  : []),
+                { label: 'If they win, they receive', value: formatAmount(preview.peer.payoutCents) },
+                { label: 'If you lose', value: `−${formatAmount(preview.creator.lossCents)}` },
+                { label: 'Tie, push, void or cancelled', value: `${formatAmount(stakes.creatorCents)} back, no fee` },
+              ]}
+            />
+          </Card>
+          {wallet}
+        </div>
+        <Card>
+          <CardHead title="What happens when" level={3} className="mb-3" />
+          <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">
+            {rulesOf(fields).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {[fields.details, fields.terms, fields.notes]
+            .filter((text) => text.trim() !== '')
+            .map((text) => (
+              <p
+                key={text}
+                className="mt-3 border-t border-line pt-3 text-sm break-words whitespace-pre-wrap text-text"
+              >
+                {text.trim()}
+              </p>
+            ))}
+        </Card>
+      </div>
+    </DeedSummary>
+  )
+}

@@ -1,0 +1,86 @@
+/** What is bet on the game: the kind, the side, and the line where the kind has one. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { sport } from '@handshake/contracts/sport.ts'
+import { formatOdds } from '@handshake/domain/handshake/odds.ts'
+import { type BetPick, betKindLabels, betKinds } from '@handshake/domain/handshake/terms.ts'
+import { sideWords } from '@handshake/domain/sport/sides.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { withKind, withPick } from './bet-changes.ts'
+import { stancesOf, teamsOf } from './bet-terms.ts'
+import type { CreateFields } from './create-fields.ts'
+import { FieldProblem } from './field-problem.tsx'
+import { LineField } from './line-field.tsx'
+import type { StepProps } from './step-props.ts'
+
+export type Lines = ResultOf<typeof sport.readGame>['lines']
+
+/** Only there can a game end level after overtime. */
+const sportsWithDraws = ['soccer']
+
+const kindHints = {
+  moneyline: 'Whoever wins the game, wins the bet.',
+  spread: 'The line is added to the score of your team before the two are compared.',
+  over_under: 'The points of both teams together, above or below the line.',
+} as const
+
+export function SideChoice({ fields, problems, onEdit, lines }: StepProps & { lines: Lines | null }) {
+  const stances = stancesOf(fields)
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardHead title="Pick Your Team" level={3} />
+      <SegmentedControl
+        label="Kind of bet"
+        full
+        options={betKinds.map((kind) => ({ value: kind, label: betKindLabels[kind] }))}
+        value={fields.kind}
+        onValueChange={(kind) => onEdit(withKind(fields, kind, lines))}
+      />
+      <p className="-mt-1 text-sm text-muted">{kindHints[fields.kind]}</p>
+      <div>
+        <RadioCards<BetPick>
+          legend="Your side"
+          hideLegend
+          columns={2}
+          value={fields.pick}
+          onValueChange={(pick) => onEdit(withPick(fields, pick, lines))}
+          options={sidesOf(fields, lines)}
+        />
+        <FieldProblem words={problems.pick} />
+      </div>
+      {fields.kind !== 'moneyline' && (
+        <LineField fields={fields} problem={problems.line} lines={lines} onLine={(line) => onEdit({ line })} />
+      )}
+      {stances && (
+        <p className="text-sm text-muted">
+          You have <strong className="font-semibold text-text">{stances.mine}</strong>, the other side has{' '}
+          <strong className="font-semibold text-text">{stances.theirs}</strong>.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function sidesOf(fields: CreateFields, lines: Lines | null) {
+  const teams = teamsOf(fields)
+  const yours = (pick: BetPick) => fields.pick === pick && <Badge tone="accent">Your pick</Badge>
+  if (fields.kind === 'over_under')
+    return [
+      { value: 'over', label: 'Over', hint: 'More points than the line', end: yours('over') },
+      { value: 'under', label: 'Under', hint: 'Fewer points than the line', end: yours('under') },
+    ] as const
+  const team = (pick: 'team_a' | 'team_b', odds: number | undefined) => ({
+    value: pick,
+    label: teams[pick],
+    hint: odds === undefined || fields.kind === 'spread' ? sideWords[pick] : `${sideWords[pick]} · ${formatOdds(odds)}`,
+    end: yours(pick),
+  })
+  const drawn = fields.kind === 'moneyline' && sportsWithDraws.includes(fields.game?.sport ?? '')
+  return [
+    team('team_a', lines?.odds.teamA),
+    team('team_b', lines?.odds.teamB),
+    ...(drawn ? [{ value: 'draw' as const, label: 'Draw', hint: 'The game ends level', end: yours('draw') }] : []),
+  ]
+}

@@ -1,0 +1,82 @@
+/** How much is at stake: slider and exact amount, even or split by smart odds, and what each side puts in. */
+import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
+import { ranges } from '@handshake/domain/wallet/limits.ts'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { mayBeSmart, stakesOf, stancesOf } from './bet-terms.ts'
+import type { Lines } from './side-choice.tsx'
+import { SmartOddsPanel } from './smart-odds-panel.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** In dollars; what lies beyond is typed. */
+const slider = { min: 0, max: 2_000, step: 10 }
+
+const modes = [
+  { value: 'even', label: 'Even stakes' },
+  { value: 'smart', label: 'Smart odds' },
+] as const
+
+type StakeChoiceProps = StepProps & { lines: Lines | null; availableCents: Cents | null }
+
+export function StakeChoice({ fields, problems, onEdit, lines, availableCents }: StakeChoiceProps) {
+  const { stakeCents, stakeMode } = fields
+  const smart = mayBeSmart(fields)
+  const stakes = stakesOf(fields, lines?.odds ?? null)
+  const stances = stancesOf(fields)
+  const { minCents, maxCents } = ranges.bet
+  return (
+    <Card className="flex flex-col gap-5">
+      <CardHead
+        title="Stake Amount"
+        level={3}
+        action={
+          availableCents !== null && (
+            <span className="text-sm text-muted">{formatAmount(availableCents)} available</span>
+          )
+        }
+      />
+      <Slider
+        label={stakeMode === 'smart' && smart ? 'Bet Amount, on average' : 'Bet Amount'}
+        {...slider}
+        value={(stakeCents ?? 0) / 100}
+        format={() => (stakeCents === null ? '—' : formatAmount(stakeCents))}
+        onValueChange={(value) => onEdit({ stakeCents: cents(value * 100), stakeProblem: null })}
+      />
+      <Field
+        label="Exact amount"
+        error={problems.stakeCents}
+        hint={`From ${formatAmount(minCents)} to ${formatAmount(maxCents)}.`}
+        className="sm:max-w-xs"
+      >
+        <AmountInput
+          value={stakeCents}
+          onValueChange={(next, problem) => onEdit({ stakeCents: next, stakeProblem: problem })}
+        />
+      </Field>
+      {fields.source === 'game' && (
+        <div className="flex flex-col gap-3">
+          {smart ? (
+            <SegmentedControl
+              label="How the stakes are split"
+              full
+              options={modes}
+              value={stakeMode}
+              onValueChange={(mode) => onEdit({ stakeMode: mode })}
+            />
+          ) : (
+            <p className="text-sm text-muted">Both put in the same: the line already makes up for the better team.</p>
+          )}
+          {smart && stakeMode === 'smart' && <SmartOddsPanel fields={fields} lines={lines} stakes={stakes} />}
+        </div>
+      )}
+      {stances && stakes && (stakeMode === 'even' || !smart) && (
+        <p role="status" className="text-sm text-muted">
+          You're betting {formatAmount(stakes.creatorCents)} on {stances.mine}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+/** What the deed does to the wallet, before it does it: what is locked or comes back, what is left, or what is missing. */
+import { type Cents, cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { AmountLines } from '#ui/amount-lines.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { shortageOf } from './create-problems.ts'
+
+export type Balance = {
+  /** Null while it is not known. */
+  readonly availableCents: Cents | null
+  readonly failed: boolean
+  readonly onRetry: () => void
+  readonly onDeposit: () => void
+}
+
+type WalletEffectProps = {
+  balance: Balance
+  /** Above zero it is locked, below it comes back. */
+  lockCents: Cents
+  /** Said instead of the sum where nothing moves. */
+  nothingMoves: string
+  label: string
+}
+
+export function WalletEffect({ balance, lockCents, nothingMoves, label }: WalletEffectProps) {
+  const { availableCents, failed, onRetry, onDeposit } = balance
+  if (lockCents === 0)
+    return (
+      <Card>
+        <CardHead title="Your wallet" description={nothingMoves} level={3} />
+      </Card>
+    )
+  if (availableCents === null) {
+    if (!failed) return <Skeleton className="h-40 rounded-card!" />
+    return (
+      <Callout
+        urgent
+        tone="loss"
+        icon={CircleAlert}
+        action={
+          <Button size="sm" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        Unable to verify wallet balance. Please try again.
+      </Callout>
+    )
+  }
+  const shortage = shortageOf(lockCents, availableCents)
+  if (shortage !== null)
+    return (
+      <Callout
+        urgent
+        tone="loss"
+        icon={CircleAlert}
+        title="Insufficient Funds"
+        action={
+          <Button size="sm" variant="primary" onClick={onDeposit}>
+            Deposit money
+          </Button>
+        }
+      >
+        {shortage.words}
+      </Callout>
+    )
+  const comesBack = lockCents < zero
+  return (
+    <Card>
+      <CardHead title="Your wallet" level={3} className="mb-2" />
+      <AmountLines
+        lines={[
+          { label: 'Available now', amount: availableCents },
+          {
+            label,
+            hint: comesBack ? 'out of escrow' : 'in escrow until it is decided',
+            amount: cents(-lockCents),
+            kind: 'movement',
+            tone: comesBack ? 'yours' : 'held',
+          },
+        ]}
+        total={{ label: 'Available after', amount: subtract(availableCents, lockCents) }}
+      />
+      {comesBack && (
+        <p className="mt-2 text-sm text-muted">{formatAmount(cents(-lockCents))} goes back to your wallet at once.</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,150 @@
+/** Confirm Handshake: everything one agrees to on one sheet, and one press that locks the stake exactly once. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { type Cents, formatAmount } from '@handshake/domain/money.ts'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useMoneyForm } from '#platform/money-form.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { DeedSummary } from '#ui/deed-summary.tsx'
+import { DeedTrouble } from '#ui/deed-trouble.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { notice } from '#ui/notice.ts'
+import { OutcomeLines } from '../detail/outcome-lines.tsx'
+import { RuleList } from '../detail/terms-card.tsx'
+import { FacePair } from '../face-pair.tsx'
+import { useTakeIn } from '../handshake.queries.ts'
+import { potCentsOf, sideOf } from '../parties.ts'
+import { FundsCallout } from './funds-callout.tsx'
+import { shortfallOf } from './funds-check.ts'
+
+export type Me = { readonly id: string; readonly displayName: string }
+
+type AcceptDialogProps = {
+  open: boolean
+  handshake: HandshakeView
+  me: Me
+  availableCents: Cents | null
+  invitation: string | null
+  onClose: () => void
+  onAddMoney: () => void
+}
+
+/** The version that was read is part of the draft: a retry accepts the same terms, never newer ones. */
+type Fields = { readonly termsVersion: number }
+
+const readFields = (value: unknown): Fields | null => {
+  const version = (value as Partial<Fields> | null)?.termsVersion
+  return typeof version === 'number' ? { termsVersion: version } : null
+}
+
+export function AcceptDialog({ open, handshake, me, availableCents, invitation, ...props }: AcceptDialogProps) {
+  const takeIn = useTakeIn()
+  const form = useMoneyForm({
+    route: contract.acceptHandshake,
+    name: `accept:${me.id}:${handshake.id}`,
+    open,
+    empty: { termsVersion: handshake.termsVersion } satisfies Fields as Fields,
+    readFields,
+    toInput: (id, { termsVersion }) => ({
+      handshakeId: handshake.id,
+      requestId: id,
+      termsVersion,
+      ...(invitation !== null && { invitation }),
+    }),
+    fieldOf: {},
+    onDone(view) {
+      takeIn(view)
+      notice({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
+      props.onClose()
+    },
+  })
+  const { draft } = form
+  const outdated = draft.fields.termsVersion !== handshake.termsVersion && !draft.unsettled
+  const short = shortfallOf(handshake.peerStakeCents, availableCents)
+  const covered = short === null || short === 0
+
+  function close() {
+    form.leave()
+    props.onClose()
+  }
+
+  const you = { ...sideOf('peer', handshake, me.id), person: { name: me.displayName }, label: 'You' }
+  return (
+    <Modal
+      title="Confirm Handshake"
+      description="Winner takes all after verification"
+      open={open}
+      onOpenChange={(next) => next || close()}
+      footer={
+        <>
+          <Button variant="ghost" size="lg" onClick={close}>
+            Not now
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            busy={form.busy}
+            busyText="Locking…"
+            disabled={outdated || !covered}
+            onClick={form.confirm}
+          >
+            Lock {formatAmount(handshake.peerStakeCents)} and accept
+          </Button>
+        </>
+      }
+    >
+      <DeedTrouble
+        message={form.problem?.userMessage ?? null}
+        reference={form.problem?.reference}
+        unsettled={draft.unsettled && !form.busy}
+        onStartOver={form.startOver}
+        usedUp={form.error?.code === 'wallet.id-reused'}
+        action={
+          form.error?.code === 'session.unverified' && (
+            <ButtonLink size="sm" to="/email-verification">
+              Verify your address
+            </ButtonLink>
+          )
+        }
+        className="mb-5"
+      />
+      {outdated && (
+        <Callout
+          urgent
+          tone="held"
+          title="The terms have changed while you were reading."
+          className="mb-5"
+          action={
+            <Button size="sm" onClick={() => form.edit({ termsVersion: handshake.termsVersion })}>
+              I have read the new ones
+            </Button>
+          }
+        >
+          Below is the new version. Nothing has been locked.
+        </Callout>
+      )}
+      <DeedSummary label="What you agree to">
+        <div>
+          <p className="mb-4 font-semibold text-text wrap-anywhere">{handshake.title}</p>
+          <FacePair left={you} right={sideOf('creator', handshake, me.id)} pot={potCentsOf(handshake)} />
+        </div>
+        <OutcomeLines wager={handshake} party="peer" />
+        <div>
+          <h3 className="mb-1.5 text-sm font-medium text-text">What happens if…</h3>
+          <RuleList rules={handshake.settlementRules} />
+        </div>
+        <FundsCallout
+          needCents={handshake.peerStakeCents}
+          availableCents={availableCents}
+          onAddMoney={props.onAddMoney}
+        />
+        <p className="flex items-start gap-1.5 text-sm text-muted">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+          Both stakes are held until it is decided. Nobody can spend them meanwhile.
+        </p>
+      </DeedSummary>
+    </Modal>
+  )
+}

@@ -1,0 +1,139 @@
+/** A counter-offer: other stakes, another line or the other side, with what each gets before it is sent. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useCall } from '#platform/use-call.ts'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { DeedProblem } from '../deed-problem.tsx'
+import { changesBetween } from '../detail/version-changes.ts'
+import { ChangeTable, namedSides } from '../detail/version-list.tsx'
+import { useTakeIn } from '../handshake.queries.ts'
+import { firstName, stanceOf } from '../parties.ts'
+import { fieldsOf, lineOf, picksFor, problemsWith } from './counter-fields.ts'
+
+type CounterDialogProps = { handshake: HandshakeView; myId: string; onClose: () => void }
+
+export function CounterDialog({ handshake, myId, onClose }: CounterDialogProps) {
+  const id = useId()
+  const takeIn = useTakeIn()
+  const [fields, setFields] = useState(() => fieldsOf(handshake))
+  const [judged, setJudged] = useState(false)
+  const name = firstName(handshake.creator)
+  const offering = useCall(contract.offerTerms, {
+    onDone(view) {
+      takeIn(view)
+      toast.success(`Counter-offer sent to ${name}`)
+      onClose()
+    },
+  })
+  const problems = problemsWith(fields, handshake)
+  const shown = judged ? problems : {}
+  const { myCents, theirCents, pick, message } = fields
+  const line = lineOf(fields.lineText) ?? null
+  const current = handshake.versions.find(({ version }) => version === handshake.termsVersion)
+  const offer = { ...handshake, line, pick, stakeCents: theirCents, peerStakeCents: myCents, version: 0 }
+  const sound = Object.keys(problems).length === 0
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (!sound || myCents === null || theirCents === null) return
+    offering.run({
+      handshakeId: handshake.id,
+      basedOnVersion: handshake.termsVersion,
+      stakeCents: theirCents,
+      peerStakeCents: myCents,
+      line,
+      pick,
+      message,
+    })
+  }
+
+  return (
+    <Modal
+      title="Make a counter-offer"
+      description={`It binds you until ${name} answers. Your stake is locked only if they take it.`}
+      open
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={offering.busy} busyText="Sending…">
+            Send counter-offer
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <DeedProblem error={offering.error} />
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="You put in" error={shown.myCents}>
+            <AmountInput value={myCents} onValueChange={(next) => setFields({ ...fields, myCents: next })} />
+          </Field>
+          <Field label={`${name} puts in`} error={shown.theirCents}>
+            <AmountInput value={theirCents} onValueChange={(next) => setFields({ ...fields, theirCents: next })} />
+          </Field>
+        </div>
+        <div>
+          <p className="mb-1.5 text-sm font-medium text-text">Your side</p>
+          <SegmentedControl
+            label="Your side"
+            full
+            value={pick}
+            onValueChange={(next) => setFields({ ...fields, pick: next })}
+            options={picksFor(handshake).map((option) => ({
+              value: option,
+              label: stanceOf('peer', { ...handshake, pick: option, line: lineFor(handshake, line) }, handshake),
+            }))}
+          />
+        </div>
+        {handshake.betKind !== 'moneyline' && (
+          <Field
+            label={handshake.betKind === 'spread' ? `Line of ${name}` : 'Line'}
+            hint={
+              handshake.betKind === 'spread'
+                ? `Added to the score of the team ${name} takes; yours is the opposite`
+                : 'Half points allowed'
+            }
+            error={shown.lineText}
+          >
+            <TextInput
+              inputMode="decimal"
+              value={fields.lineText}
+              onChange={(event) => setFields({ ...fields, lineText: event.target.value })}
+            />
+          </Field>
+        )}
+        <Field label="Message" optional>
+          <Textarea
+            limit={300}
+            value={message}
+            onChange={(event) => setFields({ ...fields, message: event.target.value })}
+          />
+        </Field>
+        {sound && current && offer.stakeCents !== null && offer.peerStakeCents !== null && (
+          <ChangeTable
+            changes={changesBetween(
+              current,
+              { ...current, line, pick, stakeCents: offer.stakeCents, peerStakeCents: offer.peerStakeCents },
+              { ...namedSides(handshake, myId), peerName: 'you' },
+            )}
+          />
+        )}
+      </form>
+    </Modal>
+  )
+}
+
+/** While the box is empty the sides still have names: they wear the line that stands. */
+const lineFor = ({ betKind, line }: HandshakeView, typed: number | null): number | null =>
+  betKind === 'moneyline' ? null : (typed ?? line)

@@ -1,0 +1,50 @@
+/** What a counter-offer changes: both stakes, the line and the side, and what is wrong with them before they are sent. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { judgeTerms, picksOf } from '@handshake/domain/handshake/terms.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+
+export type CounterFields = {
+  readonly myCents: Cents | null
+  readonly theirCents: Cents | null
+  readonly lineText: string
+  readonly pick: HandshakeView['pick']
+  readonly message: string
+}
+
+export const fieldsOf = ({ peerStakeCents, stakeCents, line, pick }: HandshakeView): CounterFields => ({
+  myCents: peerStakeCents,
+  theirCents: stakeCents,
+  lineText: line === null ? '' : String(line),
+  pick,
+  message: '',
+})
+
+/** The line as it is typed: null for none, undefined for no number at all. */
+export function lineOf(text: string): number | null | undefined {
+  const trimmed = text.trim().replace('−', '-').replace(',', '.')
+  if (trimmed === '') return null
+  return /^[+-]?\d{1,3}(\.\d+)?$/.test(trimmed) ? Number(trimmed) : undefined
+}
+
+export const picksFor = (handshake: Pick<HandshakeView, 'betKind'>): readonly HandshakeView['pick'][] =>
+  picksOf[handshake.betKind]
+
+export type CounterProblems = Partial<Record<'myCents' | 'theirCents' | 'lineText', string>>
+
+export function problemsWith(fields: CounterFields, { betKind: kind }: HandshakeView): CounterProblems {
+  const line = lineOf(fields.lineText)
+  const fault = line === undefined ? 'line-not-half' : judgeTerms({ kind, pick: fields.pick, line })
+  return {
+    ...(fields.myCents === null && { myCents: 'Enter an amount' }),
+    ...(fields.theirCents === null && { theirCents: 'Enter an amount' }),
+    ...(fault !== null && { lineText: lineWords[fault] }),
+  }
+}
+
+const lineWords = {
+  'pick-of-another-kind': 'This side does not go with this kind of bet.',
+  'line-missing': 'Enter a line, such as 3.5',
+  'line-not-wanted': 'This kind of bet has no line',
+  'line-not-half': 'A line moves in half points',
+  'line-out-of-range': 'This line is out of range',
+} as const

@@ -1,0 +1,52 @@
+/** Declining an invitation, with a reason if one wants to give one. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { useId } from 'react'
+import { useContractForm } from '#platform/contract-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { DeedProblem } from '../deed-problem.tsx'
+import { useTakeIn } from '../handshake.queries.ts'
+import { firstName } from '../parties.ts'
+
+export function DeclineDialog({ handshake, onClose }: { handshake: HandshakeView; onClose: () => void }) {
+  const id = useId()
+  const takeIn = useTakeIn()
+  const { form, busy, failure, problemOf } = useContractForm({
+    route: contract.declineHandshake,
+    read: (data) => ({ handshakeId: handshake.id, reason: String(data.get('reason') ?? '') }),
+    onDone(view) {
+      takeIn(view)
+      toast.success('Invitation declined')
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      title="Decline this handshake?"
+      description={`${firstName(handshake.creator)} is told. Nothing of yours is locked.`}
+      open
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" form={id} variant="danger" busy={busy} busyText="Declining…">
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form} className="flex flex-col gap-4">
+        <DeedProblem error={failure} />
+        <Field label="Reason" optional error={problemOf('reason')}>
+          <Textarea name="reason" limit={300} />
+        </Field>
+      </form>
+    </Modal>
+  )
+}

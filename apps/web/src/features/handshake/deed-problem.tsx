@@ -1,0 +1,36 @@
+/** What stands where a deed was refused or failed: the words of the refusal, and the way out where there is one. */
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { describeError } from '#platform/describe-error.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/callout.tsx'
+
+type DeedProblemProps = {
+  error: unknown
+  /** Which deed did not work: 'Error deleting handshake'. */
+  title?: string | undefined
+  className?: string | undefined
+}
+
+export function DeedProblem({ error, title, className }: DeedProblemProps) {
+  if (error === null || error === undefined) return null
+  const { code, userMessage, reference } = describeError(error)
+  return (
+    <Callout
+      urgent
+      tone="loss"
+      icon={CircleAlert}
+      title={title}
+      className={className}
+      action={
+        code === 'session.unverified' && (
+          <ButtonLink size="sm" to="/email-verification">
+            Verify your address
+          </ButtonLink>
+        )
+      }
+    >
+      {userMessage}
+      {reference && <span className="mt-1 block font-mono text-xs text-muted">Reference {reference}</span>}
+    </Callout>
+  )
+}

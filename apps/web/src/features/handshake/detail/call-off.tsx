@@ -1,0 +1,76 @@
+/** Calling an unmatched handshake off, or deleting it: what happens to the stake, and the press that does it. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { failureNotice } from '#platform/describe-error.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { useCall } from '#platform/use-call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { notice } from '#ui/notice.ts'
+import { toast } from '#ui/toast.ts'
+import { useTakeIn } from '../handshake.queries.ts'
+
+type CallOffProps = { handshake: HandshakeView; onClose: () => void }
+
+const stakeWords = ({ status, stakeCents }: HandshakeView): string =>
+  status === 'draft' ? 'Nothing is locked.' : `Your stake of ${formatAmount(stakeCents)} comes back at once.`
+
+export function WithdrawDialog({ handshake, onClose }: CallOffProps) {
+  const takeIn = useTakeIn()
+  const cancelling = useCall(contract.cancelHandshake, {
+    onDone(view) {
+      takeIn(view)
+      toast.success('Handshake called off')
+      onClose()
+    },
+    onFailed(error) {
+      notice(failureNotice('Error updating handshake', error))
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Call this handshake off?"
+      description={`${stakeWords(handshake)} Whoever was invited is told. This cannot be undone.`}
+      confirmText="Call it off"
+      cancelText="Keep it"
+      open
+      onOpenChange={(next) => next || onClose()}
+      busy={cancelling.busy}
+      busyText="Calling off…"
+      onConfirm={() => cancelling.run({ handshakeId: handshake.id })}
+    />
+  )
+}
+
+export function DeleteDialog({ handshake, onClose }: CallOffProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const deleting = useCall(contract.deleteHandshake, {
+    onDone() {
+      lookAgain(client, 'handshake')
+      lookAgain(client, 'wallet')
+      toast.success('Handshake deleted')
+      navigate('/handshakes', { replace: true })
+    },
+    onFailed(error) {
+      notice(failureNotice('Error deleting handshake', error))
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Delete this handshake?"
+      description={`It leaves every list. ${stakeWords(handshake)} This cannot be undone.`}
+      confirmText="Delete"
+      cancelText="Keep it"
+      open
+      onOpenChange={(next) => next || onClose()}
+      busy={deleting.busy}
+      busyText="Deleting…"
+      onConfirm={() => deleting.run({ handshakeId: handshake.id })}
+    />
+  )
+}

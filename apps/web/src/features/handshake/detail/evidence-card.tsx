@@ -1,0 +1,66 @@
+/** What a result rests on: who said so, when, the score, and the hash of what they said. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { Card, CardHead } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { dateOf } from '../score.ts'
+
+const outcomeWords: Readonly<Record<HandshakeView['evidence'][number]['outcome'], string>> = {
+  final: 'Final',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+  abandoned: 'Abandoned',
+}
+
+const sourceNames: Readonly<Record<string, string>> = {
+  simulated: 'The simulated league',
+  thesportsdb: 'TheSportsDB',
+}
+
+/** An administrator who enters a result is a source like any other, and named like one. */
+const sourceName = (source: string): string => {
+  const [kind = source, who] = source.split(':')
+  return kind === 'admin' && who !== undefined ? `Administrator ${who}` : (sourceNames[kind] ?? source)
+}
+
+export function EvidenceCard({ handshake }: { handshake: HandshakeView }) {
+  const { evidence, settlementTxHash, teamA, teamB } = handshake
+  if (evidence.length === 0 && settlementTxHash === null) return null
+  return (
+    <Card>
+      <CardHead title="Evidence" description="Everything here can be checked against its source." />
+      <ul className="mt-4 flex flex-col divide-y divide-line">
+        {evidence.map(({ source, outcome, teamAScore, teamBScore, payloadHash, observedAt }) => (
+          <li key={`${source}${payloadHash}`} className="flex flex-col gap-1 py-3 first:pt-0">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium text-text">{sourceName(source)}</span>
+              <span className="text-sm text-faint">{dateOf(observedAt)}</span>
+            </p>
+            <p className="tabular text-sm text-muted">
+              {outcomeWords[outcome]}
+              {teamAScore !== null && teamBScore !== null && `: ${teamA} ${teamAScore}, ${teamB} ${teamBScore}`}
+            </p>
+            <Hash name="Hash of the result" value={payloadHash} />
+          </li>
+        ))}
+        {settlementTxHash !== null && (
+          <li className="flex flex-col gap-1 py-3 last:pb-0">
+            <p className="font-medium text-text">Settlement in the ledger</p>
+            <Hash name="Hash of the settlement" value={settlementTxHash} />
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function Hash({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="flex items-center justify-between gap-3">
+      <code title={value} className="min-w-0 truncate font-mono text-xs text-faint">
+        <span className="sr-only">{name} </span>
+        {value}
+      </code>
+      <CopyButton text={value} variant="ghost" />
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+/** The game a handshake is about: both teams with their score, the period and time while it is played, and where it is from. */
+import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import { sideWords } from '@handshake/domain/sport/sides.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { clockOf, dateOf, hasScore, isLiveStatus } from '../score.ts'
+
+export function LiveScore({ game }: { game: GameView }) {
+  const live = isLiveStatus(game.status)
+  const shown = hasScore(game.status)
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-sm font-semibold text-muted">{game.league}</h2>
+        {game.isSample && <Badge>Sample</Badge>}
+        {live ? (
+          <StatusBadge status="live" text="LIVE" />
+        ) : (
+          <Badge>{game.status === 'final' ? 'Final' : game.status === 'scheduled' ? 'Scheduled' : game.status}</Badge>
+        )}
+      </div>
+      <div className="flex flex-col gap-1">
+        <Team name={game.teamA} side={sideWords.team_a} score={game.teamAScore} other={game.teamBScore} shown={shown} />
+        <Team name={game.teamB} side={sideWords.team_b} score={game.teamBScore} other={game.teamAScore} shown={shown} />
+      </div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
+        <span className={classNames('tabular', live && 'font-medium text-text')}>
+          {live ? clockOf(game) : dateOf(game.gameDate)}
+        </span>
+        <span className="text-faint">
+          {live ? (
+            <>
+              Updated <TimeAgo at={game.lastUpdated} />
+            </>
+          ) : (
+            game.venue
+          )}
+        </span>
+      </p>
+    </Card>
+  )
+}
+
+type TeamProps = { name: string; side: string; score: number; other: number; shown: boolean }
+
+function Team({ name, side, score, other, shown }: TeamProps) {
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="min-w-0 truncate font-medium text-text">
+        {name} <span className="text-sm font-normal text-faint">{side}</span>
+      </span>
+      {shown && (
+        <span
+          aria-live="polite"
+          className={classNames('tabular text-2xl font-semibold', score >= other ? 'text-text' : 'text-muted')}
+        >
+          {score}
+        </span>
+      )}
+    </p>
+  )
+}

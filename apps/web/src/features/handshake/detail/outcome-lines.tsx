@@ -1,0 +1,48 @@
+/** What each outcome means in money for one side, itemised: a win with its fee, a loss, and no winner at all. */
+import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { Party } from '@handshake/domain/handshake/stakes.ts'
+import { cents, formatAmount } from '@handshake/domain/money.ts'
+import { fees } from '@handshake/domain/wallet/fees.ts'
+import type { ReactNode } from 'react'
+import { formatBps } from '#platform/format.ts'
+import { Money, type MoneyTone } from '#ui/money.tsx'
+import { previewFor } from '../parties.ts'
+
+type Wager = Pick<HandshakeRow, 'stakeCents' | 'peerStakeCents'>
+
+/** As the party itself reads it. */
+export function OutcomeLines({ wager, party }: { wager: Wager; party: Party }) {
+  const preview = previewFor(wager, 'settled')
+  const { payoutCents, gainCents, lossCents, refundCents } = preview[party]
+  return (
+    <dl className="flex flex-col divide-y divide-line">
+      <Line
+        label="If you win, you get"
+        hint={`${formatAmount(gainCents)} more than your stake, after a fee of ${formatAmount(preview.feeCents)} (${formatBps(fees.winner.bps)} of the pot)`}
+        amount={<Money amount={payoutCents} kind="movement" tone="yours" size="lg" />}
+      />
+      <Line label="If you lose" hint="Your stake goes to the other side" amount={amountOf(cents(-lossCents), 'loss')} />
+      <Line
+        label="On a tie or void"
+        hint="Both stakes go back, without a fee"
+        amount={<Money amount={refundCents} size="md" />}
+      />
+    </dl>
+  )
+}
+
+const amountOf = (amount: ReturnType<typeof cents>, tone: MoneyTone) => (
+  <Money amount={amount} kind="movement" tone={tone} size="md" />
+)
+
+function Line({ label, hint, amount }: { label: string; hint: string; amount: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-3 first:pt-0 last:pb-0">
+      <dt className="min-w-0 text-text">
+        {label}
+        <span className="block text-sm text-muted">{hint}</span>
+      </dt>
+      <dd className="shrink-0">{amount}</dd>
+    </div>
+  )
+}

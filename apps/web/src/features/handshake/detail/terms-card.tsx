@@ -1,0 +1,86 @@
+/** What the two agreed on: the words, how it is decided, the rules for the awkward cases, and every earlier version. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { betKindLabels } from '@handshake/domain/handshake/terms.ts'
+import type { ReactNode } from 'react'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Collapsible } from '#ui/collapsible.tsx'
+import { dateOf } from '../score.ts'
+import { VersionList } from './version-list.tsx'
+
+export const betTypeLabels: Readonly<Record<HandshakeView['betType'], string>> = {
+  sports: 'Sports',
+  esports: 'Esports',
+  election: 'Election',
+  challenge: 'Challenge',
+  custom: 'Custom',
+}
+
+const decidedBy: Readonly<Record<HandshakeView['verificationMethod'], string>> = {
+  oracle: 'Third-party validator (Oracle)',
+  mutual: 'Both say who won',
+  arbitrator: 'An arbitrator decides',
+}
+
+export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
+  const { description, terms, notes, settlementRules, versions } = handshake
+  return (
+    <Card>
+      <CardHead title="Terms" description={`Version ${handshake.termsVersion}`} />
+      <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name="Kind">
+          {betTypeLabels[handshake.betType]} · {betKindLabels[handshake.betKind]}
+        </Fact>
+        <Fact name={handshake.game === null ? 'Settles on' : 'Game'}>{dateOf(handshake.gameDate)}</Fact>
+        <Fact name="Decided by">{decidedBy[handshake.verificationMethod]}</Fact>
+        <Fact name="Who can see it">{handshake.privacy === 'public' ? 'Anyone' : 'Only the people invited'}</Fact>
+      </dl>
+      {description && <Words title="Description">{description}</Words>}
+      {terms && <Words title="Agreed terms">{terms}</Words>}
+      {notes && <Words title="Notes">{notes}</Words>}
+      <div className="mt-4 border-t border-line">
+        <Collapsible title="Rules for awkward cases" level={3} defaultOpen>
+          <RuleList rules={settlementRules} />
+        </Collapsible>
+      </div>
+      {versions.length > 1 && (
+        <div className="-mb-4 border-t border-line">
+          <Collapsible
+            title="Versions"
+            level={3}
+            aside={<span className="tabular text-sm text-muted">{versions.length}</span>}
+          >
+            <VersionList handshake={handshake} myId={myId} />
+          </Collapsible>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+export function RuleList({ rules }: { rules: HandshakeView['settlementRules'] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted marker:text-faint">
+      {rules.map(({ name, words }) => (
+        <li key={name}>{words}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-faint">{name}</dt>
+      <dd className="break-words text-text">{children}</dd>
+    </div>
+  )
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="mt-4">
+      <h3 className="text-sm text-faint">{title}</h3>
+      <p className="max-w-[70ch] whitespace-pre-line text-text wrap-anywhere">{children}</p>
+    </div>
+  )
+}

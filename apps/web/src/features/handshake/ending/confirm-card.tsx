@@ -1,0 +1,73 @@
+/** The result is known and the payout waits: who has confirmed, and the press that lets it happen without waiting. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { toast } from '#ui/toast.ts'
+import { DeedProblem } from '../deed-problem.tsx'
+import { useTakeIn } from '../handshake.queries.ts'
+import { firstName } from '../parties.ts'
+
+export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
+  const takeIn = useTakeIn()
+  const confirming = useCall(contract.confirmResult, {
+    onDone(view) {
+      takeIn(view)
+      if (view.status === 'finalizing') toast.success('You confirmed the result')
+    },
+  })
+  const { winnerId, payoutAt, confirmedBy, creator, peer, viewer } = handshake
+  const winner = [creator, peer].find((person) => person?.id === winnerId)
+  const other = [creator, peer].find((person) => person !== null && person.id !== myId)
+  const mayConfirm = viewer.actions.includes('confirm')
+  const otherConfirmed = confirmedBy.some((personId) => personId !== myId)
+  const result =
+    winnerId === null
+      ? 'Nobody won: both stakes go back'
+      : winnerId === myId
+        ? 'You won'
+        : `${winner?.displayName ?? 'The other side'} won`
+  return (
+    <Card className="border-held-fill">
+      <CardHead
+        title={
+          <span className="flex items-center gap-2">
+            <BadgeCheck aria-hidden="true" className="size-5 text-accent-text" />
+            {result}
+          </span>
+        }
+        description={
+          payoutAt === null ? (
+            'It is paid out unless someone disputes it.'
+          ) : (
+            <>
+              Paid out by itself unless someone disputes it: <Countdown endsAt={payoutAt} />. If both confirm, at once.
+            </>
+          )
+        }
+      />
+      {otherConfirmed && other && (
+        <p className="mt-3 text-sm text-muted">{firstName(other)} has confirmed the result.</p>
+      )}
+      <DeedProblem error={confirming.error} className="mt-4" />
+      {mayConfirm ? (
+        <Button
+          variant="primary"
+          className="mt-4 max-sm:w-full"
+          busy={confirming.busy}
+          busyText="Confirming…"
+          onClick={() => confirming.run({ handshakeId: handshake.id })}
+        >
+          Confirm the result
+        </Button>
+      ) : (
+        <p className="mt-3 text-sm text-muted">
+          You have confirmed{other && !otherConfirmed ? `; ${firstName(other)} has not yet` : ''}.
+        </p>
+      )}
+    </Card>
+  )
+}

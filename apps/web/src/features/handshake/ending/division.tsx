@@ -1,0 +1,42 @@
+/** What a division of the pot comes to for both, with the fee on what changes hands. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { divide, refundShares } from '@handshake/domain/handshake/split-agreement.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import { Money } from '#ui/money.tsx'
+import { stakesOf } from '../parties.ts'
+
+type DivisionProps = {
+  handshake: Pick<HandshakeView, 'creator' | 'peer' | 'stakeCents' | 'peerStakeCents'>
+  myId: string
+  /** The creator's part of the pot; null where both stakes go back. */
+  creatorCents: Cents | null
+}
+
+export function Division({ handshake, myId, creatorCents }: DivisionProps) {
+  const stakes = stakesOf(handshake)
+  const shares = creatorCents === null ? refundShares(stakes) : divide(stakes, creatorCents, 'settled')
+  const sides = [
+    { person: handshake.creator, amount: shares.creatorCents },
+    { person: handshake.peer, amount: shares.peerCents },
+  ].sort((a, b) => Number(b.person?.id === myId) - Number(a.person?.id === myId))
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {sides.map(({ person, amount }) => (
+        <div key={person?.id ?? 'other'} className="flex items-baseline justify-between gap-4">
+          <dt className="min-w-0 truncate text-muted">
+            {person?.id === myId ? 'You get' : `${person?.displayName ?? 'The other side'} gets`}
+          </dt>
+          <dd>
+            <Money amount={amount} size="md" tone={person?.id === myId ? 'yours' : 'neutral'} />
+          </dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <dt className="text-faint">Fee on what changes hands</dt>
+        <dd>
+          <Money amount={shares.feeCents} size="sm" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,90 @@
+/** A proposal that waits: what it would come to, and the answer of whoever did not make it. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import Scale from 'lucide-react/icons/scale'
+import { useState } from 'react'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { DeedProblem } from '../deed-problem.tsx'
+import { useTakeIn } from '../handshake.queries.ts'
+import { Division } from './division.tsx'
+
+type Proposal = NonNullable<HandshakeView['proposal']>
+
+const verbs: Readonly<Record<Proposal['kind'], string>> = {
+  cancel: 'to call it off',
+  void: 'to void it',
+  split: 'to split the pot',
+}
+const said = { agree: 'Agreed', decline: 'Proposal declined', withdraw: 'Proposal withdrawn' } as const
+
+export function ProposalCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
+  const { proposal } = handshake
+  return proposal === null ? null : <Waiting handshake={handshake} proposal={proposal} myId={myId} />
+}
+
+function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; proposal: Proposal; myId: string }) {
+  const takeIn = useTakeIn()
+  const [asking, setAsking] = useState(false)
+  const answering = useCall(contract.answerProposal, {
+    onDone(view, { answer }) {
+      takeIn(view)
+      setAsking(false)
+      toast.success(said[answer])
+    },
+    onFailed: () => setAsking(false),
+  })
+  const mine = proposal.proposedBy === myId
+  const proposer = [handshake.creator, handshake.peer].find((person) => person?.id === proposal.proposedBy)
+  const answer = (word: keyof typeof said) =>
+    answering.run({ handshakeId: handshake.id, proposalId: proposal.id, answer: word })
+  const busyWith = (word: keyof typeof said) => answering.busy && answering.sent?.answer === word
+  return (
+    <Card className="border-info-fill">
+      <CardHead
+        title={
+          <span className="flex items-center gap-2">
+            <Scale aria-hidden="true" className="size-5 shrink-0 text-info" />
+            {mine ? 'You proposed' : `${proposer?.displayName ?? 'The other side'} proposes`} {verbs[proposal.kind]}
+          </span>
+        }
+        description={mine ? 'It goes on until the other side agrees.' : 'It goes on until you agree.'}
+      />
+      {proposal.message && <p className="mt-3 text-muted wrap-anywhere">“{proposal.message}”</p>}
+      <div className="mt-4">
+        <Division handshake={handshake} myId={myId} creatorCents={proposal.creatorCents} />
+      </div>
+      <DeedProblem error={answering.error} className="mt-4" />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {mine ? (
+          <Button busy={busyWith('withdraw')} onClick={() => answer('withdraw')}>
+            Take it back
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" onClick={() => setAsking(true)}>
+              Agree
+            </Button>
+            <Button busy={busyWith('decline')} onClick={() => answer('decline')}>
+              Decline
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        title={`Agree ${verbs[proposal.kind]}?`}
+        description="The money moves at once and the handshake ends. This cannot be undone."
+        confirmText="Agree and settle"
+        tone="primary"
+        open={asking}
+        onOpenChange={setAsking}
+        busy={busyWith('agree')}
+        busyText="Settling…"
+        onConfirm={() => answer('agree')}
+      />
+    </Card>
+  )
+}

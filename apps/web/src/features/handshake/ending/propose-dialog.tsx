@@ -1,0 +1,100 @@
+/** Settling by agreement: proposing to call it off, to void it, or to split the pot in any proportion. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { Party } from '@handshake/domain/handshake/stakes.ts'
+import { cents, formatAmount } from '@handshake/domain/money.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { mintId } from '#platform/mint-id.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { DeedProblem } from '../deed-problem.tsx'
+import { useTakeIn } from '../handshake.queries.ts'
+import { firstName, personAt, potCentsOf } from '../parties.ts'
+import { Division } from './division.tsx'
+
+type Kind = NonNullable<HandshakeView['proposal']>['kind']
+
+type ProposeDialogProps = { handshake: HandshakeView; party: Party; myId: string; onClose: () => void }
+
+export function ProposeDialog({ handshake, party, myId, onClose }: ProposeDialogProps) {
+  const id = useId()
+  const takeIn = useTakeIn()
+  const [proposalId] = useState(() => mintId<'proposal'>())
+  const [kind, setKind] = useState<Kind>('cancel')
+  const pot = potCentsOf(handshake)
+  const [mineCents, setMineCents] = useState(party === 'creator' ? handshake.stakeCents : handshake.peerStakeCents)
+  const [message, setMessage] = useState('')
+  const opponent = personAt(party === 'creator' ? 'peer' : 'creator', handshake)
+  const name = opponent === null ? 'the other side' : firstName(opponent)
+  const proposing = useCall(contract.proposeEnding, {
+    onDone(view) {
+      takeIn(view)
+      toast.success(`Proposal sent to ${name}`)
+      onClose()
+    },
+  })
+  const creatorCents = kind === 'split' ? cents(party === 'creator' ? mineCents : pot - mineCents) : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    proposing.run({ handshakeId: handshake.id, proposalId, kind, creatorCents, message })
+  }
+
+  return (
+    <Modal
+      title="Settle by agreement"
+      description={`Nothing happens until ${name} agrees.`}
+      open
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={proposing.busy} busyText="Sending…">
+            Send proposal
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <DeedProblem error={proposing.error} />
+        <RadioCards<Kind>
+          legend="What do you propose?"
+          value={kind}
+          onValueChange={setKind}
+          options={[
+            { value: 'cancel', label: 'Call it off', hint: 'Both stakes go back, without a fee' },
+            { value: 'void', label: 'Void it', hint: 'It did not count: both stakes go back, without a fee' },
+            { value: 'split', label: 'Split the pot', hint: 'In any proportion you both agree on' },
+          ]}
+        />
+        {kind === 'split' && (
+          <Slider
+            label="Your part of the pot"
+            value={mineCents}
+            onValueChange={(next) => setMineCents(cents(next))}
+            min={0}
+            max={pot}
+            step={stepFor(pot)}
+            format={(value) => formatAmount(cents(value))}
+            hint={`Of ${formatAmount(pot)}; the rest goes to ${name}`}
+          />
+        )}
+        <Division handshake={handshake} myId={myId} creatorCents={creatorCents} />
+        <Field label="Message" optional>
+          <Textarea rows={2} limit={300} value={message} onChange={(event) => setMessage(event.target.value)} />
+        </Field>
+      </form>
+    </Modal>
+  )
+}
+
+/** Whole dollars where that leaves a choice of at least a hundred, else cents; a slider cannot aim finer than that. */
+const stepFor = (pot: number): number => (pot >= 10_000 && pot % 100 === 0 ? 100 : 1)

@@ -1,0 +1,44 @@
+/** Reads of handshakes through the query cache, and how the answer of a deed is taken in. */
+import { handshake } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { readQuery } from '#platform/queries.ts'
+import type { ListQuery } from './list/list-filter.ts'
+
+const readHandshakeName = 'handshake.readHandshake'
+
+/** The invitation is the token of a link: whoever holds it may look, also before they have claimed it. */
+export const handshakeQuery = (handshakeId: string, invitation: string | null = null) =>
+  readQuery(
+    readHandshakeName,
+    handshake.readHandshake,
+    invitation === null ? { handshakeId } : { handshakeId, invitation },
+  )
+
+/** Page after page, newest first; the name is the route's, so that live events reach it. */
+export const handshakesQuery = (query: ListQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['handshake.readHandshakes', 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(handshake.readHandshakes, pageParam === null ? query : { ...query, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  })
+
+/** What a deed answered is shown at once, however the page was reached; lists and balances are read again. */
+export function useTakeIn(): (view: HandshakeView) => void {
+  const client = useQueryClient()
+  return (view) => {
+    client.setQueriesData(
+      {
+        predicate: ({ queryKey: [name, input] }) =>
+          name === readHandshakeName && (input as { handshakeId?: string }).handshakeId === view.id,
+      },
+      view,
+    )
+    lookAgain(client, 'handshake')
+    lookAgain(client, 'wallet')
+  }
+}

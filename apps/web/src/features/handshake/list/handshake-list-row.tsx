@@ -1,0 +1,77 @@
+/** One handshake in a list: the two people, the question, where it stands, the score while it is played, and the pot. */
+import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import { AvatarPair } from '#ui/avatar-pair.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money, type MoneyTone } from '#ui/money.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { partyOf, personAt, potCentsOf, sidesOf, stanceOf } from '../parties.ts'
+import { clockOf, dateOf, hasScore, isLiveStatus, scoreOf } from '../score.ts'
+import { badgeOf, railOf } from '../story.ts'
+
+type HandshakeListRowProps = { row: HandshakeRow; myId: string; level: 2 | 3 }
+
+export function HandshakeListRow({ row, myId, level }: HandshakeListRowProps) {
+  const Heading = `h${level}` as const
+  const { left, right } = sidesOf(row, myId)
+  const party = partyOf(myId, row)
+  const other = party === null ? row.creator : personAt(party === 'creator' ? 'peer' : 'creator', row)
+  const rail = railOf(row, myId)
+  return (
+    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover sm:items-center">
+      <AvatarPair
+        left={left.person ?? { name: 'Open seat' }}
+        right={right.person}
+        size="sm"
+        className="mt-0.5 shrink-0 sm:mt-0"
+      />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-4">
+          <Heading className="min-w-0 truncate text-base font-semibold text-text">
+            <Link to={`/handshake/${row.id}`} className="after:absolute after:inset-0">
+              {row.title}
+            </Link>
+          </Heading>
+          <Money amount={potCentsOf(row)} tone={potToneOf(row, myId)} />
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <p className="min-w-0 truncate text-sm text-muted">
+            {other === null ? 'Open seat' : `with ${other.displayName}`}
+            <span className="text-faint"> · </span>
+            {party === null ? `you take ${stanceOf('peer', row, row)}` : `you say ${stanceOf(party, row, row)}`}
+          </p>
+          <StatusBadge status={badgeOf(row, myId)} className="shrink-0" />
+        </div>
+        <div className="flex min-w-0 items-center gap-2 text-sm text-faint">
+          {row.isSample && <Badge className="h-5 shrink-0">Sample</Badge>}
+          {row.score !== null && hasScore(row.score.status) ? (
+            <Score row={row} score={row.score} />
+          ) : (
+            <span className="min-w-0 truncate">
+              {[row.league, dateOf(row.gameDate)].filter((part) => part !== null).join(' · ')}
+            </span>
+          )}
+          <span className="ml-auto hidden min-w-0 truncate text-muted md:inline">{rail.label}</span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Score({ row, score }: { row: HandshakeRow; score: NonNullable<HandshakeRow['score']> }) {
+  const live = isLiveStatus(score.status)
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {live && <StatusBadge status="live" text="LIVE" className="h-5 shrink-0" />}
+      <span className="tabular min-w-0 truncate font-medium text-text">
+        {row.teamA} {scoreOf(score)} {row.teamB}
+        <span className="font-normal text-faint"> · {live ? clockOf(score) : 'Final'}</span>
+      </span>
+    </span>
+  )
+}
+
+function potToneOf({ status, winnerId }: HandshakeRow, myId: string): MoneyTone {
+  if (status === 'completed') return winnerId === myId ? 'yours' : 'neutral'
+  return ['matched', 'in_progress', 'outcome_pending', 'finalizing', 'disputed'].includes(status) ? 'held' : 'neutral'
+}

@@ -1,0 +1,166 @@
+/** A person's handshakes: filters, search, rows under headings, page after page, and a sentence where nothing is. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isApiError } from '#platform/api-error.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { usePaused } from '#platform/use-paused.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { handshakesQuery } from '../handshake.queries.ts'
+import { HandshakeListRow } from './handshake-list-row.tsx'
+import {
+  addressWith,
+  filterIn,
+  groupsOf,
+  type ListFilter,
+  listFilterNames,
+  listFilters,
+  mostSearchedFor,
+  queryOf,
+  searchIn,
+} from './list-filter.ts'
+
+const typingPauseMs = 250
+
+export function HandshakeList({ myId }: { myId: string }) {
+  const [address, setAddress] = useSearchParams()
+  const filter = filterIn(address)
+  const [typed, setTyped] = useState(searchIn(address))
+  const settled = usePaused(typed, typingPauseMs)
+  const written = useRef(settled)
+
+  useEffect(() => {
+    if (written.current === settled) return
+    written.current = settled
+    setAddress((now) => addressWith(now, { search: settled }), { replace: true })
+  }, [settled, setAddress])
+
+  const rows = <Rows myId={myId} filter={filter} onClearSearch={() => setTyped('')} />
+  return (
+    <div className="flex flex-col gap-4">
+      <search>
+        <Field label="Search handshakes" hideLabel className="sm:max-w-sm">
+          <TextInput
+            type="search"
+            placeholder="Title, team or league"
+            icon={<Search />}
+            maxLength={mostSearchedFor}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </search>
+      <Tabs<ListFilter>
+        label="Handshakes"
+        value={filter}
+        onValueChange={(next) => setAddress((now) => addressWith(now, { filter: next }), { replace: true })}
+        items={listFilterNames.map((value) => ({ value, label: listFilters[value].label, content: rows }))}
+      />
+    </div>
+  )
+}
+
+function Rows({ myId, filter, onClearSearch }: { myId: string; filter: ListFilter; onClearSearch: () => void }) {
+  const [address] = useSearchParams()
+  const query = queryOf(address)
+  const list = useInfiniteQuery({ ...handshakesQuery(query), placeholderData: (before) => before })
+  const rows = list.data?.pages.flatMap((page) => page.handshakes) ?? []
+  if (list.isError && list.data === undefined) {
+    const { userMessage, reference } = describeError(list.error)
+    const slow = isApiError(list.error) && list.error.kind === 'timeout'
+    return (
+      <Card>
+        <ErrorState
+          what={slow ? userMessage : 'Error loading handshakes'}
+          money="Your stakes are where they were."
+          advice={slow ? undefined : userMessage}
+          reference={reference ?? undefined}
+          action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
+        />
+      </Card>
+    )
+  }
+  if (list.data === undefined) return <Loading />
+  if (rows.length === 0)
+    return <Nothing filter={filter} searched={query.search !== undefined} onClearSearch={onClearSearch} />
+  return (
+    <div className={classNames('flex flex-col gap-6 transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+      {groupsOf(rows, filter).map(({ title, rows: members }) => (
+        <section key={title ?? filter} aria-label={title ?? listFilters[filter].label}>
+          {title !== null && (
+            <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">{title}</h2>
+          )}
+          <Card padding="none" className="overflow-hidden">
+            <ul className="divide-y divide-line">
+              {members.map((row) => (
+                <li key={row.id}>
+                  <HandshakeListRow row={row} myId={myId} level={title === null ? 2 : 3} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      {list.hasNextPage && (
+        <div className="flex flex-col items-center gap-2">
+          {list.isFetchNextPageError && (
+            <p role="alert" className="text-sm text-loss">
+              {describeError(list.error).userMessage}
+            </p>
+          )}
+          <Button busy={list.isFetchingNextPage} busyText="Loading…" onClick={() => void list.fetchNextPage()}>
+            {list.isFetchNextPageError ? 'Try Again' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Loading = () => (
+  <Card padding="none" className="divide-y divide-line px-4">
+    <LoadingLabel>Loading your handshakes…</LoadingLabel>
+    {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+      <SkeletonRow key={row} className="py-4" />
+    ))}
+  </Card>
+)
+
+function Nothing(props: { filter: ListFilter; searched: boolean; onClearSearch: () => void }) {
+  if (props.searched) {
+    return (
+      <Card>
+        <EmptyState
+          title="No handshake fits these words."
+          action={<Button onClick={props.onClearSearch}>Clear search</Button>}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <EmptyState
+        title={listFilters[props.filter].empty}
+        description="Make one with a friend, or take the other side of someone’s offer."
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to="/create" variant="primary">
+              New Handshake
+            </ButtonLink>
+            <ButtonLink to="/marketplace">Browse the marketplace</ButtonLink>
+          </span>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+/** Whether a handshake was settled without a judge or by a ruling: the fee differs. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { Decided } from '@handshake/domain/wallet/fees.ts'
+
+export const decidedOf = ({ steps }: Pick<HandshakeView, 'steps'>): Decided =>
+  steps.some(({ event }) => event === 'pay-ruling' || event === 'split-ruling') ? 'ruled' : 'settled'
+
+/** How it ended for one person; null where nobody won, or the person had no stake in it. */
+export function endedFor(
+  { status, winnerId, creator, peer }: Pick<HandshakeView, 'status' | 'winnerId' | 'creator' | 'peer'>,
+  personId: string,
+): 'won' | 'lost' | null {
+  if (status !== 'completed' || winnerId === null) return null
+  if (winnerId === personId) return 'won'
+  return creator.id === personId || peer?.id === personId ? 'lost' : null
+}

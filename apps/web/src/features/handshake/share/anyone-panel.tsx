@@ -1,0 +1,55 @@
+/** Bet with Anyone: posting a handshake to the marketplace, or its public address once it is there. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.ts'
+import { DeedProblem } from '../deed-problem.tsx'
+import { useTakeIn } from '../handshake.queries.ts'
+
+export function AnyonePanel({ handshake, onDone }: { handshake: HandshakeView; onDone: () => void }) {
+  const takeIn = useTakeIn()
+  const posting = useCall(contract.shareHandshake, {
+    onDone(view) {
+      takeIn(view)
+      toast.success('Posted to the marketplace')
+      onDone()
+    },
+  })
+  if (handshake.isPublic && handshake.status === 'open') {
+    const address = `${window.location.origin}/marketplace/contract/${handshake.id}`
+    return (
+      <Field label="Public address" hint="It is on the marketplace; anyone who signs in can accept it.">
+        <div className="flex gap-2">
+          <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />
+          <CopyButton text={address} label="Copy link" size="md" className="h-11" />
+        </div>
+      </Field>
+    )
+  }
+  const isDraft = handshake.status === 'draft'
+  return (
+    <div className="flex flex-col gap-4">
+      <DeedProblem title="Failed to post to marketplace" error={posting.error} />
+      <p className="text-sm text-muted">
+        Anyone who signs in can read it and take the other side. The first valid accept wins.
+      </p>
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        busy={posting.busy}
+        busyText="Posting…"
+        onClick={() =>
+          posting.run({ handshakeId: handshake.id, sharingMethod: 'marketplace', friendIds: [], message: '' })
+        }
+      >
+        {isDraft ? `Lock ${formatAmount(handshake.stakeCents)} and post` : 'Post to the marketplace'}
+      </Button>
+    </div>
+  )
+}

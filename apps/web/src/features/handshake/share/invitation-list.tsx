@@ -1,0 +1,73 @@
+/** Whom the creator invited, how each stands, and taking an invitation back. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView, InvitationView } from '@handshake/contracts/handshake-views.ts'
+import { useCall } from '#platform/use-call.ts'
+import { ActionChip } from '#ui/action-chip.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { toast } from '#ui/toast.ts'
+import { DeedProblem } from '../deed-problem.tsx'
+import { useTakeIn } from '../handshake.queries.ts'
+
+const looks: Readonly<Record<InvitationView['status'], { readonly words: string; readonly tone: Tone }>> = {
+  pending: { words: 'Waiting', tone: 'info' },
+  accepted: { words: 'Accepted', tone: 'accent' },
+  declined: { words: 'Declined', tone: 'neutral' },
+  withdrawn: { words: 'Withdrawn', tone: 'neutral' },
+  expired: { words: 'Expired', tone: 'neutral' },
+}
+
+export function InvitationList({ handshake }: { handshake: HandshakeView }) {
+  const takeIn = useTakeIn()
+  const withdrawing = useCall(contract.withdrawInvitation, {
+    onDone(view) {
+      takeIn(view)
+      toast.success('Invitation withdrawn')
+    },
+  })
+  if (handshake.invitations.length === 0) return null
+  const unmatched = ['open', 'pending'].includes(handshake.status)
+  return (
+    <Card>
+      <CardHead title="Invitations" />
+      <DeedProblem error={withdrawing.error} className="mt-3" />
+      <ul className="mt-3 flex flex-col divide-y divide-line">
+        {handshake.invitations.map((invitation) => (
+          <li key={invitation.id} className="flex items-start justify-between gap-3 py-3 last:pb-0">
+            <div className="min-w-0 text-sm">
+              <p className="truncate font-medium text-text">{nameOf(invitation)}</p>
+              <p className="text-faint">
+                Sent <TimeAgo at={invitation.createdAt} />
+                {invitation.status === 'pending' && (
+                  <>
+                    , <Countdown endsAt={invitation.expiresAt} />
+                  </>
+                )}
+              </p>
+              {invitation.message && <p className="mt-1 text-muted wrap-anywhere">“{invitation.message}”</p>}
+              {invitation.declineReason && (
+                <p className="mt-1 text-muted wrap-anywhere">Declined: “{invitation.declineReason}”</p>
+              )}
+            </div>
+            <div className="flex shrink-0 flex-col items-end gap-2">
+              <Badge tone={looks[invitation.status].tone}>{looks[invitation.status].words}</Badge>
+              {unmatched && invitation.status === 'pending' && (
+                <ActionChip
+                  action="withdraw"
+                  disabled={withdrawing.busy}
+                  aria-label={`Withdraw the invitation of ${nameOf(invitation)}`}
+                  onClick={() => withdrawing.run({ handshakeId: handshake.id, invitationId: invitation.id })}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const nameOf = ({ recipient, recipientEmail, recipientPhone }: InvitationView): string =>
+  recipient?.displayName ?? recipientEmail ?? recipientPhone ?? 'Whoever has the link'

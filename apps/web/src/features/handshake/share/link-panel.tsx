@@ -1,0 +1,38 @@
+/** A link to pass on by whatever means: made on request, shown once, since only its hash is kept. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import LinkIcon from 'lucide-react/icons/link'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { DeedProblem } from '../deed-problem.tsx'
+import { useInvite } from './use-invite.ts'
+
+export function LinkPanel({ handshake }: { handshake: HandshakeView }) {
+  const [link, setLink] = useState<string | null>(null)
+  const inviting = useInvite((answer) => setLink(answer.link))
+  return (
+    <div className="flex flex-col gap-3">
+      <DeedProblem error={inviting.error} />
+      {link === null ? (
+        <Button
+          full
+          busy={inviting.busy}
+          busyText="Making the link…"
+          onClick={() => inviting.run({ handshakeId: handshake.id, by: 'link', message: '' })}
+        >
+          <LinkIcon aria-hidden="true" />
+          Make a link to share
+        </Button>
+      ) : (
+        <Field label="Invitation link" hint="The first who accepts takes the seat. It is shown only now.">
+          <div className="flex gap-2">
+            <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
+            <CopyButton text={link} label="Copy link" size="md" className="h-11" />
+          </div>
+        </Field>
+      )}
+    </div>
+  )
+}

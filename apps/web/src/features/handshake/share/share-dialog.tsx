@@ -1,0 +1,78 @@
+/** Share Your Bet: a private invite by e-mail, SMS, NFC or link, or a post to the marketplace for anyone. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { type Cents, formatAmount } from '@handshake/domain/money.ts'
+import Lock from 'lucide-react/icons/lock'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Nfc from 'lucide-react/icons/nfc'
+import Store from 'lucide-react/icons/store'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { Callout } from '#ui/callout.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { FundsCallout } from '../accept/funds-callout.tsx'
+import { AnyonePanel } from './anyone-panel.tsx'
+import { EmailPanel } from './email-panel.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { NfcPanel } from './nfc-panel.tsx'
+import { SmsPanel } from './sms-panel.tsx'
+
+type ShareDialogProps = {
+  handshake: HandshakeView
+  availableCents: Cents | null
+  onClose: () => void
+  onAddMoney: () => void
+}
+
+type Way = 'private' | 'anyone'
+
+export function ShareDialog({ handshake, availableCents, onClose, onAddMoney }: ShareDialogProps) {
+  const [way, setWay] = useState<Way>('private')
+  const isDraft = handshake.status === 'draft'
+  const panel = { handshake }
+  return (
+    <Modal title="Share Your Bet" open onOpenChange={(next) => next || onClose()}>
+      <div className="flex flex-col gap-5">
+        {isDraft && (
+          <>
+            <Callout tone="held" icon={Lock}>
+              Sharing locks your stake of {formatAmount(handshake.stakeCents)}. It comes back if nobody accepts.
+            </Callout>
+            <FundsCallout needCents={handshake.stakeCents} availableCents={availableCents} onAddMoney={onAddMoney} />
+          </>
+        )}
+        <RadioCards<Way>
+          legend="Who can accept?"
+          hideLegend
+          columns={2}
+          value={way}
+          onValueChange={setWay}
+          options={[
+            { value: 'private', label: 'Private Invite', icon: UserPlus, hint: 'Only whoever you invite' },
+            { value: 'anyone', label: 'Bet with Anyone', icon: Store, hint: 'Posted to the marketplace' },
+          ]}
+        />
+        {way === 'anyone' ? (
+          <AnyonePanel {...panel} onDone={onClose} />
+        ) : (
+          <>
+            <Tabs
+              label="How to invite"
+              full
+              items={[
+                { value: 'email', label: 'Email', icon: Mail, content: <EmailPanel {...panel} /> },
+                { value: 'sms', label: 'SMS', icon: MessageSquare, content: <SmsPanel {...panel} /> },
+                { value: 'nfc', label: 'NFC', icon: Nfc, content: <NfcPanel {...panel} /> },
+              ]}
+            />
+            <div className="border-t border-line pt-4">
+              <LinkPanel {...panel} />
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

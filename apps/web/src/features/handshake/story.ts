@@ -1,0 +1,121 @@
+/** Where a handshake stands in words: who does what next, until when, and how far along it is. */
+import type { HandshakeRow, HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
+import { silenceEndsAt } from '@handshake/domain/handshake/deadlines.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { payout } from '@handshake/domain/wallet/fees.ts'
+import type { Tone } from '#ui/badge.tsx'
+import type { RailState } from '#ui/progress-rail.tsx'
+import { firstName, partyOf, personAt, potCentsOf } from './parties.ts'
+
+/** A row of a list knows less than the page; what only the page knows sharpens the words. */
+export type Told = HandshakeRow &
+  Partial<Pick<HandshakeView, 'payoutAt' | 'game' | 'answers' | 'verificationMethod' | 'confirmedBy' | 'proposal'>>
+
+type Line = { readonly label: string; readonly endsAt?: string | Date | null; readonly tone?: Tone }
+type Chapter = {
+  readonly tone: Tone
+  readonly progress: number
+  readonly line: (told: Told, myId: string) => Line
+}
+
+const closesAt = ({ game, gameDate }: Told) => game?.closesAt ?? gameDate
+
+const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
+  draft: { tone: 'neutral', progress: 0.04, line: () => ({ label: 'Only you see it. Nothing is locked yet.' }) },
+  open: { tone: 'info', progress: 0.18, line: openLine },
+  pending: { tone: 'info', progress: 0.24, line: pendingLine },
+  matched: {
+    tone: 'held',
+    progress: 0.42,
+    line: ({ gameDate }) => ({ label: 'Both stakes are in. Waiting for the start', endsAt: gameDate }),
+  },
+  in_progress: {
+    tone: 'accent',
+    progress: 0.6,
+    line: (told) =>
+      told.score === null ? { label: 'Under way until its date', endsAt: told.gameDate } : { label: 'Under way' },
+  },
+  outcome_pending: { tone: 'held', progress: 0.76, line: outcomeLine },
+  finalizing: { tone: 'held', progress: 0.9, line: finalizingLine },
+  completed: { tone: 'neutral', progress: 1, line: completedLine },
+  cancelled: { tone: 'neutral', progress: 1, line: cancelledLine },
+  refunded: {
+    tone: 'neutral',
+    progress: 1,
+    line: () => ({ label: 'No winner: both stakes went back, without a fee' }),
+  },
+  disputed: {
+    tone: 'loss',
+    progress: 0.82,
+    line: () => ({ label: 'Disputed: the pot is frozen until it is decided' }),
+  },
+}
+
+export function railOf(told: Told, myId: string): RailState {
+  const { tone, progress, line } = chapters[told.status]
+  const { label, endsAt = null, tone: ownTone = tone } = line(told, myId)
+  return { tone: ownTone, progress, label, endsAt }
+}
+
+function openLine(told: Told, myId: string): Line {
+  const mine = told.creator.id === myId
+  return {
+    label: mine ? 'Waiting for someone to take the other side' : 'The other side is free',
+    endsAt: closesAt(told),
+  }
+}
+
+function pendingLine(told: Told, myId: string): Line {
+  if (told.creator.id !== myId)
+    return { label: `${firstName(told.creator)} waits for your answer`, endsAt: closesAt(told) }
+  const who = told.peer === null ? 'someone invited' : firstName(told.peer)
+  return { label: `Waiting for ${who} to accept`, endsAt: closesAt(told) }
+}
+
+function outcomeLine(told: Told, myId: string): Line {
+  const { answers, verificationMethod } = told
+  if (told.score !== null || verificationMethod === 'oracle') return { label: 'Oracle is verifying results' }
+  if (verificationMethod === 'arbitrator') return { label: 'An arbitrator decides who won' }
+  const party = partyOf(myId, told)
+  if (party === null || answers === undefined) return { label: 'It is over. Who won?' }
+  const mine = answers.find(({ personId }) => personId === myId)
+  const other = personAt(party === 'creator' ? 'peer' : 'creator', told)
+  if (mine === undefined) return { label: 'It is over. Say who won' }
+  return {
+    label: `Waiting for ${other === null ? 'the other side' : firstName(other)} to say who won`,
+    endsAt: silenceEndsAt(new Date(mine.at)),
+  }
+}
+
+function finalizingLine({ winnerId, payoutAt, creator, peer }: Told, myId: string): Line {
+  const endsAt = payoutAt ?? null
+  if (winnerId === null) return { label: 'No winner: both stakes go back', endsAt }
+  const winner = [creator, peer].find((person) => person?.id === winnerId)
+  const who = winnerId === myId ? 'You' : winner ? firstName(winner) : 'The other side'
+  return { label: `${who} won. Paid out unless disputed`, endsAt, ...(winnerId === myId && { tone: 'yours' as const }) }
+}
+
+function completedLine(told: Told, myId: string): Line {
+  if (told.winnerId === null) return { label: 'Settled: the pot was divided' }
+  if (told.winnerId === myId)
+    return { label: `You won ${formatAmount(payout(potCentsOf(told), 'settled'))}`, tone: 'yours' }
+  const winner = [told.creator, told.peer].find((person) => person?.id === told.winnerId)
+  return {
+    label: `${winner ? firstName(winner) : 'The other side'} won`,
+    ...(partyOf(myId, told) !== null && { tone: 'loss' as const }),
+  }
+}
+
+const cancelWords: Readonly<Record<string, string>> = autoCancelReasons
+
+function cancelledLine({ cancelReason }: Told): Line {
+  const why = cancelReason === null ? undefined : cancelWords[cancelReason]
+  return { label: why === undefined ? 'Called off; the stake went back' : `Cancelled: ${why}` }
+}
+
+/** The badge: how it ended for the reader, where it ended with a winner. */
+export function badgeOf(row: Pick<HandshakeRow, 'status' | 'winnerId' | 'creator' | 'peer'>, myId: string): string {
+  if (row.status !== 'completed' || row.winnerId === null || partyOf(myId, row) === null) return row.status
+  return row.winnerId === myId ? 'completed-win' : 'completed-loss'
+}

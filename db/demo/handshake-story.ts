@@ -1,0 +1,149 @@
+/** A month of the demo people's handshakes: settled, running, waiting and open ones, told from the oldest to the newest. */
+import type { DemoName } from './money-story.ts'
+
+/** A handshake in words; `due` and the scenes count hours before now, negative ones lie ahead. */
+export type DemoHandshake = {
+  readonly title: string
+  readonly description: string
+  readonly betType: 'custom' | 'challenge' | 'election'
+  readonly outcomes: readonly [string, string]
+  readonly stakeCents: number
+  readonly dueHoursAgo: number
+}
+
+const day = 24
+
+export const demoHandshakes = {
+  playoffs: {
+    title: 'The Lakers make the playoffs',
+    description: 'Counts as soon as it is certain, whatever the seed.',
+    betType: 'custom',
+    outcomes: ['They do', 'They do not'],
+    stakeCents: 7_500,
+    dueHoursAgo: 12 * day,
+  },
+  marathon: {
+    title: 'Tom runs the marathon under four hours',
+    description: 'Official net time.',
+    betType: 'challenge',
+    outcomes: ['Under four hours', 'Four hours or more'],
+    stakeCents: 4_000,
+    dueHoursAgo: 8 * day,
+  },
+  mayor: {
+    title: 'The mayor is re-elected in the first round',
+    description: 'More than half of the votes in the first round.',
+    betType: 'election',
+    outcomes: ['First round', 'Run-off or out'],
+    stakeCents: 5_000,
+    dueHoursAgo: 4 * day,
+  },
+  chili: {
+    title: 'My chili beats yours at the office cook-off',
+    description: 'The jury’s points decide. No bribes.',
+    betType: 'challenge',
+    outcomes: ['Diego’s chili', 'Maya’s chili'],
+    stakeCents: 2_500,
+    dueHoursAgo: -6 * day,
+  },
+  books: {
+    title: 'Ten books by New Year',
+    description: 'Finished, not skimmed; audiobooks count.',
+    betType: 'challenge',
+    outcomes: ['Maya reads ten', 'Maya does not'],
+    stakeCents: 3_000,
+    dueHoursAgo: -40 * day,
+  },
+  rain: {
+    title: 'It rains on the company picnic',
+    description: 'At least one drop between noon and six.',
+    betType: 'custom',
+    outcomes: ['Rain', 'No rain'],
+    stakeCents: 1_500,
+    dueHoursAgo: 1 * day,
+  },
+  sourdough: {
+    title: 'Priya’s sourdough survives two weeks',
+    description: 'Alive means it still doubles within eight hours.',
+    betType: 'custom',
+    outcomes: ['It lives', 'It dies'],
+    stakeCents: 2_000,
+    dueHoursAgo: 2 * day,
+  },
+  snow: {
+    title: 'Snow on the ground before Christmas',
+    description: 'At the airport station, one centimetre at noon.',
+    betType: 'custom',
+    outcomes: ['Snow', 'None'],
+    stakeCents: 2_000,
+    dueHoursAgo: -30 * day,
+  },
+  album: {
+    title: 'Her new album tops the chart in week one',
+    description: 'The national album chart.',
+    betType: 'custom',
+    outcomes: ['Number one', 'Anything else'],
+    stakeCents: 1_000,
+    dueHoursAgo: -9 * day,
+  },
+  launch: {
+    title: 'The moon rocket leaves the pad this month',
+    description: 'All engines running and off the ground counts.',
+    betType: 'custom',
+    outcomes: ['It flies', 'It waits'],
+    stakeCents: 5_000,
+    dueHoursAgo: -20 * day,
+  },
+  plank: {
+    title: 'I hold the plank longer than you',
+    description: 'Same evening, same floor, no breaks.',
+    betType: 'challenge',
+    outcomes: ['Maya', 'Whoever dares'],
+    stakeCents: 1_500,
+    dueHoursAgo: -14 * day,
+  },
+} as const satisfies Record<string, DemoHandshake>
+
+export type HandshakeKey = keyof typeof demoHandshakes
+
+export type HandshakeScene = { readonly hoursAgo: number; readonly who: DemoName } & (
+  | { readonly befriends: DemoName }
+  | { readonly offers: HandshakeKey; readonly to: DemoName | 'everyone' | 'nobody' }
+  | { readonly accepts: HandshakeKey }
+  | { readonly answers: HandshakeKey; readonly winner: 'creator' | 'peer' }
+)
+
+/** The open question of 'rain' is there to be answered, the quarrel about 'sourdough' to be judged. */
+export const handshakeStory: readonly HandshakeScene[] = [
+  { hoursAgo: 29 * day, who: 'maya', befriends: 'diego' },
+  { hoursAgo: 29 * day, who: 'maya', befriends: 'priya' },
+  { hoursAgo: 28 * day, who: 'maya', befriends: 'tom' },
+  { hoursAgo: 28 * day, who: 'lena', befriends: 'maya' },
+  { hoursAgo: 26 * day, who: 'priya', befriends: 'tom' },
+  { hoursAgo: 24 * day, who: 'maya', offers: 'playoffs', to: 'diego' },
+  { hoursAgo: 23 * day, who: 'diego', accepts: 'playoffs' },
+  { hoursAgo: 20 * day, who: 'priya', offers: 'marathon', to: 'tom' },
+  { hoursAgo: 19 * day, who: 'tom', accepts: 'marathon' },
+  { hoursAgo: 17 * day, who: 'lena', offers: 'mayor', to: 'everyone' },
+  { hoursAgo: 16 * day, who: 'diego', accepts: 'mayor' },
+  { hoursAgo: 15 * day, who: 'lena', offers: 'sourdough', to: 'priya' },
+  { hoursAgo: 14 * day, who: 'priya', accepts: 'sourdough' },
+  { hoursAgo: 11 * day, who: 'diego', answers: 'playoffs', winner: 'creator' },
+  { hoursAgo: 11 * day, who: 'maya', answers: 'playoffs', winner: 'creator' },
+  { hoursAgo: 9 * day, who: 'maya', offers: 'books', to: 'lena' },
+  { hoursAgo: 9 * day, who: 'lena', accepts: 'books' },
+  { hoursAgo: 7 * day, who: 'priya', answers: 'marathon', winner: 'peer' },
+  { hoursAgo: 7 * day, who: 'tom', answers: 'marathon', winner: 'peer' },
+  { hoursAgo: 5 * day, who: 'tom', offers: 'rain', to: 'maya' },
+  { hoursAgo: 5 * day, who: 'maya', accepts: 'rain' },
+  { hoursAgo: 3 * day, who: 'diego', answers: 'mayor', winner: 'peer' },
+  { hoursAgo: 3 * day, who: 'lena', answers: 'mayor', winner: 'peer' },
+  { hoursAgo: 1 * day + 12, who: 'lena', answers: 'sourdough', winner: 'creator' },
+  { hoursAgo: 1 * day + 11, who: 'priya', answers: 'sourdough', winner: 'peer' },
+  { hoursAgo: 22, who: 'diego', offers: 'snow', to: 'everyone' },
+  { hoursAgo: 20, who: 'tom', answers: 'rain', winner: 'creator' },
+  { hoursAgo: 18, who: 'lena', offers: 'launch', to: 'everyone' },
+  { hoursAgo: 9, who: 'priya', offers: 'album', to: 'everyone' },
+  { hoursAgo: 6, who: 'diego', offers: 'chili', to: 'maya' },
+  { hoursAgo: 3, who: 'maya', offers: 'plank', to: 'nobody' },
+]

@@ -1,0 +1,126 @@
+/** The wire of friends: looking for people, friendships, recent opponents, and keeping away from someone. */
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { personView } from './handshake-views.ts'
+import { idOf, instant, nothing, paragraph } from './primitives.ts'
+
+export const reportReasons = ['harassment', 'cheating', 'impersonation', 'spam', 'other'] as const
+
+export const foundPerson = z.object({ ...personView.shape, isFriend: z.boolean() })
+export type FoundPerson = z.output<typeof foundPerson>
+
+const which = z.object({ personId: idOf('person') })
+const people = z.object({ people: z.array(foundPerson) })
+
+export const friend = defineContract({
+  searchPeople: {
+    method: 'GET',
+    path: '/api/people',
+    access: 'signed-in',
+    summary: 'Up to 20 other people whose name or username contains the text; without one, the most reliable first.',
+    input: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+    result: people,
+    refusals: [],
+    limit: { points: 120, perSeconds: 60, by: 'person' },
+  },
+  readRecentPeers: {
+    method: 'GET',
+    path: '/api/people/recent',
+    access: 'signed-in',
+    summary: 'The last 10 people with whom the person shook hands, the latest first.',
+    input: nothing,
+    result: people,
+    refusals: [],
+  },
+  readFriends: {
+    method: 'GET',
+    path: '/api/friends',
+    access: 'signed-in',
+    summary: 'The person’s friends, the most reliable first.',
+    input: nothing,
+    result: z.object({ friends: z.array(personView) }),
+    refusals: [],
+  },
+  addFriend: {
+    method: 'POST',
+    path: '/api/friends',
+    access: 'signed-in',
+    summary: 'Makes two people friends of each other; the other one is told.',
+    input: which,
+    result: z.object({ friend: personView }),
+    refusals: ['friend.unknown-person', 'friend.oneself', 'friend.wants-no-requests', 'friend.already-friends'],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
+  removeFriend: {
+    method: 'DELETE',
+    path: '/api/friends/:personId',
+    access: 'signed-in',
+    summary: 'Ends a friendship on both sides; nobody is told, and doing it twice does no more.',
+    input: which,
+    result: nothing,
+    refusals: [],
+  },
+  readBlocked: {
+    method: 'GET',
+    path: '/api/blocked',
+    access: 'signed-in',
+    summary: 'The people whom the person has blocked, the latest first.',
+    input: nothing,
+    result: z.object({ people: z.array(personView) }),
+    refusals: [],
+  },
+  blockPerson: {
+    method: 'PUT',
+    path: '/api/blocked/:personId',
+    access: 'signed-in',
+    summary: 'Keeps two people apart: neither finds, befriends or invites the other, and a friendship ends.',
+    input: which,
+    result: nothing,
+    refusals: ['friend.unknown-person', 'friend.oneself'],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
+  unblockPerson: {
+    method: 'DELETE',
+    path: '/api/blocked/:personId',
+    access: 'signed-in',
+    summary: 'Takes a block back; a friendship it ended stays ended.',
+    input: which,
+    result: nothing,
+    refusals: [],
+  },
+  reportPerson: {
+    method: 'POST',
+    path: '/api/reports',
+    access: 'signed-in',
+    summary: 'Tells the staff about a person’s behaviour.',
+    input: z.object({
+      reportId: idOf('report'),
+      personId: idOf('person'),
+      reason: z.enum(reportReasons),
+      details: paragraph('Details', 1_000),
+    }),
+    result: nothing,
+    refusals: ['friend.unknown-person', 'friend.oneself'],
+    limit: { points: 10, perSeconds: 3_600, by: 'person' },
+  },
+  readReports: {
+    method: 'GET',
+    path: '/api/staff/reports',
+    access: 'staff',
+    summary: 'The newest 100 reports about people.',
+    input: nothing,
+    result: z.object({
+      reports: z.array(
+        z.object({
+          id: idOf('report'),
+          reporter: personView,
+          reported: personView,
+          reason: z.enum(reportReasons),
+          details: z.string(),
+          createdAt: instant,
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+})

@@ -1,0 +1,203 @@
+/** What the routes of handshakes share on the wire: people, games, terms, a row of a list, and everything on the detail page. */
+import * as z from 'zod/mini'
+import { centsSchema, idOf, instant } from './primitives.ts'
+
+export const betTypes = ['sports', 'esports', 'election', 'challenge', 'custom'] as const
+export const betKinds = ['moneyline', 'spread', 'over_under'] as const
+export const picks = ['team_a', 'team_b', 'draw', 'over', 'under'] as const
+export const betStatuses = [
+  'draft',
+  'open',
+  'pending',
+  'matched',
+  'in_progress',
+  'outcome_pending',
+  'finalizing',
+  'completed',
+  'cancelled',
+  'refunded',
+  'disputed',
+] as const
+export const verificationMethods = ['oracle', 'mutual', 'arbitrator'] as const
+export const sides = ['creator', 'peer'] as const
+
+/** What anyone may see of a person (decision 3.4). */
+export const personView = z.object({
+  id: idOf('person'),
+  displayName: z.string(),
+  username: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  reliabilityScore: z.nullable(z.int()),
+})
+export type PersonView = z.output<typeof personView>
+
+/** Half points are the finest a line knows, so twice a line is a whole number and nothing is rounded. */
+export const line = z.number().check(
+  z.gte(-999.5),
+  z.lte(999.5),
+  z.refine((value) => Number.isInteger(value * 2), { error: 'A line moves in half points' }),
+)
+
+export const termsView = z.object({
+  version: z.int(),
+  title: z.string(),
+  description: z.string(),
+  betKind: z.enum(betKinds),
+  line: z.nullable(z.number()),
+  /** The creator's side; the peer has the opposite one. */
+  pick: z.enum(picks),
+  stakeCents: centsSchema,
+  peerStakeCents: centsSchema,
+  gameDate: z.nullable(instant),
+})
+export type TermsView = z.output<typeof termsView>
+
+export const gameView = z.object({
+  id: idOf('game'),
+  provider: z.string(),
+  /** Games of the simulated league are labelled 'Sample'. */
+  isSample: z.boolean(),
+  sport: z.string(),
+  league: z.string(),
+  teamA: z.string(),
+  teamB: z.string(),
+  teamAAbbreviation: z.string(),
+  teamBAbbreviation: z.string(),
+  teamARating: z.nullable(z.int()),
+  teamBRating: z.nullable(z.int()),
+  teamAScore: z.int(),
+  teamBScore: z.int(),
+  status: z.string(),
+  venue: z.nullable(z.string()),
+  gameDate: instant,
+  /** Until when a handshake on it may be made and accepted. */
+  closesAt: instant,
+  quarterPeriod: z.nullable(z.string()),
+  timeRemaining: z.nullable(z.string()),
+  lastUpdated: instant,
+})
+export type GameView = z.output<typeof gameView>
+
+/** A row of a list. */
+export const handshakeRow = z.object({
+  id: idOf('handshake'),
+  title: z.string(),
+  betType: z.enum(betTypes),
+  betKind: z.enum(betKinds),
+  status: z.enum(betStatuses),
+  sport: z.nullable(z.string()),
+  league: z.nullable(z.string()),
+  teamA: z.string(),
+  teamB: z.string(),
+  pick: z.enum(picks),
+  line: z.nullable(z.number()),
+  stakeCents: centsSchema,
+  peerStakeCents: centsSchema,
+  creator: personView,
+  peer: z.nullable(personView),
+  winnerId: z.nullable(idOf('person')),
+  gameDate: z.nullable(instant),
+  isPublic: z.boolean(),
+  isSample: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+  score: z.nullable(
+    z.object({
+      teamA: z.int(),
+      teamB: z.int(),
+      status: z.string(),
+      quarterPeriod: z.nullable(z.string()),
+      timeRemaining: z.nullable(z.string()),
+    }),
+  ),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type HandshakeRow = z.output<typeof handshakeRow>
+
+export const invitationView = z.object({
+  id: idOf('invitation'),
+  recipient: z.nullable(personView),
+  recipientEmail: z.nullable(z.string()),
+  recipientPhone: z.nullable(z.string()),
+  byLink: z.boolean(),
+  message: z.string(),
+  status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
+  declineReason: z.nullable(z.string()),
+  createdAt: instant,
+  expiresAt: instant,
+})
+export type InvitationView = z.output<typeof invitationView>
+
+export const stepView = z.object({
+  number: z.int(),
+  event: z.string(),
+  fromStatus: z.string(),
+  toStatus: z.string(),
+  actor: z.string(),
+  actorName: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  at: instant,
+})
+
+export const proposalView = z.object({
+  id: idOf('proposal'),
+  proposedBy: idOf('person'),
+  kind: z.enum(['cancel', 'void', 'split']),
+  creatorCents: z.nullable(centsSchema),
+  message: z.string(),
+  createdAt: instant,
+})
+
+/** What a result rests on: who said so, when, and the hash of what they said. */
+export const evidenceView = z.object({
+  source: z.string(),
+  outcome: z.enum(['final', 'postponed', 'cancelled', 'abandoned']),
+  teamAScore: z.nullable(z.int()),
+  teamBScore: z.nullable(z.int()),
+  payloadHash: z.string(),
+  observedAt: instant,
+})
+export type EvidenceView = z.output<typeof evidenceView>
+
+export const handshakeView = z.object({
+  ...handshakeRow.shape,
+  description: z.string(),
+  terms: z.string(),
+  notes: z.string(),
+  verificationMethod: z.enum(verificationMethods),
+  privacy: z.enum(['public', 'private']),
+  termsVersion: z.int(),
+  versions: z.array(
+    z.object({
+      ...termsView.shape,
+      proposedBy: idOf('person'),
+      status: z.enum(['current', 'offered', 'superseded', 'declined']),
+      message: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  /** The rules for the awkward cases, as they were when the terms were agreed; settlement uses the same. */
+  settlementRules: z.array(z.object({ name: z.string(), words: z.string() })),
+  game: z.nullable(gameView),
+  evidence: z.array(evidenceView),
+  outcome: z.nullable(z.enum(['creator', 'peer', 'push', 'void', 'split'])),
+  outcomeReason: z.nullable(z.string()),
+  /** When the payout happens by itself, unless someone disputes. */
+  payoutAt: z.nullable(instant),
+  settlementTxHash: z.nullable(z.string()),
+  finalScoreTeamA: z.nullable(z.int()),
+  finalScoreTeamB: z.nullable(z.int()),
+  answers: z.array(z.object({ personId: idOf('person'), winner: z.enum(['creator', 'peer', 'draw']), at: instant })),
+  confirmedBy: z.array(idOf('person')),
+  proposal: z.nullable(proposalView),
+  invitations: z.array(invitationView),
+  steps: z.array(stepView),
+  acceptedAt: z.nullable(instant),
+  settledAt: z.nullable(instant),
+  /** Who the reader is here, and what they may do now; the server allows exactly these. */
+  viewer: z.object({
+    role: z.enum(['creator', 'peer', 'invitee', 'stranger', 'staff']),
+    actions: z.array(z.string()),
+  }),
+})
+export type HandshakeView = z.output<typeof handshakeView>

@@ -1,0 +1,29 @@
+/** The wire of the marketplace: open handshakes that anyone may accept. */
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { betTypes, handshakeRow } from './handshake-views.ts'
+
+export const marketplaceSorts = ['newest', 'starting-soon', 'stake-low', 'stake-high'] as const
+
+/** A number from a query; what is none is refused with the name of the field. */
+const cents = z.coerce.number().check(z.int(), z.gte(0))
+
+export const marketplace = defineContract({
+  readMarketplace: {
+    method: 'GET',
+    path: '/api/marketplace',
+    access: 'signed-in',
+    summary: 'Open handshakes of other people that can still be accepted, 20 at a time.',
+    input: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      league: z.optional(z.string().check(z.maxLength(40))),
+      betType: z.optional(z.enum(betTypes)),
+      minCents: z.optional(cents),
+      maxCents: z.optional(cents),
+      sort: z.optional(z.enum(marketplaceSorts)),
+      cursor: z.optional(z.string().check(z.maxLength(160))),
+    }),
+    result: z.object({ handshakes: z.array(handshakeRow), nextCursor: z.nullable(z.string()) }),
+    refusals: ['handshake.bad-cursor'],
+  },
+})

@@ -1,0 +1,114 @@
+/** The wire of scores and figures: trust with its reasons, statistics, the record against somebody, and the dashboard's charts. */
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { personView } from './handshake-views.ts'
+import { centsSchema, idOf, instant, nothing } from './primitives.ts'
+
+export const analyticsPeriods = ['7days', '30days', '90days', '1year', 'all'] as const
+
+/** A day in UTC. */
+const day = z.iso.date()
+const percent = z.int().check(z.gte(0), z.lte(100))
+
+export const reputation = defineContract({
+  readReputation: {
+    method: 'GET',
+    path: '/api/reputation',
+    access: 'signed-in',
+    summary: 'The person’s HRS with the newest 50 movements and their reasons, and their reliability.',
+    input: nothing,
+    result: z.object({
+      hrs: z.int(),
+      movements: z.array(
+        z.object({
+          id: idOf('trust-movement'),
+          /** The movement's name, and the sentence to show for it. */
+          movement: z.string(),
+          reason: z.string(),
+          change: z.int(),
+          scoreAfter: z.int(),
+          handshake: z.nullable(z.object({ id: idOf('handshake'), title: z.string() })),
+          at: instant,
+        }),
+      ),
+      reliabilityScore: percent,
+      reliabilityLabel: z.string(),
+      obligationsMet: z.int(),
+      obligationsMissed: z.int(),
+    }),
+    refusals: [],
+  },
+  readStatistics: {
+    method: 'GET',
+    path: '/api/statistics',
+    access: 'signed-in',
+    summary: 'The person’s figures over all their settled handshakes, with the badges they earn.',
+    input: nothing,
+    result: z.object({
+      totalBets: z.int(),
+      totalWins: z.int(),
+      totalLosses: z.int(),
+      totalEarningsCents: centsSchema,
+      totalStakedCents: centsSchema,
+      /** Wins in a row as a positive, losses in a row as a negative number. */
+      currentStreak: z.int(),
+      biggestWinCents: centsSchema,
+      favoriteCategory: z.string(),
+      winRate: percent,
+      /** What the badge shows: wins in a row, capped; 0 where there is no badge. */
+      streakBadge: z.int(),
+      isHighRoller: z.boolean(),
+      /** Handshakes that are matched and not over yet. */
+      activeBets: z.int(),
+      updatedAt: instant,
+    }),
+    refusals: [],
+  },
+  readHeadToHead: {
+    method: 'GET',
+    path: '/api/people/:personId/head-to-head',
+    access: 'signed-in',
+    summary: 'The person’s record against somebody, with their last 10 meetings.',
+    input: z.object({ personId: idOf('person') }),
+    result: z.object({
+      person: personView,
+      meetings: z.int(),
+      wins: z.int(),
+      losses: z.int(),
+      undecided: z.int(),
+      netCents: centsSchema,
+      lastMetAt: z.nullable(instant),
+      lastMeetings: z.array(
+        z.object({
+          handshakeId: idOf('handshake'),
+          title: z.string(),
+          result: z.enum(['won', 'lost', 'drawn']),
+          netCents: centsSchema,
+          at: instant,
+        }),
+      ),
+    }),
+    refusals: ['friend.unknown-person', 'friend.oneself'],
+  },
+  readAnalytics: {
+    method: 'GET',
+    path: '/api/statistics/analytics',
+    access: 'signed-in',
+    summary: 'The dashboard’s tiles and charts over a period, from settled handshakes and the ledger.',
+    input: z.object({ period: z.enum(analyticsPeriods) }),
+    result: z.object({
+      totalWins: z.int(),
+      totalLosses: z.int(),
+      winRate: percent,
+      netCents: centsSchema,
+      /** Every one of the last 30 days, whatever the period. */
+      moneyFlow: z.array(z.object({ date: day, inCents: centsSchema, outCents: centsSchema })),
+      /** The share of wins up to and including each day on which something was settled. */
+      winRateOverTime: z.array(z.object({ date: day, winRate: percent })),
+      /** By the wallet's kinds of transactions, in either direction. */
+      breakdown: z.array(z.object({ transactionType: z.string(), inCents: centsSchema, outCents: centsSchema })),
+      dailyVolume: z.array(z.object({ date: day, count: z.int(), stakedCents: centsSchema })),
+    }),
+    refusals: [],
+  },
+})

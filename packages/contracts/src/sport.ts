@@ -1,0 +1,116 @@
+/** The wire of games: the list people choose from, one game with its lines, and what admins see and decide. */
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { evidenceView, gameView } from './handshake-views.ts'
+import { idOf, instant, nothing, paragraph } from './primitives.ts'
+
+export const gameGroups = ['all', 'live', 'today', 'upcoming'] as const
+
+export const resultOutcomes = evidenceView.shape.outcome
+
+const perTeam = z.object({ teamA: z.number(), teamB: z.number() })
+
+/** American odds and half-point lines, made from the ratings of the teams; without ratings there are no lines. */
+const linesView = z.object({
+  odds: perTeam,
+  favorite: z.nullable(z.enum(['team_a', 'team_b'])),
+  /** Added to the team's score. */
+  spreads: z.nullable(perTeam),
+  overUnder: z.nullable(z.number()),
+})
+
+/** What is known about the end of a game: the last word of every source, and whether they say the same. */
+const resultView = z.object({ evidence: z.array(evidenceView), sourcesAgree: z.boolean() })
+
+const page = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most))
+const score = z.optional(z.int().check(z.gte(0), z.lte(9_999)))
+
+export const sport = defineContract({
+  readGames: {
+    method: 'GET',
+    path: '/api/sports/games',
+    access: 'signed-in',
+    summary: 'Games that are live or still to come, by start, with how many there are of each group.',
+    input: z.object({
+      league: z.optional(z.string().check(z.maxLength(60))),
+      /** Found in the names of teams and leagues. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      group: z._default(z.enum(gameGroups), 'all'),
+      page: z._default(page(100_000), 1),
+      pageSize: z._default(page(1_000), 10),
+    }),
+    result: z.object({
+      games: z.array(gameView),
+      counts: z.object({ all: z.int(), live: z.int(), today: z.int(), upcoming: z.int() }),
+      page: z.int(),
+      pageCount: z.int(),
+    }),
+    refusals: [],
+  },
+  readGame: {
+    method: 'GET',
+    path: '/api/sports/games/:gameId',
+    access: 'signed-in',
+    summary: 'One game with its smart odds and suggested lines, and what is known about its end.',
+    input: z.object({ gameId: idOf('game') }),
+    result: z.object({ game: gameView, lines: linesView, result: resultView }),
+    refusals: ['sport.unknown-game'],
+  },
+  readLeagues: {
+    method: 'GET',
+    path: '/api/sports/leagues',
+    access: 'signed-in',
+    summary: 'The leagues to choose from, each with how many games are live or still to come.',
+    input: nothing,
+    result: z.object({ leagues: z.array(z.object({ name: z.string(), gameCount: z.int() })) }),
+    refusals: [],
+  },
+  recordResult: {
+    method: 'POST',
+    path: '/api/sports/games/:gameId/results',
+    access: 'admin',
+    summary: 'Enters how a game ended, or corrects it, with the reason; it counts as one source beside the provider.',
+    input: z
+      .object({
+        gameId: idOf('game'),
+        outcome: resultOutcomes,
+        teamAScore: score,
+        teamBScore: score,
+        reason: paragraph('Reason', 1_000).check(z.minLength(1, { error: 'Reason is required' })),
+      })
+      .check(
+        z.refine(
+          ({ outcome, teamAScore, teamBScore }) =>
+            outcome !== 'final' || (teamAScore !== undefined && teamBScore !== undefined),
+          { error: 'A final needs the score of both teams', path: ['teamAScore'] },
+        ),
+      ),
+    result: resultView,
+    refusals: ['sport.unknown-game', 'sport.not-started'],
+  },
+  readSportsHealth: {
+    method: 'GET',
+    path: '/api/sports/health',
+    access: 'admin',
+    summary: 'How the providers of games are doing, and how many games and results each has brought.',
+    input: nothing,
+    result: z.object({
+      providers: z.array(
+        z.object({
+          name: z.string(),
+          isSample: z.boolean(),
+          /** False for one that is no longer configured and whose games remain. */
+          isConfigured: z.boolean(),
+          lastAskedAt: z.nullable(instant),
+          lastSuccessAt: z.nullable(instant),
+          failure: z.nullable(z.string()),
+          failedAt: z.nullable(instant),
+          disabledUntil: z.nullable(instant),
+          games: z.object({ scheduled: z.int(), live: z.int(), over: z.int() }),
+          resultCount: z.int(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+})

@@ -1,0 +1,23 @@
+/** The badges beside a name: the win streak, capped, and High Roller. */
+import { add, type Cents, dollars } from '../money.ts'
+import { days } from '../time.ts'
+
+export const streakCap = 12
+
+/** What the badge counts: wins in a row up to the cap; losses show no badge. */
+export const streakBadge = (currentStreak: number): number => Math.min(Math.max(currentStreak, 0), streakCap)
+
+export const highRollerCents = dollars(1_000)
+export const highRollerMs = days(30)
+
+export type Staked = { readonly stakeCents: Cents; readonly stakedAt: Date }
+
+export const stakedLately = (stakes: readonly Staked[], now: Date): Cents =>
+  add(
+    ...stakes
+      .filter(({ stakedAt }) => now.getTime() - stakedAt.getTime() < highRollerMs)
+      .map(({ stakeCents }) => stakeCents),
+  )
+
+export const isHighRoller = (stakes: readonly Staked[], now: Date): boolean =>
+  stakedLately(stakes, now) >= highRollerCents

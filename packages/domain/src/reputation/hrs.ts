@@ -1,0 +1,53 @@
+/** HRS, the trust score: what moves it, by how much and why, and the doors that ask for it. */
+
+export const hrsRange = { min: 0, max: 1_000 } as const
+export const newHrs = 500
+
+export const hrsMovements = {
+  agreement_completed: { change: 10, reason: 'An agreement was completed' },
+  one_sided_cancel: { change: -20, reason: 'Cancelled alone after the match' },
+  dispute_lost: { change: -50, reason: 'A dispute was lost' },
+  loan_payment_on_time: { change: 5, reason: 'A loan payment arrived on time' },
+  loan_payment_overdue: { change: -20, reason: 'A loan payment became overdue' },
+  loan_default: { change: -150, reason: 'A loan was defaulted on' },
+} as const
+
+export type HrsMovement = keyof typeof hrsMovements
+
+export type HrsRow = {
+  readonly movement: HrsMovement
+  readonly reason: string
+  readonly before: number
+  readonly after: number
+  /** What really changed: less than the table says at the ends of the range. */
+  readonly change: number
+}
+
+export function moveHrs(before: number, movement: HrsMovement): HrsRow {
+  const { change, reason } = hrsMovements[movement]
+  const after = Math.min(Math.max(before + change, hrsRange.min), hrsRange.max)
+  return { movement, reason, before, after, change: after - before }
+}
+
+/** The rows of a whole history, oldest first; each starts where the one before ended. */
+export function hrsHistory(movements: readonly HrsMovement[], from: number = newHrs): HrsRow[] {
+  let score = from
+  return movements.map((movement) => {
+    const row = moveHrs(score, movement)
+    score = row.after
+    return row
+  })
+}
+
+export const hrsGates = {
+  'accept-bet': { least: 50, message: 'Minimum HRS of 50 required to accept bets' },
+  'create-bet': { least: 100, message: 'Minimum HRS of 100 required to create bets' },
+  'create-loan': { least: 200, message: 'Minimum HRS of 200 required for loans' },
+  'apply-for-loan': { least: 100, message: 'Minimum HRS of 100 required to apply for loans' },
+} as const
+
+export type HrsGate = keyof typeof hrsGates
+
+/** Null when the door is open, otherwise what to tell. */
+export const gateMessage = (gate: HrsGate, hrs: number): string | null =>
+  hrs >= hrsGates[gate].least ? null : hrsGates[gate].message

@@ -1,0 +1,45 @@
+/** Every team of the simulated league, with its id in the range of its league. */
+import { leagues, type SampleLeague, sampleLeagues } from './leagues.ts'
+import type { TeamRow } from './team-row.ts'
+import { mlbTeams } from './teams-mlb.ts'
+import { nbaTeams } from './teams-nba.ts'
+import { nflTeams } from './teams-nfl.ts'
+import { nhlTeams } from './teams-nhl.ts'
+
+export type Team = {
+  readonly id: number
+  readonly league: SampleLeague
+  /** City and name: 'Kansas City Chiefs'. */
+  readonly fullName: string
+  readonly name: string
+  readonly city: string
+  readonly abbreviation: string
+  readonly rating: number
+}
+
+const rows: Readonly<Record<SampleLeague, readonly TeamRow[]>> = {
+  NFL: nflTeams,
+  NBA: nbaTeams,
+  MLB: mlbTeams,
+  NHL: nhlTeams,
+}
+
+const numbered = (league: SampleLeague): readonly Team[] =>
+  rows[league].map(([abbreviation, city, name, rating], index) => ({
+    id: leagues[league].firstTeamId + index,
+    league,
+    fullName: `${city} ${name}`,
+    name,
+    city,
+    abbreviation,
+    rating,
+  }))
+
+export const teams: Readonly<Record<SampleLeague, readonly Team[]>> = {
+  NFL: numbered('NFL'),
+  NBA: numbered('NBA'),
+  MLB: numbered('MLB'),
+  NHL: numbered('NHL'),
+}
+
+export const everyTeam: readonly Team[] = sampleLeagues.flatMap((league) => teams[league])
