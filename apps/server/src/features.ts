@@ -32,13 +32,14 @@ import type { Feature } from '#platform/feature.ts'
 import { platformFeature } from '#platform/housekeeping.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { RateLimits } from '#platform/rate-limit.ts'
+import { appLaws } from './app-laws.ts'
 
 /** What the features are handed: limits that hold across nodes, and the way mail leaves. */
 export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mailer): Feature[] => [
   platformFeature,
   connectionFeature(config),
   sessionFeature(rateLimits),
-  walletFeature,
+  walletFeature(appLaws),
   paymentFeature(config),
   profileFeature,
   accountFeature({

@@ -21,12 +21,11 @@ const which = { handshakeId }
 /** The refusals of whatever locks a stake. */
 const stakeRefusals = [
   'handshake.short-of-funds',
+  'wallet.insufficient-escrow-funds',
   'wallet.escrow-not-positive',
   'wallet.amount-out-of-range',
-  'wallet.escrow-without-bet',
   'wallet.daily-transactions-reached',
   'wallet.rate-limited',
-  'wallet.insufficient-escrow-funds',
   'wallet.id-reused',
   'wallet.halted',
 ] as const

@@ -92,7 +92,6 @@ const table = {
   'wallet.withdrawal-not-positive': { status: 422, words: 'Withdrawal amount must be greater than 0' },
   'wallet.transfer-not-positive': { status: 422, words: 'Transfer amount must be greater than 0' },
   'wallet.escrow-not-positive': { status: 422, words: 'Escrow amount must be greater than 0' },
-  'wallet.escrow-without-bet': { status: 422, words: 'Bet ID is required for escrow' },
   'wallet.amount-out-of-range': { status: 422, words: 'Amount must be between $0.01 and $100,000' },
   'wallet.deposit-out-of-range': { status: 422, words: 'Deposit must be between $5 and $50,000' },
   'wallet.withdrawal-out-of-range': { status: 422, words: 'Withdrawal must be between $10 and $25,000' },

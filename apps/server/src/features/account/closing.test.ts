@@ -1,19 +1,19 @@
 /** Closing an account, exporting its data, and being shown around. */
 import { account } from '@handshake/contracts/account.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { session } from '@handshake/contracts/session.ts'
-import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
-import { lockStake } from '#features/wallet/wallet.public.ts'
-import { mintId } from '#platform/mint-id.ts'
 import { runInContext } from '#platform/run-in-context.ts'
 import { Refused, refuse, type UseCase } from '#platform/use-case.ts'
+import { inWords } from '../../../test/handshakes.ts'
 import { mailTo, subjects, untilQuiet } from '../../../test/mailbox.ts'
 import { useNode } from '../../../test/test-node.ts'
 import type { ClosingCheck } from './account.public.ts'
 import { closeAccount } from './close-account.ts'
+import { markVerified } from './mark-verified.ts'
 
-const { node, clock, visitor } = useNode()
+const { node, visitor } = useNode()
 const password = 'long enough'
 
 test('a closed account is gone: no session, no sign-in, no name, and its address is free again', async () => {
@@ -80,13 +80,8 @@ test('a person is shown around once', async () => {
 test('money that is held keeps an account open; play money that is left does not', async () => {
   const person = visitor()
   const { person: view } = await person.signUp('Meg Money')
-  const stake = {
-    id: mintId<'transfer'>(clock.now()),
-    betId: mintId<'handshake'>(clock.now()),
-    personId: view.id,
-    amountCents: cents(5_000),
-  }
-  expect(await runInContext(node().machinery, (ctx) => lockStake(ctx, stake, refuse))).toBeNull()
+  await runInContext(node().machinery, (ctx) => markVerified(ctx, view.id))
+  await person.done(handshake.createHandshake, inWords({ stakeCents: 5_000 }))
   expect(await person.call(account.closeAccount, { password })).toMatchObject({
     status: 409,
     error: { message: 'Your account cannot be closed yet: $50.00 of yours is held until what it is for has ended.' },

@@ -69,8 +69,8 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   if (!moved.moved) {
     if (moved.reason === 'insufficient-funds' && moved.personId === offer.proposedBy)
       return refuse('handshake.peer-short-of-funds', { name: peer.displayName })
-    return refusedMove(moved, offer.stakes.creatorCents, refuse, (amounts) =>
-      refuse('handshake.short-of-funds', amounts),
+    return refusedMove(moved, offer.stakes.creatorCents, refuse, ({ need, balance }) =>
+      refuse('wallet.insufficient-escrow-funds', { amount: need, balance }),
     )
   }
   await noteStake(ctx, found.creatorId, input.requestId)

@@ -55,8 +55,8 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
     money: { stakeId: requestId },
   })
   if (!moved.moved)
-    return refusedMove(moved, content.stakes.creatorCents, refuse, (amounts) =>
-      refuse('handshake.short-of-funds', amounts),
+    return refusedMove(moved, content.stakes.creatorCents, refuse, ({ need, balance }) =>
+      refuse('wallet.insufficient-escrow-funds', { amount: need, balance }),
     )
   if (raises) await noteStake(ctx, ctx.person.id, requestId)
   return viewFor(ctx, handshakeId, ctx.person)

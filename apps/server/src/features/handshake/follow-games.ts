@@ -1,5 +1,6 @@
 /** Reactions: a game moved or ended, so the handshakes on it are looked at, and their people look again. */
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import { giveAdminsNotice } from '#features/notification/notification.public.ts'
 import { resultCorrected } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type GameId, takeOnGame } from './handshake.store.ts'
@@ -32,8 +33,11 @@ export async function lookAtEnded(ctx: Context, { gameIds }: { readonly gameIds:
 
 const atOnce = 200
 
+type Correction = { readonly gameId: GameId; readonly resultId: string }
+
 /** A source said something else than before: whatever waits for its payout is judged again; what was paid stays paid. */
-export async function judgeAgain(ctx: Context, { gameId }: { readonly gameId: GameId }): Promise<void> {
+export async function judgeAgain(ctx: Context, { gameId, resultId }: Correction): Promise<void> {
+  await alarmIfPaid(ctx, { gameId, resultId })
   const waiting = await takeOnGame(ctx, gameId, ['finalizing'], atOnce)
   await moveHandshakes(
     ctx,
@@ -57,5 +61,28 @@ export async function judgeAgain(ctx: Context, { gameId }: { readonly gameId: Ga
     })),
   )
   // More than a batch: the event is told again for the rest.
-  if (waiting.length === atOnce) ctx.emit(resultCorrected, { gameId, resultId: '' })
+  if (waiting.length === atOnce) ctx.emit(resultCorrected, { gameId, resultId })
+}
+
+/** Nobody is asked to give back what they were paid in good faith; a person has to know of it all the same. */
+async function alarmIfPaid(ctx: Context, { gameId, resultId }: Correction): Promise<void> {
+  const { rows } = await ctx.client.query<{ paid: number; teams: string }>({
+    name: 'handshake-paid-on-game',
+    text: `select count(*)::int as paid, min(team_a || ' at ' || team_b) as teams from bets where game_id = $1 and status = 'completed'`,
+    values: [gameId],
+  })
+  const [found] = rows
+  if (found === undefined || found.paid === 0) return
+  await giveAdminsNotice(
+    ctx,
+    { event: resultCorrected, about: { type: 'game', id: resultId } },
+    {
+      type: 'game_ended',
+      title: 'A result was corrected after the payout',
+      message: `${found.teams}: ${found.paid} paid ${found.paid === 1 ? 'handshake rests' : 'handshakes rest'} on what was said before. No money was moved; someone has to look.`,
+      priority: 'urgent',
+      actionUrl: '/admin/sports',
+      actionLabel: 'Look at the game',
+    },
+  )
 }

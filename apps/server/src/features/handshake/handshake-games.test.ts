@@ -170,8 +170,11 @@ test('a result that is corrected before the payout is judged again; after it, wh
   expect(await read()).toMatchObject({ status: 'finalizing', winnerId: tom.id, finalScoreTeamA: 27 })
   await tick(minutes(10))
   expect([await available(maya), await available(tom)]).toEqual([95_000, 104_800])
+  const admin = await moveIn(node(), 'Cora Corrector', { role: 'admin' })
   await feedGame(startsAt, { ...final(10, 24), observedAt: clock.now() }, game.externalId)
   await tick(minutes(11))
+  const { notices } = await admin.done(notification.readNotices, {})
+  expect(notices.map(({ title }) => title)).toContain('A result was corrected after the payout')
   expect([await available(maya), await available(tom)]).toEqual([95_000, 104_800])
 })
 

@@ -1,2 +1,3 @@
 /** What other features may use of notices: giving them. */
+export { giveAdminsNotice } from './give-notice.ts'
 export { giveNotices, type NewNotice } from './give-notices.ts'

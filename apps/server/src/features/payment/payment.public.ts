@@ -6,7 +6,6 @@ import type { Context } from '#platform/context.ts'
 import { defineEvent } from '#platform/event.ts'
 import type { OrderId, OrderKind, OrderState } from './payment.store.ts'
 
-export { paymentLaws } from './payment-laws.ts'
 export { withdrawnLastDay } from './withdrawn-last-day.ts'
 
 export type OrderEnded = {

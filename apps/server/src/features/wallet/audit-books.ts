@@ -1,17 +1,16 @@
 /** Checks the books: every law is read back, the result kept for the admins, and what is broken stops all money. */
 import type { Id } from '@handshake/domain/ids.ts'
-import { type Audit, auditOrHalt } from '@handshake/ledger/audit.ts'
-import { paymentLaws } from '#features/payment/payment.public.ts'
+import { type AppLaw, type Audit, auditOrHalt } from '@handshake/ledger/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { booksHalted } from './wallet-events.ts'
 
 export type KeptAudit = Audit & { readonly at: Date; readonly askedBy: string; readonly tookMs: number }
 
-export async function auditBooks(ctx: Context, askedBy: string): Promise<KeptAudit> {
+export async function auditBooks(ctx: Context, askedBy: string, appLaws: readonly AppLaw[]): Promise<KeptAudit> {
   const id: Id<'audit'> = mintId<'audit'>(ctx.now)
   const startedMs = performance.now()
-  const audit = await auditOrHalt(ctx.client, { haltId: id, by: askedBy, appLaws: paymentLaws })
+  const audit = await auditOrHalt(ctx.client, { haltId: id, by: askedBy, appLaws })
   const tookMs = Math.round(performance.now() - startedMs)
   await ctx.sql
     .insertInto('wallet_audits')

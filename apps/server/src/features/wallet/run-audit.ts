@@ -1,18 +1,21 @@
 /** Use case: an admin checks the books now. */
 import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { AppLaw } from '@handshake/ledger/audit.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { auditBooks } from './audit-books.ts'
 
-export const runAudit: UseCase<typeof wallet.runAudit> = async (ctx) => {
-  const { at, passed, tookMs, askedBy, laws, findings } = await auditBooks(ctx, `admin ${ctx.person.id}`)
-  return {
-    audit: {
-      at: at.toISOString(),
-      sound: passed,
-      tookMs,
-      askedBy,
-      laws: [...laws],
-      findings: findings.map((finding) => ({ ...finding })),
-    },
+export const runAudit =
+  (appLaws: readonly AppLaw[]): UseCase<typeof wallet.runAudit> =>
+  async (ctx) => {
+    const { at, passed, tookMs, askedBy, laws, findings } = await auditBooks(ctx, `admin ${ctx.person.id}`, appLaws)
+    return {
+      audit: {
+        at: at.toISOString(),
+        sound: passed,
+        tookMs,
+        askedBy,
+        laws: [...laws],
+        findings: findings.map((finding) => ({ ...finding })),
+      },
+    }
   }
-}

@@ -1,8 +1,9 @@
 /** The wallet: balances, sending, history and figures, rewards, and the books behind them. */
 import { wallet } from '@handshake/contracts/wallet.ts'
+import type { AppLaw } from '@handshake/ledger/audit.ts'
 import { emailVerified, signedUp } from '#features/account/account.public.ts'
 import { friendInviteAccepted } from '#features/invite/invite.public.ts'
-import { defineFeature, on } from '#platform/feature.ts'
+import { defineFeature, type Feature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { auditBooks } from './audit-books.ts'
 import { exportHistory } from './export-history.ts'
@@ -27,41 +28,43 @@ import { noteInvitedSignup, noteReferrer, rewardReferral, rewardSignup } from '.
 import { runAudit } from './run-audit.ts'
 import { sendMoney } from './send-money.ts'
 
-export const walletFeature = defineFeature('wallet', {
-  routes: bindRoutes(wallet, {
-    readBalance,
-    readBalanceHistory,
-    readLimits,
-    sendMoney,
-    findRecipients,
-    readHistory,
-    exportHistory,
-    readStatement,
-    readEscrow,
-    readTaxYear,
-    readLoyalty,
-    readReceipt,
-    readOwnProof,
-    readLiabilities,
-    readBooks,
-    runAudit,
-    releaseHalt,
-    publishProof,
-  }),
-  gauges: [readBooksGauges],
-  jobs: [
-    {
-      name: 'wallet.audit-books',
-      cron: '7 2 * * *',
-      run: async (ctx) => void (await auditBooks(ctx, 'the nightly job')),
-    },
-    { name: 'wallet.publish-proof', cron: '37 2 * * *', run: async (ctx) => void (await makeProofNow(ctx)) },
-    { name: 'wallet.forget-activity', cron: '53 3 * * *', run: forgetActivity },
-  ],
-  reactions: [
-    on(emailVerified, 'wallet.reward-signup', rewardSignup),
-    on(emailVerified, 'wallet.reward-referral', rewardReferral),
-    on(signedUp, 'wallet.note-invited-signup', noteInvitedSignup),
-    on(friendInviteAccepted, 'wallet.note-referrer', noteReferrer),
-  ],
-})
+/** The laws of other features are read back together with the ledger's own. */
+export const walletFeature = (appLaws: readonly AppLaw[]): Feature =>
+  defineFeature('wallet', {
+    routes: bindRoutes(wallet, {
+      readBalance,
+      readBalanceHistory,
+      readLimits,
+      sendMoney,
+      findRecipients,
+      readHistory,
+      exportHistory,
+      readStatement,
+      readEscrow,
+      readTaxYear,
+      readLoyalty,
+      readReceipt,
+      readOwnProof,
+      readLiabilities,
+      readBooks,
+      runAudit: runAudit(appLaws),
+      releaseHalt,
+      publishProof,
+    }),
+    gauges: [readBooksGauges],
+    jobs: [
+      {
+        name: 'wallet.audit-books',
+        cron: '7 2 * * *',
+        run: async (ctx) => void (await auditBooks(ctx, 'the nightly job', appLaws)),
+      },
+      { name: 'wallet.publish-proof', cron: '37 2 * * *', run: async (ctx) => void (await makeProofNow(ctx)) },
+      { name: 'wallet.forget-activity', cron: '53 3 * * *', run: forgetActivity },
+    ],
+    reactions: [
+      on(emailVerified, 'wallet.reward-signup', rewardSignup),
+      on(emailVerified, 'wallet.reward-referral', rewardReferral),
+      on(signedUp, 'wallet.note-invited-signup', noteInvitedSignup),
+      on(friendInviteAccepted, 'wallet.note-referrer', noteReferrer),
+    ],
+  })

@@ -3,7 +3,6 @@ export { balanceOf } from './balance-view.ts'
 export { isHalted } from './money-halt.ts'
 export { openWallet } from './open-wallet.ts'
 export { payReward } from './pay-reward.ts'
-export { lockStake, returnStake } from './stakes.ts'
 export { lockWallets, noteActivity } from './wallet-activity.ts'
 export {
   type BooksHalted,
