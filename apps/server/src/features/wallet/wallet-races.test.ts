@@ -65,8 +65,10 @@ async function carryOut(one: Deed, people: readonly Resident[], owned: number[])
   if (one.does === 'send' && 'to' in one) {
     const form = { transferId: randomUUID(), toUsername: people[one.to]?.username ?? '', amountCents: one.amount }
     const answers = await Promise.all(Array.from({ length: one.repeat }, () => person.call(wallet.sendMoney, form)))
-    expect(new Set(answers.map(({ status }) => status))).toHaveLength(1)
-    if (!answers[0]?.ok) return
+    // A refused one leaves nothing behind, so a repeat may succeed once money has come in; what happened is told alike.
+    const told = answers.flatMap((answer) => (answer.ok ? [answer.result.transaction.transferId] : []))
+    if (told.length === 0) return
+    expect(new Set(told)).toHaveLength(1)
     owned[who] = (owned[who] ?? 0) - one.amount - transferFee(cents(one.amount))
     owned[one.to] = (owned[one.to] ?? 0) + one.amount
   } else if (one.does === 'deposit' && 'method' in one) {
