@@ -1,6 +1,9 @@
 /** The wire of handshakes: making and changing them, inviting, accepting, and everything up to the payout. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
+import { endingRoutes } from './handshake-endings.ts'
+import { offerRoutes } from './handshake-offers.ts'
+import { contentRefusals, stakeRefusals, stepRefusals } from './handshake-refusals.ts'
 import {
   betKinds,
   betStatuses,
@@ -10,34 +13,12 @@ import {
   invitationView,
   line,
   picks,
-  sides,
   verificationMethods,
 } from './handshake-views.ts'
 import { centsSchema, email, idOf, instant, mailedToken, nothing, paragraph, line as words } from './primitives.ts'
 
 const handshakeId = idOf('handshake')
 const which = { handshakeId }
-
-/** The refusals of whatever locks a stake. */
-const stakeRefusals = [
-  'handshake.short-of-funds',
-  'wallet.insufficient-escrow-funds',
-  'wallet.escrow-not-positive',
-  'wallet.amount-out-of-range',
-  'wallet.daily-transactions-reached',
-  'wallet.rate-limited',
-  'wallet.id-reused',
-  'wallet.halted',
-] as const
-
-/** What whoever steps a handshake may hear. */
-const stepRefusals = [
-  'handshake.unknown',
-  'handshake.too-late',
-  'handshake.not-yours',
-  'wallet.halted',
-  'wallet.id-reused',
-] as const
 
 const content = {
   title: words('Title', 120),
@@ -58,16 +39,6 @@ const content = {
   terms: paragraph('Terms', 2_000),
   notes: paragraph('Notes', 2_000),
 } as const
-
-const contentRefusals = [
-  'handshake.betting-closed',
-  'handshake.unknown-game',
-  'handshake.sample-takes-no-stakes',
-  'handshake.missing-information',
-  'handshake.wrong-pick',
-  'handshake.stake-out-of-range',
-  'handshake.date-passed',
-] as const
 
 /** Kept as a draft, shown to everyone, or sent to people. */
 const sharing = {
@@ -232,53 +203,7 @@ export const handshake = defineContract({
     result: handshakeView,
     refusals: ['handshake.unknown', 'handshake.too-late'],
   },
-  offerTerms: {
-    method: 'POST',
-    path: '/api/handshakes/:handshakeId/offers',
-    access: 'verified',
-    summary: 'An invited person proposes other terms; the creator may take them or not.',
-    input: z.object({
-      ...which,
-      basedOnVersion: z.int(),
-      stakeCents: centsSchema,
-      peerStakeCents: centsSchema,
-      line: z.nullable(line),
-      pick: z.enum(picks),
-      message: paragraph('Message', 300),
-    }),
-    result: handshakeView,
-    refusals: [
-      ...stepRefusals,
-      'handshake.betting-closed',
-      'handshake.stale-version',
-      'handshake.wrong-pick',
-      'handshake.stake-out-of-range',
-      'handshake.nothing-changed',
-    ],
-    limit: { points: 60, perSeconds: 3_600, by: 'person' },
-  },
-  answerOffer: {
-    method: 'POST',
-    path: '/api/handshakes/:handshakeId/offers/:version',
-    access: 'verified',
-    summary: 'The creator takes a counter-offer, which matches the two at once, or turns it down.',
-    input: z.object({
-      ...which,
-      version: z.coerce.number(),
-      requestId: idOf('transfer'),
-      answer: z.enum(['accept', 'decline']),
-    }),
-    result: handshakeView,
-    refusals: [
-      ...stepRefusals,
-      ...stakeRefusals,
-      'handshake.betting-closed',
-      'handshake.stale-version',
-      'handshake.peer-short-of-funds',
-      'handshake.taken',
-    ],
-    idempotencyKey: 'requestId',
-  },
+  ...offerRoutes,
   cancelHandshake: {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/cancel',
@@ -297,46 +222,5 @@ export const handshake = defineContract({
     result: nothing,
     refusals: stepRefusals,
   },
-  answerResult: {
-    method: 'POST',
-    path: '/api/handshakes/:handshakeId/answer',
-    access: 'signed-in',
-    summary: 'A party says who won; the same answer from both pays at once, different ones open a dispute.',
-    input: z.object({ ...which, winner: z.enum([...sides, 'draw']) }),
-    result: handshakeView,
-    refusals: [...stepRefusals, 'handshake.too-early', 'handshake.already-answered', 'handshake.decided-by-others'],
-  },
-  confirmResult: {
-    method: 'POST',
-    path: '/api/handshakes/:handshakeId/confirm',
-    access: 'signed-in',
-    summary: 'A party confirms the result; once both have, it is paid without waiting.',
-    input: z.object(which),
-    result: handshakeView,
-    refusals: stepRefusals,
-  },
-  proposeEnding: {
-    method: 'POST',
-    path: '/api/handshakes/:handshakeId/proposals',
-    access: 'signed-in',
-    summary: 'A party proposes to cancel, void or split the pot; nothing happens until the other agrees.',
-    input: z.object({
-      ...which,
-      proposalId: idOf('proposal'),
-      kind: z.enum(['cancel', 'void', 'split']),
-      creatorCents: z.nullable(centsSchema),
-      message: paragraph('Message', 300),
-    }),
-    result: handshakeView,
-    refusals: [...stepRefusals, 'handshake.proposal-waiting', 'handshake.split-beyond-pot'],
-  },
-  answerProposal: {
-    method: 'POST',
-    path: '/api/handshakes/:handshakeId/proposals/:proposalId',
-    access: 'signed-in',
-    summary: 'The other party agrees or declines; whoever proposed may take it back.',
-    input: z.object({ ...which, proposalId: idOf('proposal'), answer: z.enum(['agree', 'decline', 'withdraw']) }),
-    result: handshakeView,
-    refusals: [...stepRefusals, 'handshake.unknown-proposal'],
-  },
+  ...endingRoutes,
 })

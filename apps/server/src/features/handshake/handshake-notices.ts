@@ -2,43 +2,12 @@
 import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import { potOf } from '@handshake/domain/handshake/stakes.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
-import { add, formatAmount } from '@handshake/domain/money.ts'
-import type { NewNotice } from '#features/notification/notification.public.ts'
-import type { Handshake } from './handshake.store.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { paid, refunded, settledByPeople } from './ending-notices.ts'
 import type { Move } from './move-handshakes.ts'
-
-export type Told = NewNotice & { readonly to: PersonId }
-
-/** What the words need beside the move. */
-export type Known = {
-  readonly nameOf: (personId: PersonId | null) => string
-  /** Those who hold an invitation that this step leaves without a seat. */
-  readonly invited: readonly PersonId[]
-}
-
-type Words = (move: Move, known: Known) => Told[]
+import { received, toParties, view, type Words } from './notice-words.ts'
 
 const nobody: Words = () => []
-
-const view = (handshake: Handshake) => ({ actionUrl: `/handshake/${handshake.id}`, actionLabel: 'View handshake' })
-
-const partiesOf = ({ creatorId, peerId }: Handshake): PersonId[] =>
-  peerId === null ? [creatorId] : [creatorId, peerId]
-
-/** Both people, or both but the one who did it. */
-function toParties(
-  move: Move,
-  notice: (personId: PersonId) => NewNotice,
-  options: { butActor?: boolean } = {},
-): Told[] {
-  return partiesOf(move.after)
-    .filter((personId) => !(options.butActor && personId === move.attempt.actorId))
-    .map((personId) => ({ ...view(move.after), ...notice(personId), to: personId }))
-}
-
-const received = (move: Move, personId: PersonId): string =>
-  formatAmount(add(...move.transfers.filter(({ to }) => to === personId).map(({ amountCents }) => amountCents)))
 
 const matched: Words = (move, { nameOf, invited }) => [
   ...toParties(move, (personId) => ({
@@ -89,62 +58,6 @@ const calledOff: Words = (move, { nameOf, invited }) =>
     title: 'Handshake Cancelled',
     message: `${nameOf(move.after.creatorId)} called “${move.after.title}” off.`,
   }))
-
-/** Settled by itself, with part 2's titles (decision 5.15). */
-const settledBySystem: Words = (move) =>
-  toParties(move, (personId) =>
-    personId === move.after.winnerId
-      ? {
-          type: 'bet_won',
-          title: '🎉 You Won!',
-          message: `“${move.after.title}” is yours: ${received(move, personId)} is in your wallet.`,
-          priority: 'high',
-          actionUrl: `/winner/${move.after.id}`,
-          actionLabel: 'See the result',
-        }
-      : {
-          type: 'bet_lost',
-          title: 'Bet Settled',
-          message: `“${move.after.title}” went to the other side this time.`,
-          actionUrl: `/loser/${move.after.id}`,
-          actionLabel: 'See the result',
-        },
-  )
-
-/** Settled by people, with part 1's titles. */
-const settledByPeople: Words = (move) =>
-  toParties(move, (personId) => ({
-    type: 'bet_completed',
-    title: 'Handshake Settled!',
-    message: endMessage(move, personId),
-    priority: 'high',
-    ...(move.after.winnerId === null
-      ? {}
-      : {
-          actionUrl: `/${personId === move.after.winnerId ? 'winner' : 'loser'}/${move.after.id}`,
-          actionLabel: 'See the result',
-        }),
-  }))
-
-function endMessage(move: Move, personId: PersonId): string {
-  if (move.after.winnerId === null)
-    return `“${move.after.title}” is settled: ${received(move, personId)} of the pot is in your wallet.`
-  return personId === move.after.winnerId
-    ? `Congratulations! You won “${move.after.title}”: ${received(move, personId)} is in your wallet.`
-    : `“${move.after.title}” is settled. The other side won this time.`
-}
-
-const paid: Words = (move, known) =>
-  move.after.outcomeReason === 'feed' ? settledBySystem(move, known) : settledByPeople(move, known)
-
-const refunded =
-  (title: string): Words =>
-  (move) =>
-    toParties(move, (personId) => ({
-      type: 'escrow_released',
-      title,
-      message: `“${move.after.title}” ended without a winner. Your ${received(move, personId)} is back in your wallet, without a fee.`,
-    }))
 
 const disputed: Words = (move, { nameOf }) =>
   toParties(

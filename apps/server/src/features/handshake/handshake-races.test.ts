@@ -1,7 +1,6 @@
 /** Handshakes under hostile hands: races, repeats, stale tabs, strangers, empty wallets. Nothing lost, nothing paid twice. */
 import { randomUUID } from 'node:crypto'
 import { handshake } from '@handshake/contracts/handshake.ts'
-import { marketplace } from '@handshake/contracts/marketplace.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
@@ -204,26 +203,4 @@ test('jobs on two beats at once pay once', async () => {
   clock.advance(hours(72))
   await Promise.all([beat(node()), beat(node()), beat(node())])
   expect([await available(maya), await available(tom)]).toEqual([95_000, 104_800])
-})
-
-test('the marketplace shows what can be accepted, in the order asked for, page by page', async () => {
-  const [maya, tom] = [await someone(node()), await someone(node())]
-  const title = `Market ${randomUUID().slice(0, 8)}`
-  for (let n = 1; n <= 23; n += 1) {
-    await open(maya, {
-      title: `${title} ${n}`,
-      stakeCents: 100 * n,
-      sharingMethod: n % 8 === 0 ? 'draft' : 'marketplace',
-    })
-    if (n % 8 === 0) clock.advance(61_000)
-  }
-  const page = (cursor?: string) =>
-    tom.done(marketplace.readMarketplace, { search: title, sort: 'stake-low', ...(cursor && { cursor }) })
-  const first = await page()
-  const second = await page(first.nextCursor ?? '')
-  const stakes = [...first.handshakes, ...second.handshakes].map(({ stakeCents }) => stakeCents / 100)
-  expect(stakes).toEqual(Array.from({ length: 23 }, (_, n) => n + 1).filter((n) => n % 8 !== 0))
-  expect(second.nextCursor).toBeNull()
-  expect((await maya.done(marketplace.readMarketplace, { search: title })).handshakes).toEqual([])
-  expect(await tom.call(marketplace.readMarketplace, { cursor: 'nonsense' })).toMatchObject({ status: 422 })
 })

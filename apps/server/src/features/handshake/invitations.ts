@@ -59,7 +59,7 @@ export async function invitePeople(
         bet_title: handshake.title,
         creator_id: handshake.creatorId,
         creator_name: from,
-        stake_amount: handshake.stakes.creatorCents / 100,
+        stake_amount: handshake.stakes.creatorCents,
         bet_type: handshake.betType,
         teams: [handshake.teams.team_a, handshake.teams.team_b],
       },

@@ -1,0 +1,33 @@
+/** Refusals that several routes of handshakes have in common. */
+
+/** The refusals of whatever locks a stake. */
+export const stakeRefusals = [
+  'handshake.short-of-funds',
+  'wallet.insufficient-escrow-funds',
+  'wallet.escrow-not-positive',
+  'wallet.amount-out-of-range',
+  'wallet.daily-transactions-reached',
+  'wallet.rate-limited',
+  'wallet.id-reused',
+  'wallet.halted',
+] as const
+
+/** What whoever steps a handshake may hear. */
+export const stepRefusals = [
+  'handshake.unknown',
+  'handshake.too-late',
+  'handshake.not-yours',
+  'wallet.halted',
+  'wallet.id-reused',
+] as const
+
+/** What can be wrong with the contents of a form. */
+export const contentRefusals = [
+  'handshake.betting-closed',
+  'handshake.unknown-game',
+  'handshake.sample-takes-no-stakes',
+  'handshake.missing-information',
+  'handshake.wrong-pick',
+  'handshake.stake-out-of-range',
+  'handshake.date-passed',
+] as const
