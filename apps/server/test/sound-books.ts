@@ -1,11 +1,12 @@
-/** The books check that every server test ends with: every law of the ledger, of payments and of handshakes, read back. */
+/** The books check that every server test ends with: every law of the ledger, of payments, of handshakes and of disputes, read back. */
 import { auditBooks } from '@handshake/ledger/audit.ts'
 import { expect } from 'vitest'
+import { disputeLaws } from '../src/features/dispute/dispute-laws.ts'
 import { handshakeLaws } from '../src/features/handshake/handshake-laws.ts'
 import { paymentLaws } from '../src/features/payment/payment.public.ts'
 import type { Pool } from '../src/platform/db.ts'
 
 export async function expectSoundBooks(pool: Pool): Promise<void> {
-  const { findings } = await auditBooks(pool, [...paymentLaws, ...handshakeLaws])
+  const { findings } = await auditBooks(pool, [...paymentLaws, ...handshakeLaws, ...disputeLaws])
   expect(findings, 'the books are sound').toEqual([])
 }

@@ -1,6 +1,8 @@
 /** The wire of handshakes: making and changing them, inviting, accepting, and everything up to the payout. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
+import { commentRoutes } from './handshake-comments.ts'
+import { refereeRoutes } from './handshake-referee.ts'
 import {
   betKinds,
   betStatuses,
@@ -340,4 +342,6 @@ export const handshake = defineContract({
     result: handshakeView,
     refusals: [...stepRefusals, 'handshake.unknown-proposal'],
   },
+  ...commentRoutes,
+  ...refereeRoutes,
 })

@@ -18,7 +18,12 @@ const choices = [
   },
   { value: 'invite', label: 'Friends', icon: Users, hint: 'Sends invitations. The first who accepts takes the seat.' },
   { value: 'link', label: 'A link', icon: Link2, hint: 'You pass it on yourself. Whoever has it can take the seat.' },
-  { value: 'draft', label: 'Nobody yet', icon: PencilLine, hint: 'Save as a draft. Nothing is locked until you share it.' },
+  {
+    value: 'draft',
+    label: 'Nobody yet',
+    icon: PencilLine,
+    hint: 'Save as a draft. Nothing is locked until you share it.',
+  },
 ] as const satisfies readonly { value: Sharing; label: string; icon: unknown; hint: string }[]
 
 export function OpponentStep({ fields, problems, onEdit }: StepProps) {
@@ -33,7 +38,7 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
       />
       {fields.sharing === 'invite' && (
         <Card className="flex flex-col gap-4">
-          <CardHead title="Choose Your Opponent" description="Up to 20 people; only one of them gets the seat." level={3} />
+          <CardHead title="Select Friends" description="Up to 20 people; only one of them gets the seat." level={3} />
           <FriendPicker
             chosen={fields.friends}
             problem={problems.friends}

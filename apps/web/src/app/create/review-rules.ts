@@ -23,8 +23,7 @@ const byValidator = [
 const always = 'If nobody takes the other side in time, your stake comes back in full.'
 
 export function rulesOf(fields: CreateFields): readonly string[] {
-  if (fields.source === 'own')
-    return [...(fields.decidedBy === 'mutual' ? byThemselves : byValidator), dispute, always]
+  if (fields.source === 'own') return [...(fields.decidedBy === 'mutual' ? byThemselves : byValidator), dispute, always]
   const terms = termsOf(fields)
   if (terms === null) return []
   return [...ruleSentences(terms, rulesFor(terms)).map(({ sentence }) => sentence), dispute, always]

@@ -100,9 +100,7 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
     return frame(
       <EmptyState
         title="No Scheduled Games"
-        description={
-          filtered ? 'Try adjusting your search or filters' : 'No upcoming games available at the moment'
-        }
+        description={filtered ? 'Try adjusting your search or filters' : 'No upcoming games available at the moment'}
         action={filtered && <Button onClick={clear}>Clear search</Button>}
       />,
     )
@@ -117,8 +115,12 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
       {page === 1 && live.data && live.data.games.length > 0 && (
         <section aria-labelledby="games-live">
           <GroupTitle id="games-live">LIVE NOW</GroupTitle>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reads by keyboard must be able to scroll it */}
-          <ul tabIndex={0} aria-label="Live games" className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2">
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reads by keyboard must be able to scroll it
+            tabIndex={0}
+            aria-label="Live games"
+            className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2"
+          >
             {live.data.games.map((game) => (
               <LiveGame key={game.id} game={game} now={now} />
             ))}

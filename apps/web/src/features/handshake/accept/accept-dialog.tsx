@@ -16,8 +16,8 @@ import { RuleList } from '../detail/terms-card.tsx'
 import { FacePair } from '../face-pair.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { potCentsOf, sideOf } from '../parties.ts'
-import { shortfallOf } from './funds-check.ts'
 import { FundsCallout } from './funds-callout.tsx'
+import { shortfallOf } from './funds-check.ts'
 
 export type Me = { readonly id: string; readonly displayName: string }
 

@@ -33,12 +33,7 @@ export function EmailPanel({ handshake }: { handshake: HandshakeView }) {
         <EmailInput autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
       </Field>
       <Field label="Message" optional>
-        <Textarea
-          rows={2}
-          limit={longestInvite}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-        />
+        <Textarea rows={2} limit={longestInvite} value={message} onChange={(event) => setMessage(event.target.value)} />
       </Field>
       <Button
         type="submit"

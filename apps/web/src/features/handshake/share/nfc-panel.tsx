@@ -34,11 +34,18 @@ export function NfcPanel({ handshake }: { handshake: HandshakeView }) {
     <div className="flex flex-col gap-4">
       {writing.error !== null && (
         <Callout urgent tone="loss" title="Failed to write to NFC tag">
-          {isApiError(writing.error) ? describeError(writing.error).userMessage : 'Hold the phone to the tag and try again.'}
+          {isApiError(writing.error)
+            ? describeError(writing.error).userMessage
+            : 'Hold the phone to the tag and try again.'}
         </Callout>
       )}
       <p className="text-sm text-muted">Press the button, then hold the phone to a tag. Whoever reads it is invited.</p>
-      <Button variant="primary" busy={writing.isPending} busyText="Hold the phone to the tag…" onClick={() => writing.mutate()}>
+      <Button
+        variant="primary"
+        busy={writing.isPending}
+        busyText="Hold the phone to the tag…"
+        onClick={() => writing.mutate()}
+      >
         <Nfc aria-hidden="true" />
         Write to NFC tag
       </Button>

@@ -1,6 +1,8 @@
 /** Writing a link onto an NFC tag, where the browser can: some phones, and nothing else. */
 
-type TagWriter = { readonly write: (content: { records: readonly { recordType: 'url'; data: string }[] }) => Promise<void> }
+type TagWriter = {
+  readonly write: (content: { records: readonly { recordType: 'url'; data: string }[] }) => Promise<void>
+}
 type NfcWindow = Window & { readonly NDEFReader?: new () => TagWriter }
 
 export const nfcIsSupported = (): boolean => 'NDEFReader' in window

@@ -39,12 +39,7 @@ export function SmsPanel({ handshake }: { handshake: HandshakeView }) {
         />
       </Field>
       <Field label="Message" optional>
-        <Textarea
-          rows={2}
-          limit={longestInvite}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-        />
+        <Textarea rows={2} limit={longestInvite} value={message} onChange={(event) => setMessage(event.target.value)} />
       </Field>
       <Button
         type="submit"
