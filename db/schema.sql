@@ -1316,6 +1316,7 @@ CREATE INDEX bets_by_creator ON public.bets USING btree (creator_id, created_at 
 CREATE INDEX bets_by_game ON public.bets USING btree (game_id) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text, 'matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text]));
 CREATE INDEX bets_by_peer ON public.bets USING btree (peer_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX bets_due ON public.bets USING btree (status, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX bets_for_the_referee ON public.bets USING btree (game_date, id) WHERE ((status = 'outcome_pending'::text) AND (verification_method = 'arbitrator'::text));
 CREATE INDEX bets_in_the_marketplace ON public.bets USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_in_the_marketplace_by_stake ON public.bets USING btree (stake_amount, id) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_in_the_marketplace_by_start ON public.bets USING btree (game_date, id) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
@@ -1387,6 +1388,78 @@ create table public.bulk_emails (
   constraint bulk_status_is_known CHECK ((status = ANY (ARRAY['running'::text, 'completed'::text, 'cancelled'::text])))
 );
 CREATE INDEX bulk_emails_running ON public.bulk_emails USING btree (touched_at) WHERE (status = 'running'::text);
+
+create table public.dispute_evidence (
+  id uuid not null,
+  dispute_id uuid not null,
+  user_id uuid not null,
+  text text not null default ''::text,
+  image bytea,
+  image_type text,
+  created_at timestamp with time zone not null,
+  constraint dispute_evidence_id_is_unique PRIMARY KEY (id),
+  constraint evidence_is_brought_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint evidence_is_in_a_case FOREIGN KEY (dispute_id) REFERENCES disputes(id),
+  constraint an_image_has_a_known_type CHECK ((((image IS NULL) = (image_type IS NULL)) AND (image_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text])))),
+  constraint an_image_is_no_larger_than_two_megabytes CHECK ((octet_length(image) <= 2097152)),
+  constraint evidence_is_something CHECK (((text <> ''::text) OR (image IS NOT NULL)))
+);
+CREATE INDEX dispute_evidence_in_order ON public.dispute_evidence USING btree (dispute_id, created_at, id);
+
+create table public.dispute_rulings (
+  dispute_id uuid not null,
+  instance integer not null,
+  ruling text not null,
+  creator_amount bigint,
+  reason text not null,
+  ruled_by uuid not null,
+  ruled_at timestamp with time zone not null,
+  constraint an_instance_rules_once PRIMARY KEY (dispute_id, instance),
+  constraint ruling_is_by_an_account FOREIGN KEY (ruled_by) REFERENCES users(id),
+  constraint ruling_is_in_a_case FOREIGN KEY (dispute_id) REFERENCES disputes(id),
+  constraint a_ruled_split_names_a_share CHECK (((ruling = 'split'::text) = (creator_amount IS NOT NULL))),
+  constraint a_ruling_has_its_reason CHECK ((char_length(reason) >= 20)),
+  constraint ruling_is_known CHECK ((ruling = ANY (ARRAY['creator'::text, 'peer'::text, 'refund'::text, 'split'::text]))),
+  constraint there_is_one_appeal CHECK ((instance = ANY (ARRAY[1, 2])))
+);
+
+create table public.disputes (
+  id uuid not null,
+  bet_id uuid not null,
+  creator_id uuid not null,
+  peer_id uuid not null,
+  raised_by uuid,
+  reason text not null,
+  status text not null default 'open'::text,
+  raised_at timestamp with time zone not null,
+  window_left_ms bigint not null default 0,
+  due_at timestamp with time zone,
+  escalated_at timestamp with time zone,
+  creator_accepted_at timestamp with time zone,
+  peer_accepted_at timestamp with time zone,
+  appealed_by uuid,
+  appealed_at timestamp with time zone,
+  appeal_reason text,
+  closed_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint disputes_id_is_unique PRIMARY KEY (id),
+  constraint a_bet_has_one_case UNIQUE (bet_id),
+  constraint case_is_about_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint case_names_the_creator FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint case_names_the_peer FOREIGN KEY (peer_id) REFERENCES users(id),
+  constraint case_was_raised_by_an_account FOREIGN KEY (raised_by) REFERENCES users(id),
+  constraint ruling_was_appealed_by_an_account FOREIGN KEY (appealed_by) REFERENCES users(id),
+  constraint a_case_is_raised_by_a_party CHECK (((raised_by = creator_id) OR (raised_by = peer_id))),
+  constraint a_case_that_goes_on_has_its_hour CHECK (((status = ANY (ARRAY['open'::text, 'ruled'::text, 'appealed'::text])) = (due_at IS NOT NULL))),
+  constraint a_closed_case_says_when CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint a_ruling_is_appealed_by_a_party CHECK (((appealed_by = creator_id) OR (appealed_by = peer_id))),
+  constraint an_appeal_says_when_and_why CHECK ((num_nonnulls(appealed_by, appealed_at, appeal_reason) = ANY (ARRAY[0, 3]))),
+  constraint case_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'ruled'::text, 'appealed'::text, 'withdrawn'::text, 'closed'::text])))
+);
+CREATE INDEX disputes_by_creator ON public.disputes USING btree (creator_id, raised_at DESC);
+CREATE INDEX disputes_by_peer ON public.disputes USING btree (peer_id, raised_at DESC);
+CREATE INDEX disputes_due ON public.disputes USING btree (status, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX disputes_going_on ON public.disputes USING btree (raised_at, id) WHERE (status = ANY (ARRAY['open'::text, 'ruled'::text, 'appealed'::text]));
 
 create table public.email_events (
   id uuid not null,
@@ -1545,6 +1618,30 @@ create table public.handled_events (
   constraint an_event_is_handled_once_per_reaction PRIMARY KEY (event_id, reaction)
 );
 CREATE INDEX handled_events_by_time ON public.handled_events USING btree (handled_at);
+
+create table public.handshake_comments (
+  id uuid not null,
+  handshake_id uuid not null,
+  user_id uuid not null,
+  parent_id uuid,
+  content text not null,
+  is_edited boolean not null default false,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_by uuid,
+  constraint handshake_comments_id_is_unique PRIMARY KEY (id),
+  constraint comment_is_about_a_bet FOREIGN KEY (handshake_id) REFERENCES bets(id),
+  constraint comment_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint comment_was_hidden_by_an_account FOREIGN KEY (hidden_by) REFERENCES users(id),
+  constraint reply_is_to_a_comment FOREIGN KEY (parent_id) REFERENCES handshake_comments(id),
+  constraint a_comment_says_something CHECK ((((char_length(content) >= 1) AND (char_length(content) <= 1000)) OR (deleted_at IS NOT NULL))),
+  constraint a_deleted_comment_says_nothing CHECK (((deleted_at IS NULL) OR (content = ''::text))),
+  constraint a_hidden_comment_says_by_whom CHECK (((hidden_at IS NULL) = (hidden_by IS NULL)))
+);
+CREATE INDEX handshake_comments_by_user ON public.handshake_comments USING btree (user_id, created_at DESC);
+CREATE INDEX handshake_comments_in_order ON public.handshake_comments USING btree (handshake_id, created_at, id);
 
 create table public.invite_requests (
   id uuid not null,
@@ -1789,6 +1886,15 @@ CREATE INDEX payment_orders_held ON public.payment_orders USING btree (user_id) 
 CREATE INDEX payment_orders_newest_first ON public.payment_orders USING btree (user_id, created_at DESC);
 CREATE INDEX payment_orders_to_look_after ON public.payment_orders USING btree (look_at) WHERE (state = 'pending'::text);
 
+create table public.people_to_find (
+  user_id uuid not null,
+  username text not null,
+  display_name text not null,
+  constraint a_person_is_found_once PRIMARY KEY (user_id),
+  constraint found_is_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX people_by_part_of_a_name ON public.people_to_find USING gin (username gin_trgm_ops, display_name gin_trgm_ops) WITH (fastupdate=off);
+
 create table public.person_reports (
   id uuid not null,
   reporter_id uuid not null,
@@ -1828,8 +1934,8 @@ create table public.profiles (
   constraint hrs_stays_in_its_range CHECK (((hrs >= 0) AND (hrs <= 1000))),
   constraint reliability_score_is_a_percentage CHECK (((reliability_score >= 0) AND (reliability_score <= 100)))
 );
-CREATE INDEX profiles_by_part_of_a_name ON public.profiles USING gin (username gin_trgm_ops, display_name gin_trgm_ops) WITH (fastupdate=off) WHERE is_active;
 CREATE INDEX profiles_by_reliability ON public.profiles USING btree (reliability_score DESC, username) WHERE is_active;
+CREATE TRIGGER names_can_be_found AFTER INSERT OR UPDATE OF username, display_name, is_active ON public.profiles FOR EACH ROW EXECUTE FUNCTION keep_people_to_find();
 
 create table public.rate_limits (
   key character varying(255) not null,
@@ -2043,12 +2149,27 @@ create view public.wallet_transactions as
     created_at
    FROM ledger.wallet_transactions;
 
+CREATE OR REPLACE FUNCTION public.keep_people_to_find()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.is_active then
+    insert into people_to_find (user_id, username, display_name) values (new.id, new.username, new.display_name)
+    on conflict (user_id) do update set username = excluded.username, display_name = excluded.display_name;
+  else
+    delete from people_to_find where user_id = new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
  RETURNS numeric
  LANGUAGE sql
  STABLE
 RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledger.balances b WHERE ((b.owner_id = (wallet_balance.person).id) AND (b.kind = 'wallet'::text)));
 
+grant execute on function public.keep_people_to_find() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant usage on schema public to public;
 grant insert, select on table public.app_secrets to handshake_app;
@@ -2066,6 +2187,9 @@ grant insert, select on table public.betting_results to handshake_app;
 grant insert, select, update on table public.betting_statistics to handshake_app;
 grant delete, insert, select on table public.blocked_people to handshake_app;
 grant insert, select, update on table public.bulk_emails to handshake_app;
+grant insert, select on table public.dispute_evidence to handshake_app;
+grant insert, select on table public.dispute_rulings to handshake_app;
+grant insert, select, update on table public.disputes to handshake_app;
 grant insert, select, update on table public.email_events to handshake_app;
 grant delete, insert, select on table public.email_suppressions to handshake_app;
 grant insert, select, update on table public.email_templates to handshake_app;
@@ -2076,6 +2200,7 @@ grant insert, select, update on table public.friend_invites to handshake_app;
 grant delete, insert, select on table public.friends to handshake_app;
 grant insert, select on table public.game_results to handshake_app;
 grant delete, insert, select, update on table public.handled_events to handshake_app;
+grant insert, select, update on table public.handshake_comments to handshake_app;
 grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;
 grant delete, insert, select, update on table public.live_games to handshake_app;
@@ -2089,6 +2214,7 @@ grant delete, insert, select, update on table public.password_reset_tokens to ha
 grant delete, insert, select, update on table public.payment_links to handshake_app;
 grant insert, select on table public.payment_order_steps to handshake_app;
 grant insert, select, update on table public.payment_orders to handshake_app;
+grant delete, insert, select, update on table public.people_to_find to handshake_app;
 grant insert, select on table public.person_reports to handshake_app;
 grant insert, select, update on table public.profiles to handshake_app;
 grant delete, insert, select, update on table public.rate_limits to handshake_app;

@@ -5,6 +5,7 @@ import { moneyRemains } from '#features/account/money-remains.ts'
 import { passwordResetLink, verificationLink } from '#features/account/send-account-mail.ts'
 import { adminFeature } from '#features/admin/admin.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
+import { disputeFeature } from '#features/dispute/dispute.feature.ts'
 import { emailFeature } from '#features/email/email.feature.ts'
 import { emailData } from '#features/email/email.public.ts'
 import { friendFeature } from '#features/friend/friend.feature.ts'
@@ -69,6 +70,7 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
   sportFeature(config),
   reputationFeature,
   handshakeFeature,
+  disputeFeature,
   marketplaceFeature,
   adminFeature,
   notificationFeature,

@@ -1,4 +1,4 @@
-/** The books check that every server test ends with: every law of the ledger, of payments and of handshakes, read back. */
+/** The books check that every server test ends with: every law of the ledger, of payments, of handshakes and of disputes, read back. */
 import { auditBooks } from '@handshake/ledger/audit.ts'
 import { expect } from 'vitest'
 import { appLaws } from '../src/app-laws.ts'

@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { connection } from './connection.ts'
 import type { Contract } from './contract.ts'
+import { dispute } from './dispute.ts'
 import { email } from './email.ts'
 import { friend } from './friend.ts'
 import { handshake } from './handshake.ts'
@@ -20,6 +21,7 @@ export const api = {
   account,
   admin,
   connection,
+  dispute,
   email,
   friend,
   handshake,

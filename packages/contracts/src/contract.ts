@@ -26,6 +26,8 @@ export type Route = {
   readonly refusals: readonly RefusalCode[]
   /** How often one caller may ask, beside the general limit; counted in the database so that it holds across nodes. */
   readonly limit?: RateLimit
+  /** How large the JSON may be, where the general limit is too small. */
+  readonly maxBodyBytes?: number
   /** The field whose client-minted id is also the Idempotency-Key header: present on every route that moves money. */
   readonly idempotencyKey?: string
 }

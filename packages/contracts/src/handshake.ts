@@ -1,8 +1,10 @@
 /** The wire of handshakes: making and changing them, inviting, accepting, and everything up to the payout. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
+import { commentRoutes } from './handshake-comments.ts'
 import { endingRoutes } from './handshake-endings.ts'
 import { offerRoutes } from './handshake-offers.ts'
+import { refereeRoutes } from './handshake-referee.ts'
 import { contentRefusals, stakeRefusals, stepRefusals } from './handshake-refusals.ts'
 import {
   betKinds,
@@ -223,4 +225,6 @@ export const handshake = defineContract({
     refusals: stepRefusals,
   },
   ...endingRoutes,
+  ...commentRoutes,
+  ...refereeRoutes,
 })

@@ -223,6 +223,47 @@ type BulkEmails = {
   finished_at: Date | null
 }
 
+type DisputeEvidence = {
+  id: string
+  dispute_id: string
+  user_id: string
+  text: Generated<string>
+  image: Buffer | null
+  image_type: string | null
+  created_at: Date
+}
+
+type DisputeRulings = {
+  dispute_id: string
+  instance: number
+  ruling: string
+  creator_amount: number | null
+  reason: string
+  ruled_by: string
+  ruled_at: Date
+}
+
+type Disputes = {
+  id: string
+  bet_id: string
+  creator_id: string
+  peer_id: string
+  raised_by: string | null
+  reason: string
+  status: Generated<string>
+  raised_at: Date
+  window_left_ms: Generated<number>
+  due_at: Date | null
+  escalated_at: Date | null
+  creator_accepted_at: Date | null
+  peer_accepted_at: Date | null
+  appealed_by: string | null
+  appealed_at: Date | null
+  appeal_reason: string | null
+  closed_at: Date | null
+  updated_at: Date
+}
+
 type EmailEvents = {
   id: string
   email_id: string
@@ -322,6 +363,20 @@ type HandledEvents = {
   event_id: string
   reaction: string
   handled_at: Date
+}
+
+type HandshakeComments = {
+  id: string
+  handshake_id: string
+  user_id: string
+  parent_id: string | null
+  content: string
+  is_edited: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  hidden_at: Date | null
+  hidden_by: string | null
 }
 
 type InviteRequests = {
@@ -495,6 +550,12 @@ type PaymentOrders = {
   created_at: Date
   due_at: Date
   ended_at: Date | null
+}
+
+type PeopleToFind = {
+  user_id: string
+  username: string
+  display_name: string
 }
 
 type PersonReports = {
@@ -680,6 +741,9 @@ export type Database = {
   betting_statistics: BettingStatistics
   blocked_people: BlockedPeople
   bulk_emails: BulkEmails
+  dispute_evidence: DisputeEvidence
+  dispute_rulings: DisputeRulings
+  disputes: Disputes
   email_events: EmailEvents
   email_suppressions: EmailSuppressions
   email_templates: EmailTemplates
@@ -690,6 +754,7 @@ export type Database = {
   friends: Friends
   game_results: GameResults
   handled_events: HandledEvents
+  handshake_comments: HandshakeComments
   invite_requests: InviteRequests
   invites: Invites
   live_games: LiveGames
@@ -703,6 +768,7 @@ export type Database = {
   payment_links: PaymentLinks
   payment_order_steps: PaymentOrderSteps
   payment_orders: PaymentOrders
+  people_to_find: PeopleToFind
   person_reports: PersonReports
   profiles: Profiles
   rate_limits: RateLimits

@@ -3,7 +3,7 @@ import type { RateLimit } from '@handshake/contracts/contract.ts'
 import type { Context } from './context.ts'
 import type { Event } from './event.ts'
 import type { ReadGauges } from './metrics.ts'
-import type { BoundRoute, Refused } from './use-case.ts'
+import type { BoundRoute, Person, Refused } from './use-case.ts'
 
 /** Runs work in one short transaction of its own. */
 export type Open = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
@@ -36,6 +36,8 @@ export type PlainCall = {
   /** The whole address as it was asked for, path and query. */
   readonly url: URL
   readonly body: string
+  /** Whose session the caller's cookie opens, for the few routes that ask. */
+  readonly person: () => Promise<Person | null>
 }
 
 export type PlainAnswer = {

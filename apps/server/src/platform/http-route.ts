@@ -52,6 +52,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
     handler: async (request, reply) => {
       // Order of checks: malformed, not signed in, forbidden, limits; the use case does the rest.
       const input = readInput(route, request)

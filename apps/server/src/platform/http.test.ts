@@ -1,10 +1,14 @@
 /** The HTTP edge: headers, errors, cross-site requests, limits, health and the API's own description. */
 import { account } from '@handshake/contracts/account.ts'
 import { api } from '@handshake/contracts/all.ts'
+import { dispute } from '@handshake/contracts/dispute.ts'
+import { friend } from '@handshake/contracts/friend.ts'
+import { invite } from '@handshake/contracts/invite.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { moveIn } from '../../test/residents.ts'
 import { startTestNode, useNode } from '../../test/test-node.ts'
 import { Visitor } from '../../test/visitor.ts'
 
@@ -131,4 +135,19 @@ test('the API has a page for people', async () => {
   const page = await (await visitor().fetch('/api/docs')).text()
   expect(page).toContain('Signs a person in with e-mail and password')
   expect(page).not.toContain('<script')
+})
+
+test.each([
+  ['user', [403, 403, 403]],
+  ['support', [200, 403, 403]],
+  ['arbitrator', [200, 200, 403]],
+  ['admin', [200, 200, 200]],
+])('the office of %s opens what it should and nothing else', async (role, expected) => {
+  const person = await moveIn(node(), `Holds ${role}`, { role })
+  const answers = [
+    await person.call(friend.readReports, {}),
+    await person.call(dispute.readOpenDisputes, {}),
+    await person.call(invite.readInvites, {}),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(expected)
 })

@@ -2,9 +2,10 @@
 
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import type { FastifyInstance } from 'fastify'
-import type { PlainRoute } from './feature.ts'
+import type { PlainCall, PlainRoute } from './feature.ts'
 import type { RouteMachinery } from './http-route.ts'
 import { runInContext } from './run-in-context.ts'
+import { readSessionToken } from './session-cookie.ts'
 
 export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachinery, route: PlainRoute): Promise<void> {
   await app.register(async (scope) => {
@@ -22,7 +23,12 @@ export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachin
           if (!taken.allowed)
             return reply.code(429).send(refusalWords('request.rate-limited', { waitSeconds: taken.waitSeconds }))
         }
-        const call = { url: new URL(request.url, 'http://any'), body: String(request.body ?? '') }
+        const token = readSessionToken(request)
+        const call: PlainCall = {
+          url: new URL(request.url, 'http://any'),
+          body: String(request.body ?? ''),
+          person: async () => (token === null ? null : machinery.identify(token, machinery.clock.now())),
+        }
         const answer = await runInContext(machinery, (ctx) => route.serve(ctx, call))
         return reply
           .code(answer.status)

@@ -34,6 +34,12 @@ const built = {
   admin: () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
   passport: () => import('./passport/passport-screen.tsx').then((module) => module.PassportScreen),
   wallet: () => import('./wallet/wallet-screen.tsx').then((module) => module.WalletScreen),
+  handshakes: () => import('./handshake/handshakes-screen.tsx').then((module) => module.HandshakesScreen),
+  handshake: () => import('./handshake/handshake-screen.tsx').then((module) => module.HandshakeScreen),
+  'marketplace-contract': () => import('./handshake/handshake-screen.tsx').then((module) => module.ContractScreen),
+  winner: () => import('./handshake/result-screens.tsx').then((module) => module.WinnerScreen),
+  loser: () => import('./handshake/result-screens.tsx').then((module) => module.LoserScreen),
+  marketplace: () => import('./marketplace/marketplace-screen.tsx').then((module) => module.MarketplaceScreen),
   liabilities: () => import('#features/wallet/proof/liabilities-screen.tsx').then((module) => module.LiabilitiesScreen),
   'payment-setup': () =>
     import('#features/payment/payment-setup-screen.tsx').then((module) => module.PaymentSetupScreen),
@@ -45,6 +51,7 @@ const built = {
   'connect-bank': () => import('#features/payment/connect-bank-screen.tsx').then((module) => module.ConnectBankScreen),
   'connect-wallet': () =>
     import('#features/payment/connect-wallet-screen.tsx').then((module) => module.ConnectWalletScreen),
+  create: () => import('./create/create-screen.tsx').then((module) => module.CreateScreen),
   notifications: () =>
     import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),
   design: () => import('./design/design-page.tsx').then((module) => module.DesignPage),

@@ -31,6 +31,21 @@ test('searchPeople finds by a part of a name or username, from one letter on, wi
   expect((await visitor().call(friend.searchPeople, { search: 'zelda' })).status).toBe(401)
 })
 
+test('a new name is found and the old one is not; settling handshakes writes no names', async () => {
+  const [maya, ann] = [await moveIn(node(), 'Maya Follows'), await moveIn(node(), 'Ann Maidenname')]
+  expect(await found(maya, 'maidenn')).toEqual(['ann_maidenname'])
+  await node().pool.query("update profiles set display_name = 'Ann Marriedname', username = 'ann_wed' where id = $1", [
+    ann.id,
+  ])
+  expect(await found(maya, 'maidenn')).toEqual([])
+  expect(await found(maya, 'marriedn')).toEqual(['ann_wed'])
+  const writes = async () =>
+    (await node().pool.query('select xmin::text from people_to_find where user_id = $1', [ann.id])).rows
+  const before = await writes()
+  await node().pool.query('update profiles set hrs = 510, reliability_score = 79 where id = $1', [ann.id])
+  expect(await writes()).toEqual(before)
+})
+
 test('without a text the most reliable come first, twenty at most, each marked as friend or not', async () => {
   const maya = await moveIn(node(), 'Maya Counts')
   const crowd = await Promise.all(Array.from({ length: 23 }, (_, n) => moveIn(node(), `Crowd ${n}`)))

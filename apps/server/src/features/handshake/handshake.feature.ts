@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { defineFeature, type Job, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { acceptHandshake } from './accept-handshake.ts'
+import { addComment } from './add-comment.ts'
 import { answerOffer } from './answer-offer.ts'
 import { answerProposal } from './answer-proposal.ts'
 import { answerResult } from './answer-result.ts'
@@ -12,20 +13,26 @@ import { cancelHandshake } from './cancel-handshake.ts'
 import { cancelUnmatched } from './cancel-unmatched.job.ts'
 import { confirmResult } from './confirm-result.ts'
 import { createHandshake } from './create-handshake.ts'
+import { decideResult } from './decide-result.ts'
 import { declineHandshake } from './decline-handshake.ts'
+import { deleteComment } from './delete-comment.ts'
 import { deleteHandshake } from './delete-handshake.ts'
+import { editComment } from './edit-comment.ts'
 import { editHandshake } from './edit-handshake.ts'
 import { expireInvitations } from './expire-invitations.job.ts'
 import { finishDue } from './finish-due.job.ts'
 import { judgeAgain, lookAtEnded, showScores } from './follow-games.ts'
 import { handshakeMoved } from './handshake-events.ts'
+import { hideComment } from './hide-comment.ts'
 import { inviteToHandshake } from './invite-to-handshake.ts'
 import { offerTerms } from './offer-terms.ts'
 import { payOutDue } from './pay-out-due.job.ts'
 import { proposeEnding } from './propose-ending.ts'
+import { readComments } from './read-comments.ts'
 import { readHandshake } from './read-handshake.ts'
 import { readHandshakes } from './read-handshakes.ts'
 import { readPublicHandshakes } from './read-public-handshakes.ts'
+import { readUndecided } from './read-undecided.ts'
 import { rewardBetting } from './reward-betting.ts'
 import { settleDue } from './settle-due.job.ts'
 import { shareHandshake } from './share-handshake.ts'
@@ -61,6 +68,13 @@ export const handshakeFeature = defineFeature('handshake', {
     confirmResult,
     proposeEnding,
     answerProposal,
+    addComment,
+    readComments,
+    editComment,
+    deleteComment,
+    hideComment,
+    decideResult,
+    readUndecided,
   }),
   jobs: [
     untilDone('handshake.cancel-unmatched', 60, cancelUnmatched),

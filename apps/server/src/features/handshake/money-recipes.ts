@@ -35,9 +35,10 @@ export const moneyRecipes: Readonly<Record<MoneyRecipe, Recipe>> = {
   'pay-out-legs': (before, _, { legShares }) =>
     shareOut(before, present(legShares, 'legs are settled before they are paid'), escrow(before)),
   'pay-split': (before, _, facts) => shareOut(before, divide(before.stakes, part(facts), 'settled'), escrow(before)),
-  'freeze-stakes': (before) => [
+  // A case that was withdrawn can be raised again, so the step is part of the id.
+  'freeze-stakes': (before, after) => [
     {
-      id: derivedId(before.id, 'freeze'),
+      id: derivedId(before.id, `freeze:${after.stepCount}`),
       kind: 'handshake.freeze',
       from: before.id,
       to: caseOf(before),
@@ -45,9 +46,9 @@ export const moneyRecipes: Readonly<Record<MoneyRecipe, Recipe>> = {
       reference: about(before),
     },
   ],
-  'unfreeze-stakes': (before) => [
+  'unfreeze-stakes': (before, after) => [
     {
-      id: derivedId(before.id, 'unfreeze'),
+      id: derivedId(before.id, `unfreeze:${after.stepCount}`),
       kind: 'handshake.unfreeze',
       from: caseOf(before),
       to: before.id,

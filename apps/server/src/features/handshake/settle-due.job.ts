@@ -4,6 +4,7 @@ import { present } from '@handshake/domain/assert.ts'
 import { judgeAnswers } from '@handshake/domain/handshake/answers.ts'
 import { disputeWindowMs, payoutAt } from '@handshake/domain/handshake/deadlines.ts'
 import { outcomeOf } from '@handshake/domain/handshake/outcome.ts'
+import { minutes } from '@handshake/domain/time.ts'
 import { findGames, findResults, type Game, type Told } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { answersOf, setDue, settleByWord } from './answer-result.ts'
@@ -11,6 +12,7 @@ import { askAgainMs, later } from './deadlines.ts'
 import { resultAttempt } from './establish-result.ts'
 import { refundDue, releaseIfForgotten } from './forgotten-escrow.ts'
 import { type Handshake, takeDue } from './handshake.store.ts'
+import { answersDiffer } from './handshake-events.ts'
 import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
 
 const atOnce = 200
@@ -71,6 +73,12 @@ async function settleWords(ctx: Context, handshake: Handshake): Promise<boolean>
   const verdict = judgeAnswers(await answersOf(ctx, handshake), { validator }, ctx.now)
   if (verdict.is === 'agreed' || verdict.is === 'by-silence') {
     return (await settleByWord(ctx, handshake, verdict.winner, verdict.is === 'agreed' ? 'agreed' : 'silence')) === null
+  }
+  // The case should be open by now; whoever keeps disputes is told until it is.
+  if (verdict.is === 'disputed') {
+    ctx.emit(answersDiffer, { handshakeId: handshake.id })
+    await setDue(ctx, handshake.id, later(ctx.now, minutes(1)))
+    return true
   }
   const forgotten = releaseIfForgotten(ctx, handshake)
   if (forgotten !== null) return countMoved(await moveHandshakes(ctx, [forgotten])) === 1

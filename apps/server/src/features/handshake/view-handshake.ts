@@ -1,7 +1,7 @@
 /** One handshake with everything its reader may know and do. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { maySee, relationTo } from '@handshake/domain/handshake/seat.ts'
+import { maySee, relationTo, type Seat } from '@handshake/domain/handshake/seat.ts'
 import { ruleSentences } from '@handshake/domain/handshake/settlement-rules.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { findGame, findResults, gameView } from '#features/sport/sport.public.ts'
@@ -27,6 +27,17 @@ export async function viewIfAllowed(
   reader: Reader,
   invitation?: string,
 ): Promise<HandshakeView | null> {
+  const seen = await findSeen(ctx, id, reader, invitation)
+  return seen === null ? null : compose(ctx, seen.found, seen.seat, reader)
+}
+
+/** The handshake as far as the reader may know of it: null is also the answer about one that is not there. */
+export async function findSeen(
+  ctx: Context,
+  id: HandshakeId,
+  reader: Reader,
+  invitation?: string,
+): Promise<{ readonly found: Handshake; readonly seat: Seat } | null> {
   const found = await findHandshake(ctx, id)
   if (found === null) return null
   const invited = await invitedTo(ctx, id)
@@ -36,15 +47,10 @@ export async function viewIfAllowed(
   const isStaff = reader.role === 'admin' || reader.role === 'arbitrator'
   // The page of a handshake that went to someone else still opens from the notice that says so.
   if (!maySee(seat, reader.id) && !isStaff && !(await wasInvited(ctx, id, reader.id))) return null
-  return compose(ctx, found, seat, reader)
+  return { found, seat }
 }
 
-async function compose(
-  ctx: Context,
-  found: Handshake,
-  seat: ReturnType<typeof seatOf>,
-  reader: Reader,
-): Promise<HandshakeView> {
+async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reader): Promise<HandshakeView> {
   const relation = relationTo(seat, reader.id)
   const isParty = relation === 'creator' || relation === 'peer'
   const [details, game, results, invitations] = await Promise.all([

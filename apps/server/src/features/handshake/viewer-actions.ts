@@ -22,6 +22,16 @@ type Check = (moment: Moment) => boolean
 const bettingOpen: Check = ({ handshake, now }) => !isClosed(handshake, now)
 const parties: Check = ({ handshake, personId }) => personId === handshake.creatorId || personId === handshake.peerId
 
+const mayAnswer: Check = ({ handshake, hasAnswered }) =>
+  handshake.verification === 'mutual' && handshake.gameId === null && !hasAnswered
+const notConfirmed: Check = ({ handshake, personId }) =>
+  (personId === handshake.creatorId ? handshake.creatorConfirmedAt : handshake.peerConfirmedAt) === null
+const never: Check = () => false
+
+/** Only an arbitrator's word decides these. */
+export const awaitsReferee = ({ verification, gameId }: Handshake): boolean =>
+  verification === 'arbitrator' && gameId === null
+
 /** Only what needs more than the state and the role. */
 const checks: Readonly<Partial<Record<HandshakeAction, Check>>> = {
   share: bettingOpen,
@@ -30,12 +40,22 @@ const checks: Readonly<Partial<Record<HandshakeAction, Check>>> = {
   counter: (moment) => bettingOpen(moment) && moment.personId !== moment.handshake.creatorId,
   accept: (moment) => bettingOpen(moment) && seatFor(moment.seat, moment.personId) === 'free',
   'accept-counter': (moment) => bettingOpen(moment) && moment.hasOffer,
-  answer: ({ handshake, hasAnswered }) =>
-    handshake.verification === 'mutual' && handshake.gameId === null && !hasAnswered,
-  confirm: ({ handshake, personId }) =>
-    (personId === handshake.creatorId ? handshake.creatorConfirmedAt : handshake.peerConfirmedAt) === null,
+  answer: (moment) => (parties(moment) ? mayAnswer(moment) : awaitsReferee(moment.handshake)),
+  confirm: notConfirmed,
   cancel: (moment) => parties(moment) && !moment.hasProposal,
   split: (moment) => parties(moment) && !moment.hasProposal,
+  // Before there is a result, saying otherwise is an answer and no objection.
+  dispute: (moment) =>
+    moment.handshake.status === 'finalizing' &&
+    moment.handshake.dueAt !== null &&
+    moment.now < moment.handshake.dueAt &&
+    notConfirmed(moment),
+  // The case itself says what can be done with it.
+  'withdraw-dispute': never,
+  rule: never,
+  appeal: never,
+  'accept-ruling': never,
+  'decide-appeal': never,
 }
 
 export function viewerActions(moment: Moment): HandshakeAction[] {

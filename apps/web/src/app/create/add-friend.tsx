@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { isApiError } from '#platform/api-error.ts'
 import { useCall } from '#platform/use-call.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { friendsQuery } from './create-queries.ts'
 
@@ -29,12 +29,16 @@ export function AddFriend({ person }: { person: PersonView }) {
     },
   })
   return (
-    <IconButton
-      label={`Add ${person.displayName} as a friend`}
+    <Button
+      size="sm"
+      variant="ghost"
+      className="-my-1 px-2!"
+      aria-label={`Add ${person.displayName} as a friend`}
       busy={adding.busy}
       onClick={() => adding.run({ personId: person.id })}
     >
       <UserPlus aria-hidden="true" />
-    </IconButton>
+      Add friend
+    </Button>
   )
 }

@@ -41,21 +41,9 @@ export function ChosenGame({ game, closed, onChange }: ChosenGameProps) {
   )
 }
 
-/** What stands above every step from the moment betting closes: nothing was taken, and what to do. */
-export function BettingClosed({ onChange }: { onChange: () => void }) {
-  return (
-    <Callout
-      urgent
-      tone="held"
-      icon={TimerOff}
-      title={bettingClosedText}
-      action={
-        <Button size="sm" onClick={onChange}>
-          Choose another game
-        </Button>
-      }
-    >
-      Nothing was taken from your wallet. Stake and opponent stay as you chose them.
-    </Callout>
-  )
-}
+/** What stands above every step from the moment betting closes; the way on then leads to another game. */
+export const BettingClosed = () => (
+  <Callout urgent tone="held" icon={TimerOff} title={bettingClosedText}>
+    Nothing was taken from your wallet. Stake and opponent stay as you chose them.
+  </Callout>
+)

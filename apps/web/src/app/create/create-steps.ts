@@ -14,10 +14,12 @@ export type Entry =
 
 const entryNames = ['edit', 'rematch', 'game'] as const
 
-/** What brought the person here. */
-export function entryIn(address: URLSearchParams): Entry {
+/** What brought the person here: the address, or a game handed over by the page before. */
+export function entryIn(address: URLSearchParams, handedOver: unknown = null): Entry {
   const is = entryNames.find((name) => address.get(name))
-  return is === undefined ? { is: 'new' } : { is, id: address.get(is) ?? '' }
+  if (is !== undefined) return { is, id: address.get(is) ?? '' }
+  const gameId = (handedOver as { gameId?: unknown } | null)?.gameId
+  return typeof gameId === 'string' ? { is: 'game', id: gameId } : { is: 'new' }
 }
 
 export const stepsOf = (entry: Entry['is']): readonly Step[] => (entry === 'edit' ? editSteps : createSteps)

@@ -1,17 +1,19 @@
 /** The steps of making or changing a handshake: one form, one step at a time, each only after those before it are in order. */
-
 import type { GameView } from '@handshake/contracts/handshake-views.ts'
 import type { Stakes } from '@handshake/domain/handshake/stakes.ts'
 import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ApiError } from '#platform/api-error.ts'
 import type { ErrorDescription } from '#platform/describe-error.ts'
 import type { MoneyDraft } from '#platform/money-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { withGame } from './bet-changes.ts'
 import { BetStep } from './bet-step.tsx'
-import { stakesOf as stakesFrom } from './bet-terms.ts'
+import { stakesOf } from './bet-terms.ts'
 import { BettingClosed } from './chosen-game.tsx'
 import type { CreateFields } from './create-fields.ts'
 import { type FieldName, type Problems, problemsOn, stepOf } from './create-problems.ts'
@@ -45,7 +47,7 @@ export type FlowForm = {
   readonly startOver: () => void
 }
 
-export type Reviewed = { readonly stakes: Stakes; readonly game: GameView | null; readonly closed: boolean }
+export type Reviewed = { readonly stakes: Stakes; readonly game: GameView | null }
 
 type FlowProps = {
   form: FlowForm
@@ -78,6 +80,7 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
   const [address, setAddress] = useSearchParams()
   // Nobody is told what is wrong before they have said that they are finished.
   const [judged, setJudged] = useState<Step | null>(null)
+  const [tries, setTries] = useState(0)
   const { fields, unsettled } = form.draft
   const steps = stepsOf(entry)
   const chosen = fields.source === 'game' ? fields.game : null
@@ -102,9 +105,18 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
 
   function goOn() {
     setJudged(step)
+    setTries((count) => count + 1)
     const next = stepAfter(steps, step)
-    if (next !== null && inOrder(step) && !(closed && step !== 'game')) go(next)
+    if (next !== null && inOrder(step)) go(next)
   }
+
+  // After each try that leads nowhere, the first thing that is wrong comes into sight.
+  useEffect(() => {
+    if (tries === 0) return
+    const first = document.querySelector<HTMLElement>('[data-flow] :is([aria-invalid=true], [data-problem])')
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+  }, [tries])
 
   function goBack() {
     const before = stepBefore(steps, step)
@@ -112,11 +124,17 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
     else go(before)
   }
 
-  const problems: Problems = { ...(judged === step ? problemsAt(step) : {}), ...saidBy(form, refused) }
+  // A date that has passed leads back here by itself, so it is told without being asked.
+  const { settlementDate: late } = fields.settlementDate === '' ? {} : problemsAt('game')
+  const problems: Problems = {
+    ...(late && { settlementDate: late }),
+    ...(judged === step ? problemsAt(step) : {}),
+    ...saidBy(form, refused),
+  }
   const props = { fields, problems, onEdit: form.edit }
   const changeGame = () => go('game')
-  const stakes = stakesFrom(fields, known.odds)
-  const reviewed = step === 'review' && stakes ? review({ stakes, game, closed }) : null
+  const stakes = stakesOf(fields, known.odds)
+  const reviewed = step === 'review' && stakes ? review({ stakes, game }) : null
   const content: Readonly<Record<Step, () => ReactNode>> = {
     game: () =>
       fields.source === 'own' ? (
@@ -141,15 +159,20 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
       />
     ),
     opponent: () => <OpponentStep {...props} />,
-    review: () => reviewed?.content,
+    // After a reload the odds are read first, and with them both stakes.
+    review: () => reviewed?.content ?? <Skeleton className="h-96 rounded-card!" />,
   }
   const next = stepAfter(steps, step)
+  const tooLate = closed && step !== 'game' && !unsettled
+  // Choosing a game is the way on itself.
+  const waitsForGame = step === 'game' && fields.source === 'game' && chosen === null
   return (
     <FlowFrame
       title={title}
       steps={steps}
       step={step}
       heading={headings[step]}
+      pinned={!waitsForGame}
       description={step === 'game' && <OtherSource source={fields.source} onEdit={form.edit} />}
       footer={
         <>
@@ -158,8 +181,14 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
               Back
             </Button>
           )}
-          {reviewed?.confirm}
-          {next && !(step === 'game' && chosen === null && fields.source === 'game') && (
+          {tooLate ? (
+            <Button size="lg" variant="primary" className="min-w-0 grow md:ml-auto md:grow-0" onClick={changeGame}>
+              Choose another game
+            </Button>
+          ) : (
+            reviewed?.confirm
+          )}
+          {next && !waitsForGame && !tooLate && (
             <Button size="lg" variant="primary" className="min-w-0 grow md:ml-auto md:grow-0" onClick={goOn}>
               {nextWords[next]}
             </Button>
@@ -167,11 +196,11 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
         </>
       }
     >
-      {closed && (step !== 'game' || refused === 'game') && <BettingClosed onChange={changeGame} />}
-      {step === 'game' && problems.game && !closed && (
-        <p role="alert" className="text-sm text-loss">
+      {tooLate && <BettingClosed />}
+      {step === 'game' && problems.game && (
+        <Callout urgent tone="held" icon={CircleAlert}>
           {problems.game}
-        </p>
+        </Callout>
       )}
       {content[step]()}
     </FlowFrame>

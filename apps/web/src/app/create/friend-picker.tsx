@@ -68,10 +68,10 @@ export function FriendPicker({ chosen, problem, onChange }: FriendPickerProps) {
           ))}
         </ul>
       )}
-      <Field label="Select Friends" error={problem} hint={full ? `${mostFriends} people is the most.` : undefined}>
+      <Field label="Search people" error={problem} hint={full ? `${mostFriends} people is the most.` : undefined}>
         <TextInput
           type="search"
-          placeholder="Search people by name or username"
+          placeholder="Name or username"
           icon={<Search />}
           maxLength={100}
           autoComplete="off"
@@ -154,10 +154,10 @@ function PersonRow({ person, checked, disabled, onToggle, end }: PersonRowProps)
           <span className="flex flex-wrap items-center gap-2">
             <span className="break-all text-muted">@{person.username}</span>
             <ReliabilityBadge score={score} label={reliabilityLabel(score)} />
+            {end}
           </span>
         }
       />
-      {end}
     </li>
   )
 }

@@ -27,13 +27,12 @@ export function LineField({ fields, problem, lines, onLine }: LineFieldProps) {
   const owner = pick === 'team_a' || pick === 'team_b' ? ` for ${teams[pick]}` : ''
   const move = (by: number) => onLine(lineText(Math.round((value + by) * 2) / 2))
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <Field
-        label={`Line${kind === 'spread' ? owner : ''}`}
-        error={problem}
-        hint={suggested === null ? 'Half points allowed.' : `Suggested ${betKindLabels[kind]}: ${suggested}`}
-        className="w-full max-w-xs"
-      >
+    <Field
+      label={`Line${kind === 'spread' ? owner : ''}`}
+      error={problem}
+      hint={suggested === null ? 'Half points allowed.' : `Suggested ${betKindLabels[kind]}: ${suggested}`}
+    >
+      <div className="flex items-center gap-2">
         <TextInput
           value={line}
           maxLength={8}
@@ -41,10 +40,9 @@ export function LineField({ fields, problem, lines, onLine }: LineFieldProps) {
           inputMode={kind === 'spread' ? 'text' : 'decimal'}
           autoComplete="off"
           placeholder={suggested ?? '0.5'}
+          className="w-28!"
           onChange={(event) => onLine(event.target.value)}
         />
-      </Field>
-      <div className="flex items-center gap-2 pt-6.5">
         <IconButton label="Half a point less" variant="secondary" className="size-11!" onClick={() => move(-halfPoint)}>
           <Minus aria-hidden="true" />
         </IconButton>
@@ -57,6 +55,6 @@ export function LineField({ fields, problem, lines, onLine }: LineFieldProps) {
           </Button>
         )}
       </div>
-    </div>
+    </Field>
   )
 }

@@ -38,11 +38,7 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
       />
       {fields.sharing === 'invite' && (
         <Card className="flex flex-col gap-4">
-          <CardHead
-            title="Choose Your Opponent"
-            description="Up to 20 people; only one of them gets the seat."
-            level={3}
-          />
+          <CardHead title="Select Friends" description="Up to 20 people; only one of them gets the seat." level={3} />
           <FriendPicker
             chosen={fields.friends}
             problem={problems.friends}

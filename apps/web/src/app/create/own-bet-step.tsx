@@ -4,21 +4,23 @@ import Users from 'lucide-react/icons/users'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { withOwnType } from './bet-changes.ts'
 import { teamsOf } from './bet-terms.ts'
-import { localMinutes } from './create-fields.ts'
+import { localMinutes, type OwnBetType, ownBetTypes } from './create-fields.ts'
 import { FieldProblem } from './field-problem.tsx'
 import type { StepProps } from './step-props.ts'
 
-const types = [
-  { value: 'custom', label: 'Custom' },
-  { value: 'challenge', label: 'Challenge' },
-  { value: 'election', label: 'Election' },
-  { value: 'sports', label: 'Sports' },
-] as const
+const typeNames: Readonly<Record<OwnBetType, string>> = {
+  custom: 'Custom',
+  challenge: 'Challenge',
+  election: 'Election',
+  sports: 'Sports',
+}
+const types = ownBetTypes.map((value) => ({ value, label: typeNames[value] }))
+const ownTypeFrom = (text: string): OwnBetType => ownBetTypes.find((type) => type === text) ?? 'custom'
 
 const deciders = [
   {
@@ -41,16 +43,13 @@ export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
     <div className="flex flex-col gap-4">
       <Card className="flex flex-col gap-5">
         <CardHead title="Bet Details" level={3} />
-        <div>
-          <p className="mb-1.5 text-sm font-medium text-text">Bet Type</p>
-          <SegmentedControl
-            label="Bet Type"
-            full
+        <Field label="Bet Type" className="sm:max-w-xs">
+          <Select
             options={types}
             value={fields.ownType}
-            onValueChange={(type) => onEdit(withOwnType(fields, type))}
+            onChange={(event) => onEdit(withOwnType(fields, ownTypeFrom(event.target.value)))}
           />
-        </div>
+        </Field>
         <Field label="What's the bet about?" error={problems.about}>
           <TextInput
             value={fields.about}

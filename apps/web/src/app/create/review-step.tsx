@@ -18,6 +18,8 @@ type ReviewStepProps = {
   fields: CreateFields
   stakes: Stakes
   game: GameView | null
+  /** What it is while this is read; it changes with the deed. */
+  status?: string
   me: { readonly displayName: string; readonly avatarUrl: string | null }
   /** The other seat, as far as it is known. */
   opponent: FaceOffSide['person'] | 'several'
@@ -25,7 +27,7 @@ type ReviewStepProps = {
   wallet: ReactNode
 }
 
-export function ReviewStep({ fields, stakes, game, me, opponent, wallet }: ReviewStepProps) {
+export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponent, wallet }: ReviewStepProps) {
   const stances = stancesOf(fields)
   const ruled = previewOf(stakes, 'ruled')
   const decided = fields.source === 'own' && fields.decidedBy === 'arbitrator' ? 'ruled' : 'settled'
@@ -36,9 +38,10 @@ export function ReviewStep({ fields, stakes, game, me, opponent, wallet }: Revie
     <DeedSummary label="What you agree to">
       <FaceOffCard
         level={3}
+        size="detail"
         meta={game ? `${game.league} · ${formatMoment(new Date(game.gameDate))}` : settlesAt && formatMoment(settlesAt)}
         question={titleOf(fields)}
-        status="draft"
+        status={status}
         left={{
           person: { name: me.displayName, src: me.avatarUrl },
           label: 'You',
@@ -90,6 +93,12 @@ export function ReviewStep({ fields, stakes, game, me, opponent, wallet }: Revie
         </div>
         <Card>
           <CardHead title="What happens when" level={3} className="mb-3" />
+          {stances && (
+            <p className="mb-3 text-sm break-words text-text">
+              You say: <strong className="font-semibold">{stances.mine}</strong>. The other side says:{' '}
+              <strong className="font-semibold">{stances.theirs}</strong>.
+            </p>
+          )}
           <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">
             {rulesOf(fields).map((sentence) => (
               <li key={sentence}>{sentence}</li>

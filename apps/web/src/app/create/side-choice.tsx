@@ -4,7 +4,6 @@ import type { sport } from '@handshake/contracts/sport.ts'
 import { formatOdds } from '@handshake/domain/handshake/odds.ts'
 import { type BetPick, betKindLabels, betKinds } from '@handshake/domain/handshake/terms.ts'
 import { sideWords } from '@handshake/domain/sport/sides.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -65,22 +64,18 @@ export function SideChoice({ fields, problems, onEdit, lines }: StepProps & { li
 
 function sidesOf(fields: CreateFields, lines: Lines | null) {
   const teams = teamsOf(fields)
-  const yours = (pick: BetPick) => fields.pick === pick && <Badge tone="accent">Your pick</Badge>
-  if (fields.kind === 'over_under')
-    return [
-      { value: 'over', label: 'Over', hint: 'More points than the line', end: yours('over') },
-      { value: 'under', label: 'Under', hint: 'Fewer points than the line', end: yours('under') },
-    ] as const
-  const team = (pick: 'team_a' | 'team_b', odds: number | undefined) => ({
+  const side = <Pick extends BetPick>(pick: Pick, label: string, words: readonly (string | null)[]) => ({
     value: pick,
-    label: teams[pick],
-    hint: odds === undefined || fields.kind === 'spread' ? sideWords[pick] : `${sideWords[pick]} · ${formatOdds(odds)}`,
-    end: yours(pick),
+    label,
+    hint: [...words, fields.pick === pick ? 'Your pick' : null].filter(Boolean).join(' · '),
   })
+  if (fields.kind === 'over_under')
+    return [side('over', 'Over', ['More than the line']), side('under', 'Under', ['Less than the line'])]
+  const odds = lines !== null && fields.kind === 'moneyline' ? lines.odds : null
   const drawn = fields.kind === 'moneyline' && sportsWithDraws.includes(fields.game?.sport ?? '')
   return [
-    team('team_a', lines?.odds.teamA),
-    team('team_b', lines?.odds.teamB),
-    ...(drawn ? [{ value: 'draw' as const, label: 'Draw', hint: 'The game ends level', end: yours('draw') }] : []),
+    side('team_a', teams.team_a, [sideWords.team_a, odds && formatOdds(odds.teamA)]),
+    side('team_b', teams.team_b, [sideWords.team_b, odds && formatOdds(odds.teamB)]),
+    ...(drawn ? [side('draw', 'Draw', ['The game ends level'])] : []),
   ]
 }

@@ -1,4 +1,5 @@
 /** How much is at stake: slider and exact amount, even or split by smart odds, and what each side puts in. */
+import type { BetKind } from '@handshake/domain/handshake/terms.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { ranges } from '@handshake/domain/wallet/limits.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
@@ -18,6 +19,13 @@ const modes = [
   { value: 'even', label: 'Even stakes' },
   { value: 'smart', label: 'Smart odds' },
 ] as const
+
+/** Why smart odds are not offered. */
+const evenWords: Readonly<Record<BetKind, string>> = {
+  moneyline: 'Both put in the same: smart odds know two teams, and no draw.',
+  spread: 'Both put in the same: the line already makes up for the better team.',
+  over_under: 'Both put in the same: a total favors neither team.',
+}
 
 type StakeChoiceProps = StepProps & { lines: Lines | null; availableCents: Cents | null }
 
@@ -67,7 +75,7 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents }:
               onValueChange={(mode) => onEdit({ stakeMode: mode })}
             />
           ) : (
-            <p className="text-sm text-muted">Both put in the same: the line already makes up for the better team.</p>
+            <p className="text-sm text-muted">{evenWords[fields.kind]}</p>
           )}
           {smart && stakeMode === 'smart' && <SmartOddsPanel fields={fields} lines={lines} stakes={stakes} />}
         </div>

@@ -1,4 +1,4 @@
-/** What the deed does to the wallet, before it does it: what is locked or comes back, what is left, or what is missing. */
+/** What the deed does to the wallet, before it does it: what is locked or comes back, what is left, and what is missing. */
 import { type Cents, cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { AmountLines } from '#ui/amount-lines.tsx'
@@ -26,7 +26,7 @@ type WalletEffectProps = {
 }
 
 export function WalletEffect({ balance, lockCents, nothingMoves, label }: WalletEffectProps) {
-  const { availableCents, failed, onRetry, onDeposit } = balance
+  const { availableCents, failed, onRetry } = balance
   if (lockCents === 0)
     return (
       <Card>
@@ -50,23 +50,8 @@ export function WalletEffect({ balance, lockCents, nothingMoves, label }: Wallet
       </Callout>
     )
   }
-  const shortage = shortageOf(lockCents, availableCents)
-  if (shortage !== null)
-    return (
-      <Callout
-        urgent
-        tone="loss"
-        icon={CircleAlert}
-        title="Insufficient Funds"
-        action={
-          <Button size="sm" variant="primary" onClick={onDeposit}>
-            Deposit money
-          </Button>
-        }
-      >
-        {shortage.words}
-      </Callout>
-    )
+  // Told above everything else, where it cannot be missed.
+  if (shortageOf(lockCents, availableCents) !== null) return null
   const comesBack = lockCents < zero
   return (
     <Card>
@@ -88,5 +73,28 @@ export function WalletEffect({ balance, lockCents, nothingMoves, label }: Wallet
         <p className="mt-2 text-sm text-muted">{formatAmount(cents(-lockCents))} goes back to your wallet at once.</p>
       )}
     </Card>
+  )
+}
+
+type ShortageProps = { balance: Balance; lockCents: Cents }
+
+/** What is missing, and the way to it. */
+export function Shortage({ balance: { availableCents, onDeposit }, lockCents }: ShortageProps) {
+  const shortage = availableCents === null ? null : shortageOf(lockCents, availableCents)
+  if (shortage === null) return null
+  return (
+    <Callout
+      urgent
+      tone="loss"
+      icon={CircleAlert}
+      title="Insufficient Funds"
+      action={
+        <Button size="sm" onClick={onDeposit}>
+          Deposit money
+        </Button>
+      }
+    >
+      {shortage.words}
+    </Callout>
   )
 }

@@ -23,6 +23,11 @@ const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
 )
 
+/** A piece of its own: nobody waits for it, and few visits need it. */
+const ArrivalOverlay = lazy(() =>
+  import('../handshake/arrival-overlay.tsx').then((module) => ({ default: module.ArrivalOverlay })),
+)
+
 export function Shell({ place, children }: { place: Place; children: ReactNode }) {
   const person = useSessionAnswer()?.session?.person
   const [collapsed, toggleCollapsed] = useStoredFlag(storageKeys.menuCollapsed)
@@ -67,6 +72,9 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       <Toaster />
       <ConnectionStatus />
       <NewVersionPrompt />
+      <Suspense fallback={null}>
+        <ArrivalOverlay />
+      </Suspense>
       {searching && (
         <Suspense fallback={null}>
           <CommandPalette isAdmin={person.role === 'admin'} onClose={() => setSearching(false)} />

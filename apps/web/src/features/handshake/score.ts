@@ -1,7 +1,7 @@
 /** A game's score in the few words a row or a page has room for. */
-import type { GameView, HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
 import { isGameStatus, isLive } from '@handshake/domain/sport/live-game.ts'
-import { formatMoment } from '#platform/format.ts'
+import { formatDay, formatMoment } from '#platform/format.ts'
 
 type Score = NonNullable<HandshakeRow['score']>
 
@@ -18,5 +18,11 @@ export const hasScore = (status: string): boolean => isLiveStatus(status) || sta
 
 export const dateOf = (at: string | null): string => (at === null ? 'Date TBD' : formatMoment(new Date(at)))
 
-export const gameScore = ({ teamAScore, teamBScore }: Pick<GameView, 'teamAScore' | 'teamBScore'>): string =>
-  scoreOf({ teamA: teamAScore, teamB: teamBScore })
+const near = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+/** As short as it can be said on a phone: the year only where it is another one. */
+export function shortDateOf(at: string | null, now: Date): string {
+  if (at === null) return dateOf(at)
+  const moment = new Date(at)
+  return moment.getFullYear() === now.getFullYear() ? near.format(moment) : formatDay(moment)
+}

@@ -14,7 +14,8 @@ const because = (reason: string | null): string => {
 }
 const quoted = (reason: string | null): string => (reason ? `: “${reason}”` : '')
 
-const sentences: Readonly<Record<HandshakeEvent, Sentence>> = {
+const sentences: Readonly<Record<HandshakeEvent | 'create', Sentence>> = {
+  create: (who) => `${who} made it`,
   share: (who) => `${who} posted it to the marketplace and locked the stake`,
   invite: (who) => `${who} sent it out and locked the stake`,
   'name-peer': (who) => `${who} offered it to one person`,
@@ -63,11 +64,11 @@ const sentences: Readonly<Record<HandshakeEvent, Sentence>> = {
   'agree-split-disputed': 'Both agreed on how to divide the pot',
 }
 
-const isEvent = (event: string): event is HandshakeEvent => Object.hasOwn(sentences, event)
+const isTold = (event: string): event is keyof typeof sentences => Object.hasOwn(sentences, event)
 
 /** A step of a newer server speaks for itself until the page is loaded anew. */
 export function stepWords({ event, actorName, reason }: Step, nameOf: (name: string) => string): string {
-  if (!isEvent(event)) return event
+  if (!isTold(event)) return event
   const sentence = sentences[event]
   return typeof sentence === 'string'
     ? sentence

@@ -7,10 +7,11 @@ import { payout } from '@handshake/domain/wallet/fees.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { RailState } from '#ui/progress-rail.tsx'
 import { firstName, partyOf, personAt, potCentsOf } from './parties.ts'
+import { decidedOf } from './result/decided.ts'
 
 /** A row of a list knows less than the page; what only the page knows sharpens the words. */
 export type Told = HandshakeRow &
-  Partial<Pick<HandshakeView, 'payoutAt' | 'game' | 'answers' | 'verificationMethod' | 'confirmedBy' | 'proposal'>>
+  Partial<Pick<HandshakeView, 'payoutAt' | 'game' | 'answers' | 'verificationMethod' | 'steps'>>
 
 type Line = { readonly label: string; readonly endsAt?: string | Date | null; readonly tone?: Tone }
 type Chapter = {
@@ -98,13 +99,17 @@ function finalizingLine({ winnerId, payoutAt, creator, peer }: Told, myId: strin
 
 function completedLine(told: Told, myId: string): Line {
   if (told.winnerId === null) return { label: 'Settled: the pot was divided' }
-  if (told.winnerId === myId)
-    return { label: `You won ${formatAmount(payout(potCentsOf(told), 'settled'))}`, tone: 'yours' }
+  if (told.winnerId === myId) return { label: wonWords(told), tone: 'yours' }
   const winner = [told.creator, told.peer].find((person) => person?.id === told.winnerId)
   return {
     label: `${winner ? firstName(winner) : 'The other side'} won`,
     ...(partyOf(myId, told) !== null && { tone: 'loss' as const }),
   }
+}
+
+/** A ruling costs more than a result, and a row does not know which it was: it names no amount. */
+function wonWords({ steps, ...told }: Told): string {
+  return steps === undefined ? 'You won' : `You won ${formatAmount(payout(potCentsOf(told), decidedOf({ steps })))}`
 }
 
 const cancelWords: Readonly<Record<string, string>> = autoCancelReasons

@@ -15,7 +15,7 @@ import { badgeOf, clockOf, isLiveGame } from './game-groups.ts'
 
 type GameCardProps = { game: GameView; now: Date; chosen: boolean; onChoose: (game: GameView) => void }
 
-const surface = 'flex w-full flex-col gap-3 rounded-card border bg-surface p-4 text-left transition-colors'
+const surface = 'flex flex-col gap-3 rounded-card border bg-surface p-4 text-left transition-colors'
 
 /** The whole card is the button; once betting has closed it stays in its place, but cannot be chosen. */
 export function GameCard({ game, now, chosen, onChoose }: GameCardProps) {
@@ -28,6 +28,7 @@ export function GameCard({ game, now, chosen, onChoose }: GameCardProps) {
       onClick={() => onChoose(game)}
       className={classNames(
         surface,
+        'w-full',
         chosen ? 'border-accent bg-accent-soft' : 'border-line enabled:hover:border-line-control',
       )}
     >
@@ -46,7 +47,7 @@ export function GameCard({ game, now, chosen, onChoose }: GameCardProps) {
 /** A live game is there to be watched. */
 export function LiveGame({ game, now }: { game: GameView; now: Date }) {
   return (
-    <li className={classNames(surface, 'w-64 shrink-0 snap-start border-line')}>
+    <li className={classNames(surface, 'w-72 shrink-0 snap-start border-line')}>
       <GameHead game={game} now={now} />
       <GameTeams game={game} />
       <span className="text-sm text-muted">Betting closed - game in progress</span>
@@ -57,14 +58,14 @@ export function LiveGame({ game, now }: { game: GameView; now: Date }) {
 function GameHead({ game, now }: { game: GameView; now: Date }) {
   const live = isLiveGame(game)
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
-      <Badge tone={live ? 'loss' : 'info'} icon={live ? Radio : CalendarDays}>
+    <span className="flex items-center gap-1.5">
+      <Badge tone={live ? 'loss' : 'info'} icon={live ? Radio : CalendarDays} className="shrink-0">
         {badgeOf(game, now)}
       </Badge>
       <span className="text-xs font-semibold text-muted">{game.league}</span>
-      {live && <span className="tabular text-xs text-muted">{clockOf(game)}</span>}
+      {live && <span className="tabular min-w-0 truncate text-xs text-muted">{clockOf(game)}</span>}
       {game.isSample && (
-        <Badge icon={FlaskConical} className="ml-auto">
+        <Badge icon={FlaskConical} className="ml-auto shrink-0">
           {sampleLabel}
         </Badge>
       )}

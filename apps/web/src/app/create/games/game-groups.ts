@@ -33,9 +33,9 @@ export function badgeOf(game: GameView, now: Date): string {
   return startsAt.getTime() - now.getTime() < todayMs ? 'TODAY' : day.format(startsAt)
 }
 
-/** 'Q3 · 4:12', as far as the league has a clock. */
+/** 'Q3 · 4:12', as far as the league has a clock and it runs. */
 export const clockOf = ({ quarterPeriod, timeRemaining }: GameView): string =>
-  [quarterPeriod, timeRemaining].filter(Boolean).join(' · ')
+  [quarterPeriod, timeRemaining === '0:00' ? null : timeRemaining].filter(Boolean).join(' · ')
 
 /** Up to five page numbers around the current one. */
 export function pageNumbers(page: number, pageCount: number): number[] {

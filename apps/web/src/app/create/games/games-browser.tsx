@@ -115,8 +115,8 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
       {page === 1 && live.data && live.data.games.length > 0 && (
         <section aria-labelledby="games-live">
           <GroupTitle id="games-live">LIVE NOW</GroupTitle>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reads by keyboard must be able to scroll it */}
           <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reads by keyboard must be able to scroll it
             tabIndex={0}
             aria-label="Live games"
             className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2"

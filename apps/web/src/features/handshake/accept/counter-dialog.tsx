@@ -125,7 +125,7 @@ export function CounterDialog({ handshake, myId, onClose }: CounterDialogProps) 
             changes={changesBetween(
               current,
               { ...current, line, pick, stakeCents: offer.stakeCents, peerStakeCents: offer.peerStakeCents },
-              { ...namedSides(handshake, myId), peerName: 'you' },
+              { ...namedSides(handshake, myId), peerWhose: 'Your' },
             )}
           />
         )}

@@ -77,7 +77,10 @@ function Offer({ offer, handshake, myId, mayAnswer }: OfferProps) {
       </p>
       {current && (
         <ChangeTable
-          changes={changesBetween(current, offer, { ...namedSides(handshake, myId), ...peerNameOf(offer, name, myId) })}
+          changes={changesBetween(current, offer, {
+            ...namedSides(handshake, myId),
+            peerWhose: offer.proposedBy === myId ? 'Your' : `${name.split(' ')[0]}’s`,
+          })}
         />
       )}
       <DeedProblem error={answering.error} />
@@ -105,7 +108,3 @@ function Offer({ offer, handshake, myId, mayAnswer }: OfferProps) {
     </div>
   )
 }
-
-const peerNameOf = (offer: Version, name: string, myId: string) => ({
-  peerName: offer.proposedBy === myId ? 'you' : name,
-})

@@ -1,7 +1,7 @@
 /** One handshake: the two face to face, what happens next and what one can do, the money, the terms, and what happened. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { payout } from '@handshake/domain/wallet/fees.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { FaceOffCard } from '#ui/face-off-card.tsx'
 import { OffersCard } from '../accept/offers-card.tsx'
@@ -10,10 +10,11 @@ import { ConfirmCard } from '../ending/confirm-card.tsx'
 import { ProposalCard } from '../ending/proposal-card.tsx'
 import { partyOf, potCentsOf, sidesOf } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
-import { dateOf } from '../score.ts'
+import { shortDateOf } from '../score.ts'
 import { InvitationList } from '../share/invitation-list.tsx'
 import { badgeOf, railOf } from '../story.ts'
-import { ActionBar, type ActionBarProps } from './action-bar.tsx'
+import { ActionBar, offersAnything } from './action-bar.tsx'
+import { ActionDialogs, type ActionProps, type Deed } from './action-dialogs.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { LiveScore } from './live-score.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
@@ -21,21 +22,27 @@ import { ResultLink } from './result-link.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { Timeline } from './timeline.tsx'
 
-type HandshakePageProps = ActionBarProps & {
+type HandshakePageProps = ActionProps & {
+  /** Opens the dialog to accept at once, as a card of the marketplace asks for. */
+  startWithAccept: boolean
   /** Where a dispute about it is told and answered. */
   dispute?: ReactNode
   /** Where people talk about it. */
   talk?: ReactNode
 }
 
-export function HandshakePage({ dispute, talk, ...props }: HandshakePageProps) {
+const column = 'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5'
+
+export function HandshakePage({ startWithAccept, dispute, talk, ...props }: HandshakePageProps) {
   const { handshake, me } = props
   const party = partyOf(me.id, handshake)
   const isParty = handshake.viewer.role === 'creator' || handshake.viewer.role === 'peer'
   const seatIsFree = handshake.viewer.actions.includes('accept')
+  const [deed, setDeed] = useState<Deed | null>(startWithAccept && seatIsFree ? 'accept' : null)
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5">
-      <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
+      {/* On a phone both columns dissolve into one: what to do first, then the money, the words and the history. */}
+      <div className={column}>
         <FaceOffCard
           size="detail"
           level={1}
@@ -45,8 +52,11 @@ export function HandshakePage({ dispute, talk, ...props }: HandshakePageProps) {
           {...potOf(handshake, me.id)}
           status={badgeOf(handshake, me.id)}
           rail={railOf(handshake, me.id)}
-          actions={<ActionBar {...props} />}
+          actions={
+            offersAnything(handshake, me.id) && <ActionBar handshake={handshake} myId={me.id} onDeed={setDeed} />
+          }
         />
+        <ActionDialogs {...props} deed={deed} onClose={() => setDeed(null)} />
         <ResultLink handshake={handshake} myId={me.id} />
         {handshake.viewer.actions.includes('answer') && party !== null && (
           <AnswerCard handshake={handshake} party={party} />
@@ -56,14 +66,18 @@ export function HandshakePage({ dispute, talk, ...props }: HandshakePageProps) {
         <OffersCard handshake={handshake} myId={me.id} />
         {dispute}
         {handshake.game !== null && <LiveScore game={handshake.game} />}
-        <TermsCard handshake={handshake} myId={me.id} />
-        {talk}
+        <div className="max-lg:order-1">
+          <TermsCard handshake={handshake} myId={me.id} />
+        </div>
+        {talk && <div className="max-lg:order-3">{talk}</div>}
       </div>
-      <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
-        <OutcomeCard row={handshake} myId={me.id} seatIsFree={seatIsFree} />
+      <div className={column}>
+        <OutcomeCard handshake={handshake} myId={me.id} seatIsFree={seatIsFree} />
         <InvitationList handshake={handshake} />
         <EvidenceCard handshake={handshake} />
-        <Timeline handshake={handshake} me={me} />
+        <div className="max-lg:order-2">
+          <Timeline handshake={handshake} me={me} />
+        </div>
       </div>
     </div>
   )
@@ -73,7 +87,7 @@ function metaOf({ league, gameDate, isSample }: HandshakeView): ReactNode {
   return (
     <span className="flex items-center gap-2">
       {isSample && <Badge className="h-5 shrink-0">Sample</Badge>}
-      <span className="truncate">{[league, dateOf(gameDate)].filter(Boolean).join(' · ')}</span>
+      <span className="truncate">{[league, shortDateOf(gameDate, new Date())].filter(Boolean).join(' · ')}</span>
     </span>
   )
 }

@@ -53,10 +53,7 @@ function Team({ name, side, score, other, shown }: TeamProps) {
         {name} <span className="text-sm font-normal text-faint">{side}</span>
       </span>
       {shown && (
-        <span
-          aria-live="polite"
-          className={classNames('tabular text-2xl font-semibold', score >= other ? 'text-text' : 'text-muted')}
-        >
+        <span className={classNames('tabular text-2xl font-semibold', score >= other ? 'text-text' : 'text-muted')}>
           {score}
         </span>
       )}

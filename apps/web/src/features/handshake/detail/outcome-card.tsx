@@ -1,47 +1,86 @@
-/** The money of a handshake: what was put in, the fee, and what each of the two gets in every outcome. */
-import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+/** The money of a handshake: what was put in, the fee, and what each outcome pays; once it is over, what it paid. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { Party } from '@handshake/domain/handshake/stakes.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
+import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { partyOf, personAt, previewFor } from '../parties.ts'
+import { decidedOf } from '../result/decided.ts'
 import { OutcomeLines } from './outcome-lines.tsx'
 
-export function OutcomeCard({ row, myId, seatIsFree }: { row: HandshakeRow; myId: string; seatIsFree: boolean }) {
-  const party = partyOf(myId, row) ?? (seatIsFree ? 'peer' : null)
-  const preview = previewFor(row, 'settled')
-  const nameOf = (seat: 'creator' | 'peer') =>
-    seat === party ? 'You' : (personAt(seat, row)?.displayName ?? 'The other side')
+type OutcomeCardProps = { handshake: HandshakeView; myId: string; seatIsFree: boolean }
+
+const over = ['completed', 'refunded', 'cancelled']
+
+export function OutcomeCard({ handshake, myId, seatIsFree }: OutcomeCardProps) {
+  const party = partyOf(myId, handshake) ?? (seatIsFree ? 'peer' : null)
+  const ended = over.includes(handshake.status)
+  const putIn = (seat: Party) => {
+    if (seat === party) return 'You put in'
+    return `${personAt(seat, handshake)?.displayName ?? 'The other side'} ${ended ? 'put' : 'puts'} in`
+  }
   return (
     <Card>
-      <CardHead title="What each gets" />
+      <CardHead title={ended ? 'The money' : 'What each gets'} />
       <AmountLines
         className="mt-2"
         lines={[
-          { label: `${nameOf('creator')} put${nameOf('creator') === 'You' ? '' : 's'} in`, amount: row.stakeCents },
-          { label: `${nameOf('peer')} put${nameOf('peer') === 'You' ? '' : 's'} in`, amount: row.peerStakeCents },
+          { label: putIn('creator'), amount: handshake.stakeCents },
+          { label: putIn('peer'), amount: handshake.peerStakeCents },
         ]}
-        total={{ label: 'Total pot', amount: preview.potCents }}
+        total={{ label: 'Total pot', amount: previewFor(handshake, 'settled').potCents }}
       />
       <div className="mt-4 border-t border-line pt-4">
-        {party === null ? (
-          <AmountLines
-            lines={[
-              {
-                label: 'Winner fee',
-                hint: `${formatBps(fees.winner.bps)} of the pot; none on a tie, void or cancellation`,
-                amount: preview.feeCents,
-              },
-            ]}
-            total={{ label: 'The winner gets', amount: preview.payoutCents }}
-          />
-        ) : (
-          <OutcomeLines wager={row} party={party} />
-        )}
+        {ended ? <Ended handshake={handshake} myId={myId} /> : <Ahead handshake={handshake} party={party} />}
       </div>
+    </Card>
+  )
+}
+
+function Ahead({ handshake, party }: { handshake: HandshakeView; party: Party | null }) {
+  return (
+    <>
+      {party === null ? (
+        <WinnerLines handshake={handshake} label="The winner gets" />
+      ) : (
+        <OutcomeLines wager={handshake} party={party} />
+      )}
       <p className="mt-4 text-sm text-faint">
         If an arbitrator has to rule, the fee is {formatBps(fees.ruledWinner.bps)} of the pot.
       </p>
-    </Card>
+    </>
+  )
+}
+
+function Ended({ handshake, myId }: { handshake: HandshakeView; myId: string }): ReactNode {
+  const { status, winnerId, creator, peer, acceptedAt } = handshake
+  const winner = [creator, peer].find((person) => person !== null && person.id === winnerId)
+  if (winner)
+    return <WinnerLines handshake={handshake} label={`Paid to ${winner.id === myId ? 'you' : winner.displayName}`} />
+  if (status === 'completed') return <p className="text-muted">The pot was divided as agreed or ruled.</p>
+  return (
+    <p className="text-muted">
+      {acceptedAt === null ? 'The stake went back, without a fee.' : 'Both stakes went back, without a fee.'}
+    </p>
+  )
+}
+
+function WinnerLines({ handshake, label }: { handshake: HandshakeView; label: string }) {
+  const decided = decidedOf(handshake)
+  const { feeCents, payoutCents } = previewFor(handshake, decided)
+  const { bps } = decided === 'ruled' ? fees.ruledWinner : fees.winner
+  return (
+    <AmountLines
+      lines={[
+        {
+          label: 'Winner fee',
+          hint: `${formatBps(bps)} of the pot; none on a tie, void or cancellation`,
+          amount: feeCents,
+        },
+      ]}
+      total={{ label, amount: payoutCents }}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { betKindLabels } from '@handshake/domain/handshake/terms.ts'
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Collapsible } from '#ui/collapsible.tsx'
+import { stanceOf } from '../parties.ts'
 import { dateOf } from '../score.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -31,6 +32,10 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
           {betTypeLabels[handshake.betType]} · {betKindLabels[handshake.betKind]}
         </Fact>
         <Fact name={handshake.game === null ? 'Settles on' : 'Game'}>{dateOf(handshake.gameDate)}</Fact>
+        <Fact name={handshake.creator.id === myId ? 'You say' : `${handshake.creator.displayName} says`}>
+          {stanceOf('creator', handshake, handshake)}
+        </Fact>
+        <Fact name={otherSays(handshake, myId)}>{stanceOf('peer', handshake, handshake)}</Fact>
         <Fact name="Decided by">{decidedBy[handshake.verificationMethod]}</Fact>
         <Fact name="Who can see it">{handshake.privacy === 'public' ? 'Anyone' : 'Only the people invited'}</Fact>
       </dl>
@@ -55,6 +60,11 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
       )}
     </Card>
   )
+}
+
+function otherSays({ peer }: HandshakeView, myId: string): string {
+  if (peer === null) return 'The other side says'
+  return peer.id === myId ? 'You say' : `${peer.displayName} says`
 }
 
 export function RuleList({ rules }: { rules: HandshakeView['settlementRules'] }) {

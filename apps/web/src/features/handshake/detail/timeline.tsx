@@ -6,13 +6,12 @@ import { TimeAgo } from '#ui/time-ago.tsx'
 import { stepWords } from '../step-words.ts'
 
 type TimelineProps = {
-  handshake: Pick<HandshakeView, 'steps' | 'creator' | 'createdAt'>
+  handshake: Pick<HandshakeView, 'steps'>
   me: { readonly id: string; readonly displayName: string }
 }
 
-export function Timeline({ handshake: { steps, creator, createdAt }, me }: TimelineProps) {
+export function Timeline({ handshake: { steps }, me }: TimelineProps) {
   const nameOf = (name: string) => (name === me.displayName ? 'You' : name)
-  const made = { key: 'made', words: `${nameOf(creator.displayName)} made it`, at: createdAt }
   const told = [...steps]
     .reverse()
     .map((step) => ({ key: `${step.number}`, words: stepWords(step, nameOf), at: step.at }))
@@ -20,7 +19,7 @@ export function Timeline({ handshake: { steps, creator, createdAt }, me }: Timel
     <Card>
       <CardHead title="Timeline" />
       <ol className="mt-4 flex flex-col">
-        {[...told, made].map(({ key, words, at }, place, all) => (
+        {told.map(({ key, words, at }, place, all) => (
           <li key={key} className="relative flex gap-3 pb-5 last:pb-0">
             {place < all.length - 1 && (
               <span aria-hidden="true" className="absolute top-3 bottom-0 left-[5px] w-px bg-line" />

@@ -6,17 +6,18 @@ import { dateOf } from '../score.ts'
 
 export type Change = { readonly name: string; readonly before: string; readonly after: string }
 
-type Sides = Pick<HandshakeRow, 'teamA' | 'teamB'> & { readonly creatorName: string; readonly peerName: string }
+/** Whose it is: 'Your', 'Maya’s'. */
+type Sides = Pick<HandshakeRow, 'teamA' | 'teamB'> & { readonly creatorWhose: string; readonly peerWhose: string }
 
 type Fact = readonly [name: (sides: Sides) => string, value: (terms: TermsView, sides: Sides) => string]
 
 const facts: readonly Fact[] = [
   [() => 'Title', ({ title }) => title],
   [() => 'Description', ({ description }) => description],
-  [({ creatorName }) => `${creatorName} says`, (terms, sides) => stanceOf('creator', terms, sides)],
-  [({ peerName }) => `${peerName} says`, (terms, sides) => stanceOf('peer', terms, sides)],
-  [({ creatorName }) => `Stake of ${creatorName}`, ({ stakeCents }) => formatAmount(stakeCents)],
-  [({ peerName }) => `Stake of ${peerName}`, ({ peerStakeCents }) => formatAmount(peerStakeCents)],
+  [({ creatorWhose }) => `${creatorWhose} side`, (terms, sides) => stanceOf('creator', terms, sides)],
+  [({ peerWhose }) => `${peerWhose} side`, (terms, sides) => stanceOf('peer', terms, sides)],
+  [({ creatorWhose }) => `${creatorWhose} stake`, ({ stakeCents }) => formatAmount(stakeCents)],
+  [({ peerWhose }) => `${peerWhose} stake`, ({ peerStakeCents }) => formatAmount(peerStakeCents)],
   [() => 'Total pot', (terms) => formatAmount(potCentsOf(terms))],
   [() => 'The winner gets', (terms) => formatAmount(previewFor(terms, 'settled').payoutCents)],
   [() => 'Date', ({ gameDate }) => dateOf(gameDate)],

@@ -2,6 +2,7 @@
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { firstName } from '../parties.ts'
 import { type Change, changesBetween } from './version-changes.ts'
 
 type Version = HandshakeView['versions'][number]
@@ -46,9 +47,12 @@ function nameOf(personId: string, { creator, peer }: HandshakeView, myId: string
 export const namedSides = ({ creator, peer, teamA, teamB }: HandshakeView, myId: string) => ({
   teamA,
   teamB,
-  creatorName: creator.id === myId ? 'you' : creator.displayName,
-  peerName: peer?.id === myId ? 'you' : (peer?.displayName ?? 'the other side'),
+  creatorWhose: whose(creator, myId),
+  peerWhose: whose(peer, myId),
 })
+
+const whose = (person: HandshakeView['peer'], myId: string): string =>
+  person === null ? 'The other' : person.id === myId ? 'Your' : `${firstName(person)}’s`
 
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
@@ -56,7 +60,7 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
     <dl className="grid grid-cols-1 gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       {changes.map(({ name, before, after }) => (
         <div key={name} className="contents max-sm:block">
-          <dt className="text-muted first-letter:uppercase">{name}</dt>
+          <dt className="text-muted">{name}</dt>
           <dd className="wrap-anywhere max-sm:mb-1.5">
             <del className="text-faint">{before}</del>
             <span aria-hidden="true" className="mx-2 text-faint">

@@ -16,18 +16,18 @@ export function Division({ handshake, myId, creatorCents }: DivisionProps) {
   const stakes = stakesOf(handshake)
   const shares = creatorCents === null ? refundShares(stakes) : divide(stakes, creatorCents, 'settled')
   const sides = [
-    { person: handshake.creator, amount: shares.creatorCents },
-    { person: handshake.peer, amount: shares.peerCents },
+    { person: handshake.creator, amount: shares.creatorCents, stake: stakes.creatorCents },
+    { person: handshake.peer, amount: shares.peerCents, stake: stakes.peerCents },
   ].sort((a, b) => Number(b.person?.id === myId) - Number(a.person?.id === myId))
   return (
     <dl className="flex flex-col gap-1.5">
-      {sides.map(({ person, amount }) => (
+      {sides.map(({ person, amount, stake }) => (
         <div key={person?.id ?? 'other'} className="flex items-baseline justify-between gap-4">
           <dt className="min-w-0 truncate text-muted">
             {person?.id === myId ? 'You get' : `${person?.displayName ?? 'The other side'} gets`}
           </dt>
           <dd>
-            <Money amount={amount} size="md" tone={person?.id === myId ? 'yours' : 'neutral'} />
+            <Money amount={amount} size="md" tone={person?.id === myId && amount > stake ? 'yours' : 'neutral'} />
           </dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { Money, type MoneyTone } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { partyOf, personAt, potCentsOf, sidesOf, stanceOf } from '../parties.ts'
-import { clockOf, dateOf, hasScore, isLiveStatus, scoreOf } from '../score.ts'
+import { clockOf, hasScore, isLiveStatus, scoreOf, shortDateOf } from '../score.ts'
 import { badgeOf, railOf } from '../story.ts'
 
 type HandshakeListRowProps = { row: HandshakeRow; myId: string; level: 2 | 3 }
@@ -16,7 +16,8 @@ export function HandshakeListRow({ row, myId, level }: HandshakeListRowProps) {
   const { left, right } = sidesOf(row, myId)
   const party = partyOf(myId, row)
   const other = party === null ? row.creator : personAt(party === 'creator' ? 'peer' : 'creator', row)
-  const rail = railOf(row, myId)
+  const score = row.score !== null && hasScore(row.score.status) ? row.score : null
+  const live = score !== null && isLiveStatus(score.status)
   return (
     <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover sm:items-center">
       <AvatarPair
@@ -27,12 +28,12 @@ export function HandshakeListRow({ row, myId, level }: HandshakeListRowProps) {
       />
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-baseline justify-between gap-4">
-          <Heading className="min-w-0 truncate text-base font-semibold text-text">
+          <Heading className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text sm:line-clamp-1">
             <Link to={`/handshake/${row.id}`} className="after:absolute after:inset-0">
               {row.title}
             </Link>
           </Heading>
-          <Money amount={potCentsOf(row)} tone={potToneOf(row, myId)} />
+          <Money amount={potCentsOf(row)} tone={potToneOf(row)} />
         </div>
         <div className="flex items-center justify-between gap-4">
           <p className="min-w-0 truncate text-sm text-muted">
@@ -40,38 +41,42 @@ export function HandshakeListRow({ row, myId, level }: HandshakeListRowProps) {
             <span className="text-faint"> · </span>
             {party === null ? `you take ${stanceOf('peer', row, row)}` : `you say ${stanceOf(party, row, row)}`}
           </p>
-          <StatusBadge status={badgeOf(row, myId)} className="shrink-0" />
+          <StatusBadge status={badgeOf(row, myId)} className="shrink-0 max-sm:hidden" />
         </div>
-        <div className="flex min-w-0 items-center gap-2 text-sm text-faint">
+        <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm text-faint">
           {row.isSample && <Badge className="h-5 shrink-0">Sample</Badge>}
-          {row.score !== null && hasScore(row.score.status) ? (
-            <Score row={row} score={row.score} />
-          ) : (
+          {score === null ? (
             <span className="min-w-0 truncate">
-              {[row.league, dateOf(row.gameDate)].filter((part) => part !== null).join(' · ')}
+              {[row.league, shortDateOf(row.gameDate, new Date())].filter((part) => part !== null).join(' · ')}
             </span>
+          ) : (
+            <Score row={row} score={score} live={live} />
           )}
-          <span className="ml-auto hidden min-w-0 truncate text-muted md:inline">{rail.label}</span>
+          <span className="ml-auto hidden min-w-0 truncate text-muted md:inline">{railOf(row, myId).label}</span>
+          {/* On a phone the score of a live game says what the badge would. */}
+          {!live && <StatusBadge status={badgeOf(row, myId)} className="ml-auto shrink-0 sm:hidden" />}
         </div>
       </div>
     </article>
   )
 }
 
-function Score({ row, score }: { row: HandshakeRow; score: NonNullable<HandshakeRow['score']> }) {
-  const live = isLiveStatus(score.status)
+type ScoreProps = { row: HandshakeRow; score: NonNullable<HandshakeRow['score']>; live: boolean }
+
+function Score({ row, score, live }: ScoreProps) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       {live && <StatusBadge status="live" text="LIVE" className="h-5 shrink-0" />}
       <span className="tabular min-w-0 truncate font-medium text-text">
-        {row.teamA} {scoreOf(score)} {row.teamB}
+        <span className="max-sm:sr-only">{row.teamA} </span>
+        {scoreOf(score)}
+        <span className="max-sm:sr-only"> {row.teamB}</span>
         <span className="font-normal text-faint"> · {live ? clockOf(score) : 'Final'}</span>
       </span>
     </span>
   )
 }
 
-function potToneOf({ status, winnerId }: HandshakeRow, myId: string): MoneyTone {
-  if (status === 'completed') return winnerId === myId ? 'yours' : 'neutral'
+function potToneOf({ status }: HandshakeRow): MoneyTone {
   return ['matched', 'in_progress', 'outcome_pending', 'finalizing', 'disputed'].includes(status) ? 'held' : 'neutral'
 }

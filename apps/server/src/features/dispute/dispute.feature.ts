@@ -1,0 +1,66 @@
+/** Disputes: from an objection to a ruling that is carried out. */
+import { dispute } from '@handshake/contracts/dispute.ts'
+import { answersDiffer, handshakeMoved } from '#features/handshake/handshake.public.ts'
+import type { Context } from '#platform/context.ts'
+import { defineFeature, type Job, on } from '#platform/feature.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { acceptRuling } from './accept-ruling.ts'
+import { addEvidence } from './add-evidence.ts'
+import { appealRuling } from './appeal-ruling.ts'
+import { callReferees } from './call-referees.ts'
+import { carryOutRulings } from './carry-out-rulings.job.ts'
+import { closeSettled } from './close-settled.ts'
+import { decideAppeal } from './decide-appeal.ts'
+import { escalateCases } from './escalate-cases.job.ts'
+import { evidenceImagePath } from './evidence.ts'
+import { openOnDifference } from './open-on-difference.ts'
+import { raiseDispute } from './raise-dispute.ts'
+import { readDispute } from './read-dispute.ts'
+import { readDisputeOf } from './read-dispute-of.ts'
+import { readDisputes } from './read-disputes.ts'
+import { readOpenDisputes } from './read-open-disputes.ts'
+import { ruleDispute } from './rule-dispute.ts'
+import { serveEvidenceImage } from './serve-evidence-image.ts'
+import { withdrawDispute } from './withdraw-dispute.ts'
+
+/** One case after the other, each in a transaction of its own. */
+const oneByOne = (name: string, everySeconds: number, next: (ctx: Context) => Promise<number>): Job => ({
+  name,
+  everySeconds,
+  errand: async (open) => {
+    while ((await open(next)) > 0);
+  },
+})
+
+export const disputeFeature = defineFeature('dispute', {
+  routes: bindRoutes(dispute, {
+    raiseDispute,
+    withdrawDispute,
+    addEvidence,
+    ruleDispute,
+    acceptRuling,
+    appealRuling,
+    decideAppeal,
+    readDisputes,
+    readOpenDisputes,
+    readDispute,
+    readDisputeOf,
+  }),
+  jobs: [
+    oneByOne('dispute.carry-out-rulings', 5, carryOutRulings),
+    oneByOne('dispute.escalate-cases', 60, escalateCases),
+  ],
+  reactions: [
+    on(answersDiffer, 'dispute.open-on-difference', openOnDifference),
+    on(handshakeMoved, 'dispute.close-settled', closeSettled),
+    on(handshakeMoved, 'dispute.call-referees', callReferees),
+  ],
+  plainRoutes: [
+    {
+      method: 'GET',
+      path: evidenceImagePath,
+      limit: { points: 600, perSeconds: 60 },
+      serve: serveEvidenceImage,
+    },
+  ],
+})

@@ -1,0 +1,96 @@
+/** A case with everything its reader may know and do. */
+import { type DisputeView, disputeActions } from '@handshake/contracts/dispute-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { type Ruling, rulingShares } from '@handshake/domain/dispute/ruling.ts'
+import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
+import { potOf } from '@handshake/domain/handshake/stakes.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import { findHandshake, type Handshake, hadPart } from '#features/handshake/handshake.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Person } from '#platform/use-case.ts'
+import { actorsOf, roleIn, stepCase } from './case-step.ts'
+import type { Dispute, DisputeId } from './dispute.store.ts'
+import { readRow } from './dispute-rows.ts'
+import { readEvidence } from './evidence.ts'
+
+type Reader = Pick<Person, 'id' | 'role'>
+
+/** For someone who is known to be allowed to see it. */
+export async function viewFor(ctx: Context, id: DisputeId, reader: Reader): Promise<DisputeView> {
+  return present(await viewIfAllowed(ctx, id, reader), 'whoever may act may look')
+}
+
+/** Null for whoever must not know that it exists. */
+export async function viewIfAllowed(ctx: Context, id: DisputeId, reader: Reader): Promise<DisputeView | null> {
+  const found = await readRow(ctx, id)
+  const role = found === null ? null : roleIn(found.dispute, reader)
+  if (found === null || role === null) return null
+  const { dispute, row } = found
+  const [evidence, handshake] = await Promise.all([readEvidence(ctx, id), findHandshake(ctx, dispute.betId)])
+  const about = present(handshake, 'a case is about a handshake')
+  return {
+    ...row,
+    potCents: potOf(about.stakes),
+    frozenUntil: freezeEndsAt(dispute.raisedAt).toISOString(),
+    evidence,
+    rulings: await readRulings(ctx, dispute, about),
+    appeal:
+      dispute.appealedBy && dispute.appealedAt
+        ? { personId: dispute.appealedBy, reason: dispute.appealReason ?? '', at: dispute.appealedAt.toISOString() }
+        : null,
+    appealEndsAt: dispute.status === 'ruled' ? (dispute.dueAt?.toISOString() ?? null) : null,
+    acceptedBy: [
+      ...(dispute.creatorAcceptedAt ? [dispute.creatorId] : []),
+      ...(dispute.peerAcceptedAt ? [dispute.peerId] : []),
+    ],
+    viewer: { role, actions: await actionsOf(ctx, dispute, about, reader) },
+  }
+}
+
+/** The table's rows for the reader, less what the facts of the moment rule out. */
+async function actionsOf(ctx: Context, dispute: Dispute, about: Handshake, reader: Reader) {
+  if (about.status !== 'disputed') return []
+  const actors = actorsOf(dispute, reader)
+  const offered = disputeActions.filter(
+    (action) =>
+      stepCase(dispute.status, action, actors).ok ||
+      (action === 'add-evidence' && stepCase(dispute.status, 'add-evidence-to-appeal', actors).ok),
+  )
+  const accepted = reader.id === dispute.creatorId ? dispute.creatorAcceptedAt : dispute.peerAcceptedAt
+  const judges =
+    (offered.includes('rule') || offered.includes('decide-appeal')) && !(await hadPart(ctx, about, reader.id))
+  return offered.filter((action) => {
+    if (action === 'rule' || action === 'decide-appeal') return judges
+    if (action === 'accept-ruling') return accepted === null
+    if (action === 'appeal') return accepted === null && dispute.dueAt !== null && ctx.now < dispute.dueAt
+    return true
+  })
+}
+
+async function readRulings(
+  { client }: Context,
+  { id }: Dispute,
+  { stakes }: Handshake,
+): Promise<DisputeView['rulings']> {
+  const { rows } = await client.query<{
+    instance: number
+    ruling: Ruling['is']
+    creator_amount: Cents | null
+    reason: string
+    ruled_at: Date
+    ruledBy: PersonView
+  }>({
+    name: 'dispute-rulings',
+    text: `select r.instance, r.ruling, r.creator_amount, r.reason, r.ruled_at,
+        json_build_object('id', p.id, 'displayName', p.display_name, 'username', p.username, 'avatarUrl', p.avatar_url,
+          'reliabilityScore', p.reliability_score) as "ruledBy"
+      from dispute_rulings r join profiles p on p.id = r.ruled_by where r.dispute_id = $1 order by r.instance`,
+    values: [id],
+  })
+  return rows.map(({ instance, ruling: is, creator_amount, reason, ruled_at, ruledBy }) => {
+    const ruling: Ruling =
+      is === 'split' ? { is, creatorCents: present(creator_amount, 'a split names a share') } : { is }
+    return { instance, ruling: is, reason, ruledBy, ruledAt: ruled_at.toISOString(), ...rulingShares(stakes, ruling) }
+  })
+}

@@ -1,0 +1,25 @@
+/** Use case: whoever raised a dispute takes it back; the result stands, and what was left of its time runs on. */
+import type { dispute } from '@handshake/contracts/dispute.ts'
+import { moveHandshake } from '#features/handshake/handshake.public.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { takeCase } from './case-step.ts'
+import { writeCase } from './dispute.store.ts'
+import { refusedStep } from './refused-step.ts'
+import { tellCase } from './tell-case.ts'
+import { viewFor } from './view-dispute.ts'
+
+export const withdrawDispute: UseCase<typeof dispute.withdrawDispute> = async (ctx, { disputeId }, refuse) => {
+  const taken = await takeCase(ctx, disputeId, 'withdraw', refuse)
+  if (taken instanceof Refused) return taken
+  const moved = await moveHandshake(ctx, {
+    handshake: taken.handshake,
+    event: 'withdraw-dispute',
+    by: 'raiser',
+    actorId: ctx.person.id,
+    changes: { dueAt: new Date(ctx.now.getTime() + taken.dispute.windowLeftMs) },
+  })
+  if (!moved.moved) return refusedStep(moved, refuse)
+  await writeCase(ctx, { ...taken.dispute, status: taken.to, dueAt: null })
+  await tellCase(ctx, disputeId, moved.after, { is: 'withdrawn' })
+  return viewFor(ctx, disputeId, ctx.person)
+}

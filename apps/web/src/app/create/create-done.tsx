@@ -1,0 +1,95 @@
+/** It happened: what was locked, the link to pass on where there is one, and where to go from here. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Field } from '#ui/field.tsx'
+import { MessageCard } from '#ui/message-card.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { Sharing } from './create-fields.ts'
+
+export type LinkMaking = {
+  readonly link: string | null
+  readonly error: unknown
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+type CreateDoneProps = { bet: HandshakeView; sharing: Sharing; linkMaking: LinkMaking; onAgain: () => void }
+
+export function CreateDone({ bet, sharing, linkMaking, onAgain }: CreateDoneProps) {
+  const byLink = sharing === 'link'
+  const waiting = byLink && linkMaking.link === null
+  const locked = !waiting
+  const actions = (
+    <>
+      <ButtonLink to={`/handshake/${bet.id}`} variant="primary" full>
+        View Details
+      </ButtonLink>
+      <ButtonLink to="/handshakes" full>
+        View My Bets
+      </ButtonLink>
+      <Button variant="ghost" full onClick={onAgain}>
+        Create another
+      </Button>
+    </>
+  )
+  // The button that was pressed is gone; what it did is read out from its heading.
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector('h1')?.focus(), [])
+  return (
+    <div ref={frame} className="flex">
+      <MessageCard
+        icon={waiting && linkMaking.busy ? 'waiting' : CircleCheck}
+        tone={locked ? 'yours' : 'accent'}
+        title={waiting ? 'Your bet is saved' : 'Bet Created Successfully!'}
+        actions={actions}
+      >
+        {locked && <p>{formatAmount(bet.stakeCents)} has been deducted from your wallet.</p>}
+        <div className="mt-3">{byLink ? <Link {...linkMaking} /> : nextWords(bet, sharing)}</div>
+      </MessageCard>
+    </div>
+  )
+}
+
+function nextWords({ invitations }: HandshakeView, sharing: Sharing): ReactNode {
+  if (sharing === 'marketplace') return 'It is on the marketplace. You hear from us as soon as somebody accepts.'
+  const [first, ...others] = invitations.flatMap(({ recipient }) => recipient?.displayName ?? [])
+  if (first === undefined) return 'Invitation sent!'
+  return others.length === 0
+    ? `Invitation sent! Waiting for ${first} to accept.`
+    : `Invitation sent! The first of ${others.length + 1} people to accept takes the seat.`
+}
+
+/** The bet is there; without the link it is a draft, nothing is locked, and trying again is safe. */
+function Link({ link, error, busy, onRetry }: LinkMaking) {
+  if (link !== null)
+    return (
+      <div className="flex flex-col gap-2 text-left">
+        <Field label="Link to pass on" hint="Whoever opens it can take the other side. It is shown only here.">
+          <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+        <CopyButton text={link} label="Copy link" size="md" />
+      </div>
+    )
+  if (error === null) return <p>Making the link…</p>
+  return (
+    <Callout
+      urgent
+      tone="held"
+      title="There is no link yet, and nothing was taken."
+      action={
+        <Button size="sm" busy={busy} onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      {describeError(error).userMessage} Your bet is kept as a draft.
+    </Callout>
+  )
+}

@@ -1,0 +1,184 @@
+/** Making a handshake, from the first choice to the locked stake, in one form that survives reloads, retries and a lost session. */
+import { handshake } from '@handshake/contracts/handshake.ts'
+import type { SessionView } from '@handshake/contracts/session.ts'
+import { formatAmount, zero } from '@handshake/domain/money.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { lookAgain } from '#platform/look-again.ts'
+import { useMoneyForm } from '#platform/money-form.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { toCreateInput } from './bet-terms.ts'
+import { Chooser } from './chooser.tsx'
+import { CreateDone } from './create-done.tsx'
+import { type CreateFields, emptyFields, readFields, type Sharing } from './create-fields.ts'
+import { shortageOf } from './create-problems.ts'
+import { addressOf, type Entry, type Step, stepIn } from './create-steps.ts'
+import { DeedProblem } from './deed-problem.tsx'
+import { contentFieldOf, sharingFieldOf } from './deed-refusals.ts'
+import { Flow, type Reviewed } from './flow.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { type Balance, Shortage, WalletEffect } from './wallet-effect.tsx'
+
+type CreateFlowProps = {
+  person: SessionView['person']
+  entry: Entry
+  /** What the form holds before anything is typed. */
+  preset: CreateFields
+  firstStep: Step
+  balance: Balance
+  /** Begins with an empty form. */
+  onAgain: () => void
+}
+
+const titles: Readonly<Record<Entry['is'], string>> = {
+  new: 'New Handshake',
+  game: 'New Handshake',
+  rematch: 'Rematch',
+  edit: 'Edit Your Bet',
+}
+
+const deedWords: Readonly<Record<Sharing, (stake: string) => string>> = {
+  marketplace: (stake) => `Lock ${stake} and post`,
+  invite: (stake) => `Lock ${stake} and send`,
+  link: (stake) => `Lock ${stake} and get the link`,
+  draft: () => 'Save as draft',
+}
+
+export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain }: CreateFlowProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [address, setAddress] = useSearchParams()
+  const { key } = useLocation()
+  const doneAt = useRef<string | null>(null)
+  const linking = useCall(handshake.inviteToHandshake, { onDone: moneyMoved })
+  const form = useMoneyForm({
+    route: handshake.createHandshake,
+    name: ['create', person.id, ...(entry.is === 'new' ? [] : [entry.is, entry.id])].join(':'),
+    open: true,
+    empty: preset,
+    readFields,
+    toInput: (id, fields) => toCreateInput(id, fields, entry.is === 'rematch' ? 'rematch' : 'integrated'),
+    fieldOf: { ...contentFieldOf, ...sharingFieldOf },
+    onDone(bet) {
+      doneAt.current = key
+      lookAgain(client, 'handshake')
+      if (sharing === 'link') linking.run({ handshakeId: bet.id, by: 'link', message: '' })
+      else if (sharing === 'draft') {
+        toast.success('Bet Draft Created!', { description: draftWords })
+        void navigate('/handshakes')
+      } else moneyMoved()
+    },
+  })
+  const { draft, result } = form
+  const { sharing, friends } = draft.fields
+  const draftWords =
+    draft.fields.source === 'game' ? 'Your smart bet is ready for an opponent' : 'Nothing is locked until you share it.'
+
+  function moneyMoved() {
+    lookAgain(client, 'handshake')
+    lookAgain(client, 'wallet')
+    toast.success('Funds locked in escrow for your bet!')
+  }
+
+  const done = draft.step === 'done'
+  const atChooser = entry.is === 'new' && stepIn(address) === null && !draft.unsettled
+  // Whoever comes to the first page again after the deed begins with another one; an interrupted deed ends where it is.
+  const again = useEffectEvent(onAgain)
+  useEffect(() => {
+    if (done && atChooser && key !== doneAt.current) again()
+  }, [done, atChooser, key])
+
+  if (done) {
+    if (result === undefined || sharing === 'draft') return null
+    const linkMaking = {
+      link: linking.result?.link ?? null,
+      error: linking.error,
+      busy: linking.busy,
+      onRetry: () => linking.run({ handshakeId: result.id, by: 'link', message: '' }),
+    }
+    return <CreateDone bet={result} sharing={sharing} linkMaking={linkMaking} onAgain={onAgain} />
+  }
+
+  if (atChooser) {
+    return (
+      <Chooser
+        kept={draft.fields}
+        onContinue={() => setAddress((now) => addressOf(now, 'review'))}
+        onForget={() => {
+          form.startOver()
+          form.edit(emptyFields(new Date()))
+        }}
+        onGame={(league) => {
+          form.edit({ source: 'game' })
+          setAddress(league === null ? { step: 'game' } : { step: 'game', league })
+        }}
+        onOwn={() => {
+          form.edit(draft.fields.source === 'own' ? {} : { source: 'own', pick: null, kind: 'moneyline', line: '' })
+          setAddress({ step: 'game' })
+        }}
+      />
+    )
+  }
+
+  function review({ stakes, game }: Reviewed) {
+    const lockCents = sharing === 'draft' ? zero : stakes.creatorCents
+    const { availableCents } = balance
+    const short = availableCents !== null && shortageOf(lockCents, availableCents) !== null
+    const [only, ...others] = sharing === 'invite' ? friends : []
+    const opponent = only === undefined ? null : { name: only.displayName, src: only.avatarUrl }
+    return {
+      content: (
+        <>
+          <DeedProblem form={form} onDeposit={balance.onDeposit} />
+          <Shortage balance={balance} lockCents={lockCents} />
+          <ReviewStep
+            fields={draft.fields}
+            stakes={stakes}
+            game={game}
+            me={person}
+            opponent={others.length > 0 ? 'several' : opponent}
+            wallet={
+              <WalletEffect
+                balance={balance}
+                lockCents={lockCents}
+                label="Your stake"
+                nothingMoves="A draft locks nothing. Your stake is locked when you share it."
+              />
+            }
+          />
+        </>
+      ),
+      confirm: short ? (
+        <Button size="lg" variant="primary" className="min-w-0 grow md:ml-auto md:grow-0" onClick={balance.onDeposit}>
+          Deposit money
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          variant="primary"
+          className="min-w-0 grow md:ml-auto md:grow-0"
+          busy={form.busy}
+          busyText="Creating..."
+          onClick={form.confirm}
+        >
+          <span className="truncate">{deedWords[sharing](formatAmount(stakes.creatorCents))}</span>
+        </Button>
+      ),
+    }
+  }
+
+  return (
+    <Flow
+      form={form}
+      entry={entry.is}
+      title={titles[entry.is]}
+      balance={balance}
+      firstStep={firstStep}
+      onLeave={() => (entry.is === 'new' ? setAddress((now) => addressOf(now, null)) : void navigate(-1))}
+      review={review}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+/** The create page: what brought the person here is read first, then the flow begins with it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { DepositDialog } from '#features/payment/deposit-dialog.tsx'
+import { balanceQuery } from '#features/wallet/wallet.queries.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { toast } from '#ui/toast.ts'
+import { PageSkeleton } from '../page-skeleton.tsx'
+import { VerifyFirst } from '../wallet/verify-first.tsx'
+import { withGame } from './bet-changes.ts'
+import { emptyFields } from './create-fields.ts'
+import { CreateFlow } from './create-flow.tsx'
+import { fieldsFromRematch } from './create-presets.ts'
+import { gameQuery, handshakeQuery } from './create-queries.ts'
+import { type Entry, entryIn } from './create-steps.ts'
+import { EditFlow } from './edit-flow.tsx'
+import type { Balance } from './wallet-effect.tsx'
+
+type Person = NonNullable<NonNullable<ReturnType<typeof useSessionAnswer>>['session']>['person']
+type Begun = { person: Person; balance: Balance; entry: Entry & { readonly id: string }; onAgain: () => void }
+
+export function CreateScreen() {
+  const person = useSessionAnswer()?.session?.person
+  const [address] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const balance = useQuery(balanceQuery)
+  const [depositing, setDepositing] = useState(false)
+  const [round, setRound] = useState(0)
+  if (!person) return null
+  const availableCents = balance.data?.availableCents ?? null
+  const purse: Balance = {
+    availableCents,
+    failed: balance.isError,
+    onRetry: () => void balance.refetch(),
+    onDeposit: () => setDepositing(true),
+  }
+  const entry = entryIn(address, state)
+  function onAgain() {
+    setRound((count) => count + 1)
+    void navigate('/create', { replace: true })
+  }
+  const key = [entry.is, entry.is === 'new' ? '' : entry.id, round].join(':')
+  return (
+    <>
+      {!person.emailVerified && (
+        <div className="mx-auto mb-5 max-w-4xl">
+          <VerifyFirst email={person.email} />
+        </div>
+      )}
+      <Entered key={key} entry={entry} person={person} balance={purse} onAgain={onAgain} />
+      <DepositDialog
+        open={depositing}
+        personId={person.id}
+        availableCents={availableCents}
+        onClose={() => setDepositing(false)}
+      />
+    </>
+  )
+}
+
+type EnteredProps = Omit<Begun, 'entry'> & { entry: Entry }
+
+function Entered({ entry, ...props }: EnteredProps): ReactNode {
+  const [now] = useState(() => new Date())
+  switch (entry.is) {
+    case 'new':
+      return <CreateFlow {...props} entry={entry} preset={emptyFields(now)} firstStep="game" />
+    case 'game':
+      return <WithGame {...props} entry={entry} />
+    case 'rematch':
+      return <Rematch {...props} entry={entry} />
+    case 'edit':
+      return <Edit {...props} entry={entry} />
+  }
+}
+
+/** A game chosen elsewhere: the flow begins at its second step. */
+function WithGame({ entry, ...props }: Begun) {
+  const game = useQuery(gameQuery(entry.id))
+  const [now] = useState(() => new Date())
+  if (game.data) {
+    const empty = emptyFields(now)
+    const preset = { ...empty, ...withGame(empty, game.data.game) }
+    return <CreateFlow {...props} entry={entry} preset={preset} firstStep="bet" />
+  }
+  return game.isError ? (
+    <NotThere what="This game is no longer on the list." onAgain={props.onAgain} />
+  ) : (
+    <PageSkeleton />
+  )
+}
+
+function Rematch({ entry, ...props }: Begun) {
+  const bet = useQuery(handshakeQuery(entry.id))
+  const [now] = useState(() => new Date())
+  if (bet.data) {
+    const preset = fieldsFromRematch(bet.data, props.person.id, now)
+    return <CreateFlow {...props} entry={entry} preset={preset} firstStep="game" />
+  }
+  return bet.isError ? <NotThere what="Handshake not found" onAgain={props.onAgain} /> : <PageSkeleton />
+}
+
+function Edit({ entry, person, balance }: Begun) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const bet = useQuery(handshakeQuery(entry.id))
+  const [held, setHeld] = useState<typeof bet.data>(undefined)
+  const failed = bet.isError || (held === undefined && bet.data?.viewer.actions.includes('edit') === false)
+
+  const onFailed = useEffectEvent(() => {
+    toast.error('Failed to load bet for editing')
+    void navigate('/bets', { replace: true })
+  })
+  useEffect(() => {
+    if (failed) onFailed()
+  }, [failed])
+
+  const onLoaded = useEffectEvent(() => {
+    setHeld(bet.data)
+    toast.success('Loaded bet for editing')
+  })
+  const loaded = bet.data !== undefined && !bet.isFetching && !failed && held === undefined
+  useEffect(() => {
+    if (loaded) onLoaded()
+  }, [loaded])
+
+  if (held === undefined) return <PageSkeleton />
+  function onLoadAgain() {
+    setHeld(undefined)
+    void client.invalidateQueries({ queryKey: handshakeQuery(entry.id).queryKey })
+  }
+  return <EditFlow key={held.termsVersion} person={person} bet={held} balance={balance} onLoadAgain={onLoadAgain} />
+}
+
+function NotThere({ what, onAgain }: { what: string; onAgain: () => void }) {
+  return (
+    <ErrorState
+      what={what}
+      money="Nothing was taken."
+      action={<Button onClick={onAgain}>Choose another game</Button>}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+/** Which field each refusal of making or changing a handshake is about; the others are told above the review. */
+import type { RefusalOf } from '@handshake/contracts/contract.ts'
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { FieldName } from './create-problems.ts'
+
+type Both = RefusalOf<typeof handshake.createHandshake> & RefusalOf<typeof handshake.editHandshake>
+
+export const contentFieldOf = {
+  'handshake.betting-closed': 'game',
+  'handshake.unknown-game': 'game',
+  'handshake.sample-takes-no-stakes': 'game',
+  'handshake.missing-information': 'about',
+  'handshake.date-passed': 'settlementDate',
+  'handshake.wrong-pick': 'pick',
+  'handshake.stake-out-of-range': 'stakeCents',
+  'wallet.escrow-not-positive': 'stakeCents',
+  'wallet.amount-out-of-range': 'stakeCents',
+} as const satisfies Partial<Record<Both, FieldName>>
+
+export const sharingFieldOf = {
+  'handshake.unknown-person': 'friends',
+  'handshake.nobody-invited': 'friends',
+} as const satisfies Partial<Record<RefusalOf<typeof handshake.createHandshake>, FieldName>>
+
+/** The wallet changed after the last look at it. */
+export const shortageCodes: readonly string[] = [
+  'handshake.insufficient-funds',
+  'handshake.short-of-funds',
+  'wallet.insufficient-escrow-funds',
+]
+
+/** The name of this request belongs to something else already, so only another one can go on. */
+export const usedUpCodes: readonly string[] = ['handshake.id-reused', 'wallet.id-reused']

@@ -1,0 +1,41 @@
+/** Proves how games are grouped and labelled, and which page numbers are shown. */
+// @vitest-environment node
+import { hours, minutes } from '@handshake/domain/time.ts'
+import { expect, it } from 'vitest'
+import { game, now } from '../create.test-world.ts'
+import { badgeOf, clockOf, groupGames, pageNumbers } from './game-groups.ts'
+
+const startingIn = (ms: number) => ({ ...game, gameDate: new Date(now.getTime() + ms).toISOString() })
+const live = { ...startingIn(-minutes(5)), status: 'halftime', quarterPeriod: 'Halftime', timeRemaining: '' }
+
+it('groups by what is live, soon and later', () => {
+  const games = [live, startingIn(hours(1)), startingIn(hours(3)), startingIn(hours(30))]
+  expect(groupGames(games, now).map(({ title, games: members }) => [title, members.length])).toEqual([
+    ['LIVE NOW', 1],
+    ['STARTING SOON', 1],
+    ['UPCOMING GAMES', 2],
+  ])
+  expect(groupGames([], now)).toEqual([])
+})
+
+it('labels a game LIVE, TODAY within a day, or with its date', () => {
+  expect(badgeOf(live, now)).toBe('LIVE')
+  expect(badgeOf(startingIn(hours(23)), now)).toBe('TODAY')
+  expect(badgeOf(startingIn(hours(72)), now)).toMatch(/^Nov 1[78]$/)
+})
+
+it('shows period and clock as far as there are any', () => {
+  expect(clockOf(live)).toBe('Halftime')
+  expect(clockOf({ ...live, timeRemaining: '0:00' })).toBe('Halftime')
+  expect(clockOf({ ...live, quarterPeriod: 'Q3', timeRemaining: '4:12' })).toBe('Q3 · 4:12')
+})
+
+it.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [9, 9, [5, 6, 7, 8, 9]],
+])('on page %i of %i shows %j', (page, count, numbers) => {
+  expect(pageNumbers(page, count)).toEqual(numbers)
+})

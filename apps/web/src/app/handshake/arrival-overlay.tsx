@@ -1,0 +1,85 @@
+/** While the app is open: a card for an invitation that just came, and a toast, with confetti for a win, when one ends. */
+import { useQuery } from '@tanstack/react-query'
+import HandshakeIcon from 'lucide-react/icons/handshake'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Confetti } from '#features/handshake/result/confetti.tsx'
+import { noticesQuery } from '#features/notification/notification.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { toast } from '#ui/toast.ts'
+import type { NotificationToastKind } from '#ui/toast-limits.ts'
+import { type Arrival, newArrivals } from './arrivals.ts'
+
+const kinds: Readonly<Record<Exclude<Arrival['is'], 'invitation'>, NotificationToastKind>> = {
+  win: 'win',
+  loss: 'info',
+  settled: 'success',
+}
+
+export function ArrivalOverlay() {
+  const { data } = useQuery(noticesQuery)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const known = useRef<Set<string> | null>(null)
+  const [waiting, setWaiting] = useState<readonly Arrival[]>([])
+  const [cheers, setCheers] = useState(0)
+
+  const receive = useEffectEvent((arrivals: readonly Arrival[]) => {
+    // On its own page an invitation is in sight already.
+    const invitations = arrivals.filter(({ is, to }) => is === 'invitation' && to !== pathname)
+    if (invitations.length > 0) setWaiting((before) => [...invitations, ...before])
+    for (const { is, notice, to } of arrivals) {
+      if (is === 'invitation') continue
+      if (is === 'win' && to !== pathname) setCheers((count) => count + 1)
+      toast.notification(kinds[is], notice.title, {
+        description: notice.message,
+        action: { label: notice.actionLabel ?? 'Open', onClick: () => navigate(to) },
+      })
+    }
+  })
+
+  useEffect(() => {
+    if (data === undefined) return
+    if (known.current !== null) receive(newArrivals(data.notices, known.current))
+    known.current = new Set([...(known.current ?? []), ...data.notices.map(({ id }) => id)])
+  }, [data])
+
+  const [first, ...others] = waiting.filter(({ to }) => to !== pathname)
+  return (
+    <>
+      {cheers > 0 && <Confetti key={cheers} onDone={() => setCheers(0)} />}
+      {first && (
+        <section
+          aria-label="New invitation"
+          aria-live="polite"
+          className="fixed inset-x-4 bottom-24 z-30 flex animate-pop-in flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-3 sm:left-auto sm:w-96 md:bottom-6"
+        >
+          <div className="flex gap-3">
+            <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
+              <HandshakeIcon aria-hidden="true" className="size-5" />
+            </span>
+            <div className="min-w-0">
+              <p className="font-semibold text-text">{first.notice.title}</p>
+              <p className="line-clamp-3 text-sm text-muted wrap-anywhere">{first.notice.message}</p>
+              {others.length > 0 && <p className="mt-1 text-sm text-faint">and {others.length} more</p>}
+            </div>
+          </div>
+          <div className="flex justify-end gap-2">
+            <Button variant="ghost" size="sm" onClick={() => setWaiting([])}>
+              Later
+            </Button>
+            <ButtonLink
+              variant="primary"
+              size="sm"
+              to={first.to}
+              onClick={() => setWaiting(waiting.filter((one) => one !== first))}
+            >
+              View
+            </ButtonLink>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** Proves which notices interrupt, as what, and that none does twice. */
+// @vitest-environment node
+import type { Notice } from '@handshake/contracts/notification.ts'
+import type { Id } from '@handshake/domain/ids.ts'
+import { expect, test } from 'vitest'
+import { arrivalOf, newArrivals } from './arrivals.ts'
+
+const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = {}): Notice => ({
+  id: `${type}${actionUrl}` as Id<'notification'>,
+  type,
+  title: 'Title',
+  message: 'Message',
+  priority: 'high',
+  actionUrl,
+  actionLabel: null,
+  read: false,
+  createdAt: '2026-11-15T00:00:00.000Z',
+  ...over,
+})
+
+test.each([
+  ['bet_pending', '/handshake/7', 'invitation'],
+  ['bet_invitation', '/handshake/7', 'invitation'],
+  ['bet_won', '/winner/7', 'win'],
+  ['bet_completed', '/winner/7', 'win'],
+  ['bet_lost', '/loser/7', 'loss'],
+  ['bet_completed', '/handshake/7', 'settled'],
+])('a notice of type %s that leads to %s is a %s', (type, to, is) => {
+  expect(arrivalOf(notice(type, to))).toMatchObject({ is, to })
+})
+
+test('everything else stays with the bell', () => {
+  expect(arrivalOf(notice('payment_completed', '/wallet'))).toBeNull()
+  expect(arrivalOf(notice('bet_won', null))).toBeNull()
+})
+
+test('what was known or read before is no arrival', () => {
+  const won = notice('bet_won', '/winner/7')
+  const lost = notice('bet_lost', '/loser/8', { read: true })
+  const invited = notice('bet_pending', '/handshake/9')
+  expect(newArrivals([won, lost, invited], new Set([won.id])).map(({ to }) => to)).toEqual(['/handshake/9'])
+})

@@ -1,0 +1,22 @@
+/** Which notices deserve more than a number on the bell: an invitation its card, an ending its toast. */
+import type { Notice } from '@handshake/contracts/notification.ts'
+
+export type Arrival =
+  | { readonly is: 'invitation'; readonly notice: Notice; readonly to: string }
+  | { readonly is: 'win' | 'loss' | 'settled'; readonly notice: Notice; readonly to: string }
+
+const invitations = ['bet_pending', 'bet_invitation']
+const endings = ['bet_won', 'bet_lost', 'bet_completed']
+
+export function arrivalOf(notice: Notice): Arrival | null {
+  const to = notice.actionUrl
+  if (to === null) return null
+  if (invitations.includes(notice.type)) return { is: 'invitation', notice, to }
+  if (!endings.includes(notice.type)) return null
+  const is = to.startsWith('/winner/') ? 'win' : to.startsWith('/loser/') ? 'loss' : 'settled'
+  return { is, notice, to }
+}
+
+/** What came since: the newest first, and nothing of what was already there when we began to look. */
+export const newArrivals = (notices: readonly Notice[], known: ReadonlySet<string>): Arrival[] =>
+  notices.filter(({ id, read }) => !known.has(id) && !read).flatMap((notice) => arrivalOf(notice) ?? [])

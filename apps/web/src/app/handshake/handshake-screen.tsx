@@ -1,0 +1,64 @@
+/** One handshake with the wallet beside it: what can be spent is known, and money can be added without leaving. */
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { HandshakePage } from '#features/handshake/detail/handshake-page.tsx'
+import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
+import { HandshakeLoading, HandshakeMissing } from '#features/handshake/handshake-missing.tsx'
+import { DepositDialog } from '#features/payment/deposit-dialog.tsx'
+import { balanceQuery } from '#features/wallet/wallet.queries.ts'
+import { usePlaceParams } from '#platform/place-params.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { Link } from '#ui/link.tsx'
+import { DisputeSlot } from './dispute-slot.tsx'
+import { invitationIn, startsWithAccept } from './handshake-address.ts'
+
+type Origin = { readonly to: string; readonly label: string }
+
+export const HandshakeScreen = () => <OneHandshake origin={{ to: '/handshakes', label: 'Handshakes' }} />
+
+/** The same contract, reached from the marketplace and presented for accepting. */
+export const ContractScreen = () => <OneHandshake origin={{ to: '/marketplace', label: 'Marketplace' }} />
+
+function OneHandshake({ origin }: { origin: Origin }) {
+  const { id = '' } = usePlaceParams()
+  const [address] = useSearchParams()
+  const person = useSessionAnswer()?.session?.person
+  const invitation = invitationIn(address)
+  const { data: handshake, error, refetch } = useQuery(handshakeQuery(id, invitation))
+  const { data: balance } = useQuery(balanceQuery)
+  const [depositing, setDepositing] = useState(false)
+  if (!person) return null
+  const availableCents = balance?.availableCents ?? null
+  return (
+    <div className="flex flex-col gap-4">
+      <Link to={origin.to} className="flex w-fit items-center gap-1.5 py-1 text-sm text-muted hover:text-text">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {origin.label}
+      </Link>
+      {handshake ? (
+        <HandshakePage
+          key={handshake.id}
+          handshake={handshake}
+          me={person}
+          availableCents={availableCents}
+          invitation={invitation}
+          startWithAccept={startsWithAccept(address)}
+          onAddMoney={() => setDepositing(true)}
+          dispute={<DisputeSlot handshake={handshake} />}
+        />
+      ) : error ? (
+        <HandshakeMissing error={error} onRetry={() => void refetch()} />
+      ) : (
+        <HandshakeLoading />
+      )}
+      <DepositDialog
+        open={depositing}
+        availableCents={availableCents}
+        personId={person.id}
+        onClose={() => setDepositing(false)}
+      />
+    </div>
+  )
+}

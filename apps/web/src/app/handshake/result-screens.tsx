@@ -1,0 +1,83 @@
+/** The result screens: for whoever won, with confetti, and for whoever lost; anyone else is led to the handshake. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { useQuery } from '@tanstack/react-query'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { Navigate } from 'react-router'
+import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
+import { HandshakeLoading, HandshakeMissing } from '#features/handshake/handshake-missing.tsx'
+import { Confetti } from '#features/handshake/result/confetti.tsx'
+import { endedFor } from '#features/handshake/result/decided.ts'
+import { ResultCard } from '#features/handshake/result/result-card.tsx'
+import { ShareResult } from '#features/handshake/result/share-result.tsx'
+import { balanceQuery } from '#features/wallet/wallet.queries.ts'
+import { usePlaceParams } from '#platform/place-params.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Money } from '#ui/money.tsx'
+
+type Ending = 'won' | 'lost'
+
+export const WinnerScreen = () => <ResultScreen ending="won" />
+export const LoserScreen = () => <ResultScreen ending="lost" />
+
+function ResultScreen({ ending }: { ending: Ending }) {
+  const { id = '' } = usePlaceParams()
+  const person = useSessionAnswer()?.session?.person
+  const { data: handshake, error, refetch } = useQuery(handshakeQuery(id))
+  if (!person) return null
+  if (!handshake) {
+    return error ? <HandshakeMissing error={error} onRetry={() => void refetch()} /> : <HandshakeLoading />
+  }
+  if (endedFor(handshake, person.id) !== ending) return <Navigate to={`/handshake/${handshake.id}`} replace />
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+      {ending === 'won' && <Confetti />}
+      <ResultCard
+        handshake={handshake}
+        myId={person.id}
+        title={ending === 'won' ? '🎉 You Won!' : 'Not this time'}
+        words={wordsFor(handshake, ending)}
+        actions={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to={`/create?rematch=${handshake.id}`} variant="primary">
+              <RotateCcw aria-hidden="true" />
+              Rematch
+            </ButtonLink>
+            <ShareResult title={handshake.title} handshakeId={handshake.id} />
+            <ButtonLink to={`/handshake/${handshake.id}`} variant="ghost">
+              View handshake
+            </ButtonLink>
+          </div>
+        }
+      />
+      <Balances />
+    </div>
+  )
+}
+
+const wordsFor = ({ title }: HandshakeView, ending: Ending): string =>
+  ending === 'won' ? `“${title}” is yours.` : `“${title}” went to the other side. Well played: you kept your word.`
+
+function Balances() {
+  const { data: balance } = useQuery(balanceQuery)
+  if (!balance) return null
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-4">
+        <div>
+          <dt className="text-sm text-muted">Available</dt>
+          <dd>
+            <Money amount={balance.availableCents} size="lg" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">In escrow</dt>
+          <dd>
+            <Money amount={balance.heldCents} size="lg" tone={balance.heldCents > 0 ? 'held' : 'neutral'} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+/** What stands where a handshake would be: the wait for it, that there is none, or that it could not be read. */
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import SearchX from 'lucide-react/icons/search-x'
+import { isApiError } from '#platform/api-error.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { FaceOffSkeleton } from '#ui/face-off-skeleton.tsx'
+import { MessageCard } from '#ui/message-card.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+
+export function HandshakeLoading() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <LoadingLabel>Loading the handshake…</LoadingLabel>
+      <FaceOffSkeleton className="p-5 sm:p-8" />
+      <Card className="flex flex-col gap-4">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </Card>
+    </div>
+  )
+}
+
+const unknownCodes = ['handshake.unknown', 'handshake.invalid-id', 'malformed']
+
+export function HandshakeMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { userMessage, reference } = describeError(error)
+  const own = <ButtonLink to="/handshakes">Your handshakes</ButtonLink>
+  if (isApiError(error) && unknownCodes.includes(error.code)) {
+    return (
+      <MessageCard title="Handshake not found" icon={SearchX} tone="neutral" actions={own}>
+        It may be private, or the link is not complete. Whoever sent it can invite you again.
+      </MessageCard>
+    )
+  }
+  return (
+    <MessageCard
+      title="Failed to load handshake"
+      icon={CircleAlert}
+      tone="loss"
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+          {own}
+        </>
+      }
+    >
+      <p>{userMessage} Your stakes are where they were.</p>
+      {reference && <p className="mt-2 font-mono text-xs text-faint">Reference {reference}</p>}
+    </MessageCard>
+  )
+}

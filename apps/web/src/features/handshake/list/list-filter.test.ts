@@ -1,0 +1,35 @@
+/** Proves what the address asks the list for, and the headings its rows stand under. */
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { sampleRow } from '../sample-handshake.test-setup.ts'
+import { addressWith, filterIn, groupsOf, queryOf } from './list-filter.ts'
+
+test.each([
+  ['filter=active', 'active'],
+  ['filter=invited', 'invited'],
+  ['', 'all'],
+  ['filter=constructor', 'all'],
+  ['filter=nonsense', 'all'],
+])('the address ?%s asks for %s', (address, filter) => {
+  expect(filterIn(new URLSearchParams(address))).toBe(filter)
+})
+
+test('the address keeps what is asked, and leaves out what is asked by itself', () => {
+  const asked = addressWith(new URLSearchParams('search=rain'), { filter: 'draft' })
+  expect(asked.toString()).toBe('search=rain&filter=draft')
+  expect(queryOf(asked)).toEqual({ group: 'draft', search: 'rain' })
+  expect(addressWith(asked, { filter: 'all', search: '  ' }).toString()).toBe('')
+})
+
+test('what is alive stands first, and a filter needs no headings', () => {
+  const rows = (['draft', 'completed', 'open', 'matched', 'disputed'] as const).map((status) => sampleRow({ status }))
+  expect(groupsOf(rows, 'all').map(({ title }) => title)).toEqual(['Disputed', 'Active', 'Open', 'Drafts', 'Completed'])
+  expect(groupsOf(rows, 'active')).toEqual([{ title: null, rows }])
+})
+
+test('no row is left out', () => {
+  const rows = (['pending', 'in_progress', 'outcome_pending', 'finalizing'] as const).map((status) =>
+    sampleRow({ status }),
+  )
+  expect(groupsOf(rows, 'all').flatMap((group) => group.rows)).toHaveLength(rows.length)
+})

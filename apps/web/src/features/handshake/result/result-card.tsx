@@ -1,0 +1,69 @@
+/** The result of a handshake for one of its two people: the amount large, how it came about, and the score it rests on. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { cents } from '@handshake/domain/money.ts'
+import { fees } from '@handshake/domain/wallet/fees.ts'
+import type { ReactNode } from 'react'
+import { formatBps } from '#platform/format.ts'
+import { AmountLines } from '#ui/amount-lines.tsx'
+import { Card } from '#ui/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { FacePair } from '../face-pair.tsx'
+import { partyOf, previewFor, sidesOf } from '../parties.ts'
+import { decidedOf } from './decided.ts'
+
+type ResultCardProps = { handshake: HandshakeView; myId: string; title: string; words: string; actions: ReactNode }
+
+export function ResultCard({ handshake, myId, title, words, actions }: ResultCardProps) {
+  const won = handshake.winnerId === myId
+  const decided = decidedOf(handshake)
+  const preview = previewFor(handshake, decided)
+  const mine = preview[partyOf(myId, handshake) ?? 'creator']
+  const bps = decided === 'ruled' ? fees.ruledWinner.bps : fees.winner.bps
+  const { finalScoreTeamA, finalScoreTeamB, teamA, teamB } = handshake
+  return (
+    <Card padding="lg" className="flex flex-col gap-6">
+      <header className="text-center">
+        <h1 tabIndex={-1} className="text-3xl font-semibold text-balance outline-none">
+          {title}
+        </h1>
+        <p className="mx-auto mt-2 max-w-[50ch] text-muted wrap-anywhere">{words}</p>
+        <p className="mt-4">
+          <Money
+            amount={won ? mine.payoutCents : cents(-mine.lossCents)}
+            kind="movement"
+            tone={won ? 'yours' : 'neutral'}
+            size="2xl"
+          />
+        </p>
+        <p className="mt-1 text-sm text-faint">{won ? 'is in your wallet' : 'was your stake'}</p>
+      </header>
+      <FacePair
+        {...sidesOf(handshake, myId)}
+        pot={preview.potCents}
+        potLabel="Pot"
+        potTone={won ? 'yours' : 'neutral'}
+      />
+      {finalScoreTeamA !== null && finalScoreTeamB !== null && (
+        <p className="tabular text-center text-muted">
+          Final: {teamA} {finalScoreTeamA}, {teamB} {finalScoreTeamB}
+        </p>
+      )}
+      {won && (
+        <AmountLines
+          lines={[
+            { label: 'Your stake back', amount: mine.stakeCents },
+            { label: 'Their stake', amount: cents(preview.potCents - mine.stakeCents) },
+            {
+              label: 'Winner fee',
+              hint: `${formatBps(bps)} of the pot`,
+              amount: cents(-preview.feeCents),
+              kind: 'movement',
+            },
+          ]}
+          total={{ label: 'Paid to you', amount: mine.payoutCents, tone: 'yours' }}
+        />
+      )}
+      {actions}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+/** Proves that every state says who does what next, to whoever reads it. */
+// @vitest-environment node
+import { betStatuses } from '@handshake/contracts/handshake-views.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { expect, test } from 'vitest'
+import { maya, sampleRow, tom } from './sample-handshake.test-setup.ts'
+import { badgeOf, railOf, type Told } from './story.ts'
+
+const label = (told: Partial<Told>, reader: string = maya.id) => railOf({ ...sampleRow(), ...told }, reader).label
+
+test('every state has words and a place on the rail', () => {
+  for (const status of betStatuses) {
+    const { label: words, progress } = railOf(sampleRow({ status }), maya.id)
+    expect(words).not.toBe('')
+    expect(progress).toBeGreaterThan(0)
+    expect(progress).toBeLessThanOrEqual(1)
+  }
+})
+
+test('an invitation waits for the invited one', () => {
+  expect(label({ status: 'pending' })).toBe('Waiting for Tom to accept')
+  expect(label({ status: 'pending' }, tom.id)).toBe('Maya waits for your answer')
+  expect(label({ status: 'pending', peer: null })).toBe('Waiting for someone invited to accept')
+})
+
+test('an open seat is offered to everyone but the one who made it', () => {
+  expect(label({ status: 'open', peer: null })).toBe('Waiting for someone to take the other side')
+  expect(label({ status: 'open', peer: null }, 'stranger')).toBe('The other side is free')
+})
+
+test('who has not answered is asked, who has waits with a clock of 72 hours', () => {
+  const over = { status: 'outcome_pending', verificationMethod: 'mutual' } as const
+  expect(label({ ...over, answers: [] })).toBe('It is over. Say who won')
+  const answered = {
+    ...over,
+    answers: [{ personId: maya.id, winner: 'creator', at: '2026-11-15T00:00:00.000Z' }],
+  } as const
+  const rail = railOf({ ...sampleRow(), ...over, answers: [...answered.answers] }, maya.id)
+  expect(rail.label).toBe('Waiting for Tom to say who won')
+  expect(new Date(rail.endsAt ?? 0).toISOString()).toBe('2026-11-18T00:00:00.000Z')
+  expect(label({ ...over, verificationMethod: 'oracle' })).toBe('Oracle is verifying results')
+  expect(label({ ...over, verificationMethod: 'arbitrator' })).toBe('An arbitrator decides who won')
+})
+
+test('a win names what was paid, less the fee of how it was decided; a loss names the winner', () => {
+  const won = { status: 'completed', winnerId: maya.id } as const
+  const ruling = {
+    number: 1,
+    event: 'pay-ruling',
+    fromStatus: '',
+    toStatus: '',
+    actor: '',
+    actorName: null,
+    reason: null,
+  }
+  expect(label({ ...won, steps: [] })).toBe('You won $78.40')
+  expect(label({ ...won, steps: [{ ...ruling, at: '2026-11-15T00:00:00.000Z' }] })).toBe('You won $78.00')
+  expect(label(won)).toBe('You won')
+  expect(label({ status: 'completed', winnerId: tom.id })).toBe('Tom won')
+  expect(label({ status: 'completed', winnerId: null })).toBe('Settled: the pot was divided')
+})
+
+test('a known result waits for its payout', () => {
+  const rail = railOf(
+    { ...sampleRow({ status: 'finalizing', winnerId: tom.id }), payoutAt: '2026-11-15T20:00:00.000Z' },
+    maya.id,
+  )
+  expect(rail).toMatchObject({ label: 'Tom won. Paid out unless disputed', endsAt: '2026-11-15T20:00:00.000Z' })
+  expect(label({ status: 'finalizing', winnerId: null })).toBe('No winner: both stakes go back')
+})
+
+test('a cancellation says why', () => {
+  expect(label({ status: 'cancelled', cancelReason: 'auto_cancelled_no_peer' })).toBe(
+    'Cancelled: nobody took the other side before betting closed',
+  )
+  expect(label({ status: 'cancelled' })).toBe('Called off; the stake went back')
+})
+
+test('the badge is Won or Lost for the two, and the state for everyone else', () => {
+  const done = sampleRow({ status: 'completed', winnerId: tom.id })
+  expect(badgeOf(done, tom.id)).toBe('completed-win')
+  expect(badgeOf(done, maya.id)).toBe('completed-loss')
+  expect(badgeOf(done, 'stranger' as PersonId)).toBe('completed')
+  expect(badgeOf(sampleRow(), maya.id)).toBe('matched')
+})

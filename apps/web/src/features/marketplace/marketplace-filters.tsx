@@ -1,0 +1,116 @@
+/** The row of filters above the marketplace: words and order always, the rest unfolded where there is room or need. */
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { leaguesQuery } from './marketplace.queries.ts'
+import { isFiltered, type MarketplaceFilter, mostSearchedFor, noFilter } from './marketplace-filter.ts'
+
+const everything = 'everything'
+
+const typeOptions = [
+  { value: everything, label: 'All types' },
+  { value: 'sports', label: 'Sports' },
+  { value: 'esports', label: 'Esports' },
+  { value: 'election', label: 'Election' },
+  { value: 'challenge', label: 'Challenge' },
+  { value: 'custom', label: 'Custom' },
+]
+
+const sortOptions = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'starting-soon', label: 'Starting soon' },
+  { value: 'stake-low', label: 'Stake, low to high' },
+  { value: 'stake-high', label: 'Stake, high to low' },
+]
+
+type MarketplaceFiltersProps = { filter: MarketplaceFilter; onChange: (filter: MarketplaceFilter) => void }
+
+export function MarketplaceFilters({ filter, onChange }: MarketplaceFiltersProps) {
+  const { data } = useQuery(leaguesQuery)
+  const chosen = [filter.league, filter.betType, filter.minCents ?? filter.maxCents].filter(
+    (one) => one !== null,
+  ).length
+  const [unfolded, setUnfolded] = useState(chosen > 0)
+  const names = data?.leagues.map(({ name }) => name) ?? []
+  const leagues = filter.league === null || names.includes(filter.league) ? names : [...names, filter.league]
+  const chose = (value: string) => (value === everything ? null : value)
+  return (
+    <search className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <Field label="Search the marketplace" hideLabel className="min-w-40 flex-1">
+          <TextInput
+            type="search"
+            placeholder="Title, team, league or person"
+            icon={<Search />}
+            maxLength={mostSearchedFor}
+            value={filter.search}
+            onChange={(event) => onChange({ ...filter, search: event.target.value })}
+          />
+        </Field>
+        <Field label="Order" hideLabel className="w-52 max-sm:order-last max-sm:w-full">
+          <Select
+            options={sortOptions}
+            value={filter.sort}
+            onChange={(event) => onChange({ ...filter, sort: event.target.value as MarketplaceFilter['sort'] })}
+          />
+        </Field>
+        <Button
+          className="h-11"
+          aria-expanded={unfolded}
+          aria-controls="marketplace-filters"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          <span className="max-sm:sr-only">Filters</span>
+          {chosen > 0 && <span className="tabular">{chosen}</span>}
+        </Button>
+      </div>
+      <div
+        id="marketplace-filters"
+        className={classNames('grid grid-cols-2 items-end gap-3 lg:grid-cols-4', !unfolded && 'hidden')}
+      >
+        <Field label="League">
+          <Select
+            options={[
+              { value: everything, label: 'All Leagues' },
+              ...leagues.map((name) => ({ value: name, label: name })),
+            ]}
+            value={filter.league ?? everything}
+            onChange={(event) => onChange({ ...filter, league: chose(event.target.value) })}
+          />
+        </Field>
+        <Field label="Type">
+          <Select
+            options={typeOptions}
+            value={filter.betType ?? everything}
+            onChange={(event) =>
+              onChange({ ...filter, betType: chose(event.target.value) as MarketplaceFilter['betType'] })
+            }
+          />
+        </Field>
+        <Field label="You put in, from">
+          <AmountInput value={filter.minCents} onValueChange={(minCents) => onChange({ ...filter, minCents })} />
+        </Field>
+        <Field label="You put in, up to">
+          <AmountInput value={filter.maxCents} onValueChange={(maxCents) => onChange({ ...filter, maxCents })} />
+        </Field>
+        {isFiltered(filter) && (
+          <Button
+            variant="ghost"
+            className="col-span-full justify-self-start"
+            onClick={() => onChange({ ...noFilter, sort: filter.sort })}
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}

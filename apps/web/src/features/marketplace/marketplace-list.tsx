@@ -1,0 +1,89 @@
+/** Open handshakes of other people, page after page, each drawn by whoever shows the list. */
+import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FaceOffSkeleton } from '#ui/face-off-skeleton.tsx'
+import { LoadingLabel } from '#ui/skeleton.tsx'
+import { marketplaceQuery } from './marketplace.queries.ts'
+import { isFiltered, noFilter, queryOf } from './marketplace-filter.ts'
+import { MarketplaceFilters } from './marketplace-filters.tsx'
+import { useMarketplaceFilter } from './use-marketplace-filter.ts'
+
+const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
+
+export function MarketplaceList({ card }: { card: (row: HandshakeRow) => ReactNode }) {
+  const { typed, setTyped, settled } = useMarketplaceFilter()
+  const list = useInfiniteQuery({ ...marketplaceQuery(queryOf(settled)), placeholderData: (before) => before })
+  const rows = list.data?.pages.flatMap((page) => page.handshakes) ?? []
+  return (
+    <div className="flex flex-col gap-5">
+      <MarketplaceFilters filter={typed} onChange={setTyped} />
+      {list.data === undefined ? (
+        list.isError ? (
+          <Card>
+            <ErrorState
+              what="Failed to load handshakes"
+              money="Your stakes are where they were."
+              advice={describeError(list.error).userMessage}
+              reference={describeError(list.error).reference ?? undefined}
+              action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
+            />
+          </Card>
+        ) : (
+          <div className={grid}>
+            <LoadingLabel>Loading the market…</LoadingLabel>
+            {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
+              <FaceOffSkeleton key={place} />
+            ))}
+          </div>
+        )
+      ) : rows.length === 0 ? (
+        <Card>
+          {isFiltered(settled) ? (
+            <EmptyState
+              title="No open handshake fits these filters."
+              action={<Button onClick={() => setTyped({ ...noFilter, sort: settled.sort })}>Clear filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="Nobody is looking for an opponent right now."
+              description="Post one yourself: it waits here until someone takes the other side."
+              action={
+                <ButtonLink to="/create" variant="primary">
+                  New Handshake
+                </ButtonLink>
+              }
+            />
+          )}
+        </Card>
+      ) : (
+        <ul className={classNames(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+          {rows.map((row) => (
+            <li key={row.id} className="flex min-w-0 *:grow">
+              {card(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="flex flex-col items-center gap-2">
+          {list.isFetchNextPageError && (
+            <p role="alert" className="text-sm text-loss">
+              {describeError(list.error).userMessage}
+            </p>
+          )}
+          <Button busy={list.isFetchingNextPage} busyText="Loading…" onClick={() => void list.fetchNextPage()}>
+            {list.isFetchNextPageError ? 'Try Again' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** Reads of the marketplace through the query cache. */
+import { marketplace } from '@handshake/contracts/marketplace.ts'
+import { sport } from '@handshake/contracts/sport.ts'
+import { seconds } from '@handshake/domain/time.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+import { readQuery } from '#platform/queries.ts'
+import type { MarketplaceQuery } from './marketplace-filter.ts'
+
+/** Strangers' offers come and go without anybody telling us, so an open page looks again by itself. */
+export const marketplaceQuery = (query: MarketplaceQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['marketplace.readMarketplace', 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(marketplace.readMarketplace, pageParam === null ? query : { ...query, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    refetchInterval: seconds(30),
+  })
+
+export const leaguesQuery = readQuery('sport.readLeagues', sport.readLeagues, {})

@@ -1,0 +1,87 @@
+/** Journey: two browsers at once, from an invitation over a counter-offer to confetti and balances, without a reload. */
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '../app/watched-page.ts'
+import { chip, dollarsOf } from '../wallet/wallet-person.ts'
+import { bettor, firstBetCents, head, inSeconds, makeHandshake } from './handshake-people.ts'
+
+test.setTimeout(180_000)
+
+test('an invitation, a counter-offer, a match, two answers: the winner has confetti and both see the money move', async ({
+  browser,
+}) => {
+  const ada = await bettor(browser, 'Ada Quill')
+  const ben = await bettor(browser, 'Ben Stone')
+  await ben.page.goto('/passport')
+  await expect(chip(ben.page)).toContainText(dollarsOf(ben.startCents))
+
+  // Ben is somewhere else in the app, and is told without being interrupted.
+  const made = await makeHandshake(ada, {
+    title: 'The kettle boils before the toast is done',
+    teamA: 'Kettle',
+    teamB: 'Toast',
+    sharingMethod: 'invite',
+    friendIds: [ben.id],
+    settlementDate: inSeconds(60),
+  })
+  const invitation = ben.page.getByRole('region', { name: 'New invitation' })
+  await expect(invitation).toContainText('New Handshake Request!')
+  expect(await violations(ben.page)).toEqual([])
+  await invitation.getByRole('link', { name: 'View' }).click()
+  await expect(ben.page).toHaveURL(new RegExp(`/handshake/${made.id}`))
+  await expect(head(ben.page)).toContainText('Ada waits for your answer')
+  await expect(ben.page.getByText('A tied game is a push')).toBeVisible()
+  expect(await violations(ben.page)).toEqual([])
+
+  await ada.page.goto(`/handshake/${made.id}`)
+  await expect(head(ada.page)).toContainText('Waiting for Ben to accept')
+  await expect(chip(ada.page)).toContainText(dollarsOf(ada.startCents - 5_000))
+
+  await ben.page.getByRole('button', { name: 'Counter-offer' }).click()
+  const offer = ben.page.getByRole('dialog')
+  await offer.getByLabel('You put in').fill('80')
+  await offer.getByLabel('Ada puts in').fill('80')
+  await expect(offer).toContainText('$50.00→$80.00')
+  expect(await violations(ben.page)).toEqual([])
+  await offer.getByRole('button', { name: 'Send counter-offer' }).click()
+  await expect(ben.page.getByText('Your counter-offer waits for an answer')).toBeVisible()
+
+  await expect(ada.page.getByText('A counter-offer waits for you')).toBeVisible()
+  await ada.page.getByRole('button', { name: 'Take this offer' }).click()
+  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Lock $80.00 and accept' }).click()
+  await expect(ada.page.getByText('Handshake accepted! Status updated to matched.')).toBeVisible()
+  for (const { page, startCents } of [ada, ben]) {
+    await expect(head(page)).toContainText('$160.00')
+    await expect(chip(page)).toContainText(dollarsOf(startCents + firstBetCents - 8_000))
+  }
+
+  // The date comes by itself.
+  for (const { page } of [ada, ben])
+    await expect(page.getByRole('heading', { name: 'Who won?' })).toBeVisible({ timeout: 90_000 })
+  expect(await violations(ada.page)).toEqual([])
+  await answer(ada.page, 'I won')
+  await expect(head(ada.page)).toContainText('Waiting for Ben to say who won')
+  await answer(ben.page, 'Ada won')
+
+  await expect(ada.page.getByText('Handshake Settled!').first()).toBeVisible()
+  await expect(ada.page.getByTestId('confetti')).toBeAttached()
+  await expect(chip(ada.page)).toContainText(dollarsOf(ada.startCents + firstBetCents - 8_000 + 15_680))
+  await expect(chip(ben.page)).toContainText(dollarsOf(ben.startCents + firstBetCents - 8_000))
+  await expect(head(ada.page)).toContainText('$156.80')
+  await expect(head(ben.page)).toContainText('Lost')
+
+  await ada.page.goto(`/winner/${made.id}`)
+  await expect(ada.page.getByRole('heading', { name: 'You Won!' })).toBeVisible()
+  await expect(ada.page.getByText('Winner fee')).toBeVisible()
+  expect(await violations(ada.page)).toEqual([])
+  await ben.page.goto(`/winner/${made.id}`)
+  await expect(ben.page).toHaveURL(new RegExp(`/handshake/${made.id}`))
+  await ben.page.goto(`/loser/${made.id}`)
+  await expect(ben.page.getByRole('heading', { name: 'Not this time' })).toBeVisible()
+  await expect(ben.page.getByRole('link', { name: 'Rematch' })).toHaveAttribute('href', `/create?rematch=${made.id}`)
+  expect([...ada.complaints, ...ben.complaints]).toEqual([])
+})
+
+async function answer(page: Page, words: string): Promise<void> {
+  await page.getByRole('radio', { name: words }).check()
+  await page.getByRole('button', { name: 'Confirm my answer' }).click()
+}

@@ -1,0 +1,41 @@
+/** The wire of the referee: handshakes that wait for an arbitrator's word; its routes are part of the handshake's contract. */
+import { rulingReasonLength } from '@handshake/domain/dispute/ruling.ts'
+import * as z from 'zod/mini'
+import type { Contract } from './contract.ts'
+import { handshakeRow, handshakeView, sides } from './handshake-views.ts'
+import { idOf, nothing, paragraph } from './primitives.ts'
+
+/** The written reason that every decision about other people's money carries. */
+export const decisionReason = paragraph('Reason', 2_000).check(
+  z.minLength(rulingReasonLength, { error: `Please give a reason of at least ${rulingReasonLength} characters` }),
+)
+
+export const refereeRoutes = {
+  readUndecided: {
+    method: 'GET',
+    path: '/api/staff/undecided',
+    access: 'arbitrator',
+    summary: 'The 100 handshakes of other people that have waited longest for an arbitrator to say who won.',
+    input: nothing,
+    result: z.object({ handshakes: z.array(handshakeRow) }),
+    refusals: [],
+  },
+  decideResult: {
+    method: 'POST',
+    path: '/api/handshakes/:handshakeId/decision',
+    access: 'arbitrator',
+    summary: 'An arbitrator without a stake says who won; it is paid after a day unless someone disputes it.',
+    input: z.object({ handshakeId: idOf('handshake'), winner: z.enum([...sides, 'draw']), reason: decisionReason }),
+    result: handshakeView,
+    refusals: [
+      'handshake.unknown',
+      'handshake.has-stake',
+      'handshake.decided-by-others',
+      'handshake.too-early',
+      'handshake.too-late',
+      'handshake.not-yours',
+      'wallet.halted',
+      'wallet.id-reused',
+    ],
+  },
+} as const satisfies Contract
