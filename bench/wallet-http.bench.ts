@@ -2,61 +2,19 @@
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { cents } from '@handshake/domain/money.ts'
-import { openAccount } from '@handshake/ledger/accounts.ts'
-import { postBatch } from '@handshake/ledger/post.ts'
-import pg from 'pg'
 import { createNode, type Node } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { mintId } from '../apps/server/src/platform/mint-id.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+import { createPeople } from './people.ts'
 import { median, report } from './report.ts'
-import { tokenOf, usernameOf, type WalletLoad, type WalletLoadResult } from './wallet-load.ts'
+import type { WalletLoad, WalletLoadResult } from './wallet-load.ts'
 
 const quick = process.argv.includes('--quick')
 const rounds = quick ? 1 : 3
 const roundMs = quick ? 1_500 : 4_000
 const peopleCount = quick ? 5_000 : 20_000
-
-/** People as rows: an account each, a profile, an open session and a wallet with enough in it. */
-async function settle(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const now = new Date()
-  const people = Array.from({ length: peopleCount }, () => mintId<'person'>(now) as string)
-  const numbers = people.map((_, number) => number)
-  const columns = [people, numbers.map(usernameOf), numbers.map((number) => Buffer.from(tokenOf(number)))]
-  await client.query(
-    `with person as (select * from unnest($1::uuid[], $2::text[], $3::bytea[]) as p (id, username, token)),
-       account as (
-         insert into users (id, email, password_hash, terms_version, terms_accepted_at, created_at, password_changed_at)
-         select id, username || '@example.com', 'none', 'bench', now(), now(), now() from person),
-       profile as (
-         insert into profiles (id, email, full_name, display_name, username, email_verified, created_at, updated_at)
-         select id, username || '@example.com', username, username, username, true, now(), now() from person)
-     insert into sessions (id, token_hash, user_id, address, user_agent, created_at, refreshed_at, expires_at)
-     select gen_random_uuid(), sha256(token), id, '', '', now(), now(), now() + interval '1 day' from person`,
-    columns,
-  )
-  for (const ownerId of people) await openAccount(client, { kind: 'wallet', ownerId })
-  for (let from = 0; from < people.length; from += 500) {
-    const gifts = people.slice(from, from + 500).map((to) => {
-      const gift = {
-        id: mintId<'transfer'>(new Date()),
-        kind: 'wallet.gift',
-        to,
-        amountCents: cents(10_000_000),
-      } as const
-      return [gift]
-    })
-    await postBatch(client, gifts)
-  }
-  await client.query('vacuum analyze')
-  await client.end()
-  return people
-}
 
 async function startNode(databaseUrl: string): Promise<{ node: Node; port: number }> {
   const config = readConfig({
@@ -85,7 +43,7 @@ function inOwnProcess(load: WalletLoad): Promise<WalletLoadResult> {
 const folder = await createThrowAwayFolder()
 const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
 await migrate(server.url)
-const people = await settle(server.url)
+const people = await createPeople(server.url, peopleCount)
 const { node, port } = await startNode(server.url)
 
 /** 20.00 carries a fee and its two shares: four transfers in one posting. 0.50 is too small for a fee: one. */

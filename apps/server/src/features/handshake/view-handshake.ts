@@ -1,6 +1,7 @@
 /** One handshake with everything its reader may know and do. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
+import { wordsRules } from '@handshake/domain/handshake/own-words-rules.ts'
 import { maySee, relationTo, type Seat } from '@handshake/domain/handshake/seat.ts'
 import { ruleSentences } from '@handshake/domain/handshake/settlement-rules.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
@@ -79,10 +80,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
         ? answers
         : answers.filter(({ personId }) => personId === reader.id),
     proposal: isParty ? proposal : null,
-    settlementRules: ruleSentences(found.terms, found.rules).map(({ about, sentence }) => ({
-      name: about,
-      words: sentence,
-    })),
+    settlementRules: rulesOf(found).map(({ about, sentence }) => ({ name: about, words: sentence })),
     game: game === null ? null : gameView(game),
     evidence: (found.gameId && results?.get(found.gameId)?.evidence) || [],
     confirmedBy: [
@@ -97,3 +95,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     },
   }
 }
+
+/** The sentences that settlement keeps to: a game has its score, words have the people who speak them. */
+const rulesOf = ({ gameId, terms, rules, verification }: Handshake) =>
+  gameId === null ? wordsRules(verification === 'mutual' ? 'mutual' : 'third-party') : ruleSentences(terms, rules)

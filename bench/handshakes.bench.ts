@@ -1,0 +1,201 @@
+/** Figures: whole lives of handshakes, and settling many that are due, against PostgreSQL's own load and the bare ledger in the same run. */
+import { rmSync } from 'node:fs'
+import { rulesFor } from '@handshake/domain/handshake/settlement-rules.ts'
+import { evenStakes } from '@handshake/domain/handshake/stakes.ts'
+import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import { cents } from '@handshake/domain/money.ts'
+import { createNode, type Node } from '../apps/server/src/app.ts'
+import { lockHandshakes } from '../apps/server/src/features/handshake/handshake.store.ts'
+import { insertHandshake } from '../apps/server/src/features/handshake/insert-handshake.ts'
+import { type Attempt, moveHandshakes } from '../apps/server/src/features/handshake/move-handshakes.ts'
+import { payOutDue } from '../apps/server/src/features/handshake/pay-out-due.job.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import type { Context } from '../apps/server/src/platform/context.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { mintId } from '../apps/server/src/platform/mint-id.ts'
+import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
+import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
+import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+import { hasPgbench, initTpcb, pgbench } from './ledger-pgbench.ts'
+import { createWorld, scripts, statement } from './ledger-world.ts'
+import { createPeople } from './people.ts'
+import { report } from './report.ts'
+
+const quick = process.argv.includes('--quick')
+const dueCount = quick ? 2_000 : 10_000
+const lifeMs = quick ? 3_000 : 8_000
+const seconds = 3
+
+type Pair = { readonly id: HandshakeId; readonly creatorId: PersonId; readonly peerId: PersonId }
+
+async function make(ctx: Context, { id, creatorId }: Pair): Promise<void> {
+  const terms = { kind: 'moneyline', pick: 'team_a', line: null } as const
+  await insertHandshake(ctx, {
+    id,
+    creatorId,
+    content: {
+      title: 'Bench',
+      description: '',
+      termsText: '',
+      notes: '',
+      betType: 'custom',
+      terms,
+      rules: rulesFor(terms),
+      stakes: evenStakes(cents(1_000)),
+      teams: { team_a: 'A', team_b: 'B' },
+      game: null,
+      gameDate: new Date(ctx.now.getTime() + 86_400_000),
+      verification: 'mutual',
+    },
+    createdVia: 'integrated',
+    requestHash: id,
+    dueAt: new Date(ctx.now.getTime() + 86_400_000),
+  })
+}
+
+type Step = (pair: Pair, now: Date) => Omit<Attempt, 'handshake'>
+
+const share: Step = ({ creatorId }) => ({
+  event: 'share',
+  by: 'creator',
+  actorId: creatorId,
+  changes: { isPublic: true },
+})
+const join: Step = ({ peerId }, now) => ({
+  event: 'join',
+  by: 'stranger',
+  actorId: peerId,
+  changes: { peerId, acceptedAt: now, dueAt: null },
+})
+const start: Step = () => ({ event: 'start', by: 'scheduler', actorId: null })
+const finish: Step = () => ({ event: 'finish', by: 'scheduler', actorId: null })
+const result: Step = ({ creatorId }, now) => ({
+  event: 'result',
+  by: 'oracle',
+  actorId: null,
+  changes: { outcome: 'creator', outcomeReason: 'feed', winnerId: creatorId, resultAt: now, dueAt: now },
+})
+const payOut: Step = () => ({ event: 'pay-out', by: 'scheduler', actorId: null })
+
+/** Each step in a transaction of its own, as it happens to people. */
+async function take(node: Node, pairs: readonly Pair[], step: Step): Promise<void> {
+  await runInContext(node.machinery, async (ctx) => {
+    const found = await lockHandshakes(
+      ctx,
+      pairs.map(({ id }) => id),
+    )
+    const attempts = pairs.flatMap((pair) => {
+      const handshake = found.get(pair.id)
+      return handshake ? [{ handshake, ...step(pair, ctx.now) }] : []
+    })
+    const moved = await moveHandshakes(ctx, attempts)
+    if (moved.some((one) => !one.moved)) throw new Error('a step of the bench was refused')
+  })
+}
+
+const lifeSteps = [share, join, start, finish, result, payOut]
+
+async function lives(node: Node, nextPair: () => Pair, workers: number) {
+  const tookMs: number[] = []
+  const begun = performance.now()
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      while (performance.now() - begun < lifeMs) {
+        const pair = nextPair()
+        const before = performance.now()
+        await runInContext(node.machinery, (ctx) => make(ctx, pair))
+        for (const step of lifeSteps) await take(node, [pair], step)
+        tookMs.push(performance.now() - before)
+      }
+    }),
+  )
+  const sorted = tookMs.sort((a, b) => a - b)
+  return {
+    perSecond: sorted.length / ((performance.now() - begun) / 1_000),
+    p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+  }
+}
+
+async function settleMany(node: Node, nextPair: () => Pair, comeToRest: () => Promise<unknown>) {
+  for (let made = 0; made < dueCount; made += 200) {
+    const pairs = Array.from({ length: 200 }, nextPair)
+    await runInContext(node.machinery, async (ctx) => {
+      for (const pair of pairs) await make(ctx, pair)
+    })
+    for (const step of [share, join, start, finish, result]) await take(node, pairs, step)
+  }
+  await comeToRest()
+  const batches: number[] = []
+  const begun = performance.now()
+  for (let paid = 1; paid > 0; ) {
+    const before = performance.now()
+    paid = await runInContext(node.machinery, payOutDue)
+    if (paid > 0) batches.push(performance.now() - before)
+  }
+  return { perSecond: dueCount / ((performance.now() - begun) / 1_000), longestMs: Math.max(...batches) }
+}
+
+async function measure(url: URL): Promise<void> {
+  const product = new URL(url)
+  product.pathname = '/handshakes'
+  await statement(url, 'create database handshakes')
+  await migrate(product.href)
+  const people = (await createPeople(product.href, quick ? 1_000 : 4_000)) as PersonId[]
+  let turn = 0
+  const nextPair = (): Pair => {
+    turn = (turn + 2) % people.length
+    return {
+      id: mintId<'handshake'>(new Date()),
+      creatorId: people[turn] as PersonId,
+      peerId: people[(turn + 1) % people.length] as PersonId,
+    }
+  }
+  const env = { DATABASE_URL: product.href, LOG_LEVEL: 'silent', DEMO_WORLD: 'off', DATABASE_CONNECTIONS: '34' }
+  const node = await createNode({ config: { ...readConfig(env), ROLES: ['api'] }, pulse: 'still' })
+  const version = Number((await statement(url, 'show server_version_num')).rows[0]?.server_version_num)
+  await statement(url, 'create database tpcb')
+  await initTpcb(url, 'tpcb', 50)
+  await createWorld(url, 'ledger_short')
+  const ledgerLoad = (connections: number) =>
+    pgbench(url, {
+      database: 'ledger_short',
+      script: scripts(version).random,
+      connections,
+      seconds,
+      role: 'handshake_app',
+    })
+
+  const tpcb = await pgbench(url, { database: 'tpcb', connections: 8, seconds })
+  const [ledger8, ledger32] = [await ledgerLoad(8), await ledgerLoad(32)]
+  const [lives8, lives32] = [await lives(node, nextPair, 8), await lives(node, nextPair, 32)]
+  const settled = await settleMany(node, nextPair, () => statement(product, 'vacuum analyze'))
+  await node.close()
+  report('handshakes', {
+    'pgbench TPC-B-like, 8 connections, per second': tpcb.perSecond,
+    'ledger transfers, 8 connections, per second': ledger8.perSecond,
+    'ledger transfers, 32 connections, per second': ledger32.perSecond,
+    'lives, 8 connections, per second': lives8.perSecond,
+    'lives, 8 connections, p99 in ms': lives8.p99Ms,
+    'lives, 32 connections, per second': lives32.perSecond,
+    'lives, 32 connections, p99 in ms': lives32.p99Ms,
+    'lives/ledger at 8 (goal 0.12)': lives8.perSecond / ledger8.perSecond,
+    'lives/ledger at 32 (goal 0.12)': lives32.perSecond / ledger32.perSecond,
+    [`settling ${dueCount.toLocaleString('en-US')} that are due, per second`]: settled.perSecond,
+    'longest batch in ms (goal 100)': settled.longestMs,
+    'settling/TPC-B (goal 1.5)': settled.perSecond / tpcb.perSecond,
+  })
+}
+
+if (!hasPgbench()) {
+  console.log('  pgbench is not installed, so there is nothing to measure by: install the PostgreSQL client tools.')
+  process.exit(0)
+}
+const folder = await createThrowAwayFolder()
+const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
+try {
+  await measure(new URL(server.url))
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(0)
