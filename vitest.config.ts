@@ -1,10 +1,13 @@
 /** The test run: one project per floor, and a database only for those that need one. */
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const database = { globalSetup: ['tools/testing/global-setup.ts'], testTimeout: 90_000, hookTimeout: 90_000 }
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps one core free, which on two cores means that one test file runs at a time.
+    maxWorkers: Math.max(availableParallelism(), 2),
     projects: [
       { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'] } },
       { test: { name: 'contracts', include: ['packages/contracts/{src,test}/**/*.test.ts'] } },

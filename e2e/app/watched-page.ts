@@ -18,6 +18,8 @@ const isRefusal = (message: ConsoleMessage): boolean =>
 
 /** What axe finds in each theme, as one readable line per violation. */
 export async function violations(page: Page): Promise<string[]> {
+  // A screen that is still on its way has no heading yet, and is not what is judged here.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   const chosen = await page.locator('html').getAttribute('data-theme')
   const found = [...(await violationsIn(page, 'dark')), ...(await violationsIn(page, 'light'))]
   await wear(page, String(chosen))
