@@ -16,17 +16,20 @@ export function watch(page: Page): string[] {
 const isRefusal = (message: ConsoleMessage): boolean =>
   /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/')
 
+type Theme = 'dark' | 'light'
+
 /** What axe finds in each theme, as one readable line per violation. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, themes: readonly Theme[] = ['dark', 'light']): Promise<string[]> {
   // A screen that is still on its way has no heading yet, and is not what is judged here.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   const chosen = await page.locator('html').getAttribute('data-theme')
-  const found = [...(await violationsIn(page, 'dark')), ...(await violationsIn(page, 'light'))]
+  const found: string[] = []
+  for (const theme of themes) found.push(...(await violationsIn(page, theme)))
   await wear(page, String(chosen))
   return found
 }
 
-async function violationsIn(page: Page, theme: string): Promise<string[]> {
+async function violationsIn(page: Page, theme: Theme): Promise<string[]> {
   await wear(page, theme)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => {
