@@ -29,7 +29,7 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   await invitation.getByRole('link', { name: 'View' }).click()
   await expect(ben.page).toHaveURL(new RegExp(`/handshake/${made.id}`))
   await expect(head(ben.page)).toContainText('Ada waits for your answer')
-  await expect(ben.page.getByText('A tied game is a push')).toBeVisible()
+  await expect(ben.page.getByText('Different answers open a dispute')).toBeVisible()
   expect(await violations(ben.page)).toEqual([])
 
   await ada.page.goto(`/handshake/${made.id}`)
