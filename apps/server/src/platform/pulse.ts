@@ -1,4 +1,5 @@
 /** The pulse: work that cannot wait for the next full minute, beaten on every node that runs jobs. */
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import type { Feature, Job } from './feature.ts'
@@ -13,6 +14,8 @@ export type Pulse = { readonly stop: () => Promise<void> }
 export function startPulse(machinery: Machinery, features: readonly Feature[]): Pulse {
   const stopping = new AbortController()
   const { signal } = stopping
+  // Every beat waits on the one signal, however many there are: that is no leak.
+  setMaxListeners(0, signal)
   const beats = features.flatMap(({ jobs }) => jobs).filter((job): job is Beat => 'everySeconds' in job)
   const loop = async (job: Beat) => {
     while (!signal.aborted) {

@@ -143,7 +143,7 @@ export const handshakeNotices: Readonly<Record<HandshakeEvent, Words>> = {
   start: (move) =>
     toParties(move, () => ({
       type: 'game_started',
-      title: 'Game Started',
+      title: move.after.gameId === null ? 'Handshake Under Way' : 'Game Started',
       message: `“${move.after.title}” is under way. Good luck!`,
     })),
   finish: (move) =>

@@ -13,11 +13,10 @@ import { Modal } from '#ui/modal.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { FundsCallout } from '../accept/funds-callout.tsx'
+import { AddressPanel } from './address-panel.tsx'
 import { AnyonePanel } from './anyone-panel.tsx'
-import { EmailPanel } from './email-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { NfcPanel } from './nfc-panel.tsx'
-import { SmsPanel } from './sms-panel.tsx'
 
 type ShareDialogProps = {
   handshake: HandshakeView
@@ -62,8 +61,8 @@ export function ShareDialog({ handshake, availableCents, onClose, onAddMoney }: 
               label="How to invite"
               full
               items={[
-                { value: 'email', label: 'Email', icon: Mail, content: <EmailPanel {...panel} /> },
-                { value: 'sms', label: 'SMS', icon: MessageSquare, content: <SmsPanel {...panel} /> },
+                { value: 'email', label: 'Email', icon: Mail, content: <AddressPanel {...panel} by="email" /> },
+                { value: 'sms', label: 'SMS', icon: MessageSquare, content: <AddressPanel {...panel} by="phone" /> },
                 { value: 'nfc', label: 'NFC', icon: Nfc, content: <NfcPanel {...panel} /> },
               ]}
             />

@@ -1,0 +1,77 @@
+/** A private invite by e-mail or by phone. One by phone is kept and named to the sender, because no message leaves the house yet. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { type FormEvent, useState } from 'react'
+import { isApiError } from '#platform/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { EmailInput } from '#ui/email-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { DeedProblem } from '../deed-problem.tsx'
+import { useInvite } from './use-invite.ts'
+
+const longestInvite = 160
+
+const kinds = {
+  email: {
+    label: 'Email',
+    hint: undefined,
+    failed: 'Failed to send email invitation',
+    busyText: 'Sending…',
+    tell: () => toast.success('Invitation sent!'),
+  },
+  phone: {
+    label: 'Phone number',
+    hint: 'We keep the invitation; text them the link below.',
+    failed: 'Failed to send SMS invitation',
+    busyText: 'Saving…',
+    tell: () => toast.info('SMS integration coming soon - invitation saved'),
+  },
+} as const
+
+export function AddressPanel({ handshake, by }: { handshake: HandshakeView; by: keyof typeof kinds }) {
+  const { label, hint, failed, busyText, tell } = kinds[by]
+  const [address, setAddress] = useState('')
+  const [message, setMessage] = useState('')
+  const inviting = useInvite(() => {
+    tell()
+    setAddress('')
+  })
+  const malformed = isApiError(inviting.error) ? inviting.error.fieldMessage(by) : undefined
+  const box = {
+    autoComplete: 'off',
+    value: address,
+    onChange: (event: { target: { value: string } }) => setAddress(event.target.value),
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    inviting.run({ handshakeId: handshake.id, by, [by]: address, message })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {malformed === undefined && <DeedProblem title={failed} error={inviting.error} />}
+      <Field label={label} error={malformed} {...(hint && { hint })}>
+        {by === 'email' ? (
+          <EmailInput {...box} />
+        ) : (
+          <TextInput {...box} type="tel" inputMode="tel" placeholder="+1 555 010 2030" />
+        )}
+      </Field>
+      <Field label="Message" optional>
+        <Textarea rows={2} limit={longestInvite} value={message} onChange={(event) => setMessage(event.target.value)} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={address.trim() === '' || message.length > longestInvite}
+        busy={inviting.busy}
+        busyText={busyText}
+      >
+        Send Invite
+      </Button>
+    </form>
+  )
+}
