@@ -4,7 +4,7 @@ import { seatFor } from '@handshake/domain/handshake/seat.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { isClosed, startDue } from './deadlines.ts'
+import { isClosed, startDueAt } from './deadlines.ts'
 import { invitedTo, lockHandshake, seatOf } from './handshake.store.ts'
 import { claimInvitation, wasInvited } from './invitations.ts'
 import { moveHandshake } from './move-handshakes.ts'
@@ -45,7 +45,7 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
     event: isGuest ? 'accept' : 'join',
     by: isGuest ? 'invitee' : 'stranger',
     actorId: me,
-    changes: { peerId: me, acceptedAt: ctx.now, dueAt: startDue(found, ctx.now) },
+    changes: { peerId: me, acceptedAt: ctx.now, dueAt: startDueAt(found, ctx.now) },
     money: { stakeId: requestId },
   })
   if (!moved.moved) {

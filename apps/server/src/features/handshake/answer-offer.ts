@@ -5,7 +5,7 @@ import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { giveNotices } from '#features/notification/notification.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
-import { isClosed, startDue } from './deadlines.ts'
+import { isClosed, startDueAt } from './deadlines.ts'
 import { invitedTo } from './handshake.store.ts'
 import { lockOwn } from './lock-own.ts'
 import { moveHandshake } from './move-handshakes.ts'
@@ -62,7 +62,7 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
       stakes: offer.stakes,
       termsVersion: offer.version,
       acceptedAt: ctx.now,
-      dueAt: startDue(found, ctx.now),
+      dueAt: startDueAt(found, ctx.now),
     },
     money: { stakeId: input.requestId },
   })

@@ -1,17 +1,13 @@
 /** Use case: a party says who won. The same answer from both pays at once; different ones make a dispute. */
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { type Answers, judgeAnswers, type Winner } from '@handshake/domain/handshake/answers.ts'
-import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
-import type { Context } from '#platform/context.ts'
+import { judgeAnswers } from '@handshake/domain/handshake/answers.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
-import { resultAttempt } from './establish-result.ts'
-import type { Handshake } from './handshake.store.ts'
+import { setDue } from './handshake.store.ts'
 import { answersDiffer } from './handshake-events.ts'
 import { lockAsParty } from './lock-own.ts'
-import { moveHandshake } from './move-handshakes.ts'
-import { endingEvent } from './pay-out-due.job.ts'
 import { neverShort, refusedMove } from './refused-move.ts'
+import { answersOf, settleByWord } from './settle-by-word.ts'
 import { viewFor } from './view-handshake.ts'
 
 export const answerResult: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId, winner }, refuse) => {
@@ -45,40 +41,4 @@ export const answerResult: UseCase<typeof handshake.answerResult> = async (ctx, 
   }
   ctx.tell([found.creatorId, present(found.peerId, 'two have shaken')], ['handshake'])
   return viewFor(ctx, handshakeId, ctx.person)
-}
-
-/** What both say, or one says and the other does not contradict, is the result and is paid with it. */
-export async function settleByWord(ctx: Context, found: Handshake, winner: Winner, from: 'agreed' | 'silence') {
-  const by = from === 'agreed' ? 'parties' : 'scheduler'
-  const known = await moveHandshake(
-    ctx,
-    resultAttempt(
-      found,
-      { outcome: winner === 'nobody' ? 'push' : winner, from, score: null, resultId: null, payoutAt: ctx.now },
-      { by, actorId: null, now: ctx.now },
-    ),
-  )
-  if (!known.moved) return known
-  const paid = await moveHandshake(ctx, { handshake: known.after, event: endingEvent(known.after), by, actorId: null })
-  return paid.moved ? null : paid
-}
-
-export async function answersOf(
-  { client }: Pick<Context, 'client'>,
-  { id, creatorId, peerId }: Handshake,
-): Promise<Answers> {
-  const { rows } = await client.query<{ user_id: PersonId; winner: 'creator' | 'peer' | 'draw'; at: Date }>({
-    name: 'handshake-who-answered',
-    text: 'select user_id, winner, at from bet_answers where bet_id = $1',
-    values: [id],
-  })
-  const of = (personId: PersonId | null) => {
-    const row = rows.find(({ user_id }) => user_id === personId)
-    return row === undefined ? null : { winner: row.winner === 'draw' ? ('nobody' as const) : row.winner, at: row.at }
-  }
-  return { creator: of(creatorId), peer: of(peerId) }
-}
-
-export async function setDue({ client }: Pick<Context, 'client'>, id: HandshakeId, at: Date | null): Promise<void> {
-  await client.query({ name: 'handshake-set-due', text: 'update bets set due_at = $2 where id = $1', values: [id, at] })
 }

@@ -8,11 +8,11 @@ import type { Handshake } from './handshake.store.ts'
 export const isClosed = ({ dueAt }: Handshake, now: Date): boolean => dueAt !== null && now >= dueAt
 
 /** A game is waited for; words begin as soon as two have shaken on them. */
-export const startDue = ({ gameId, gameDate }: Handshake, now: Date): Date =>
+export const startDueAt = ({ gameId, gameDate }: Handshake, now: Date): Date =>
   gameId === null || gameDate === null ? now : gameDate
 
 /** When a result may be there at the earliest. */
-export function finishDue({ gameId, gameDate }: Handshake, pace: Pace, now: Date): Date {
+export function finishDueAt({ gameId, gameDate }: Handshake, pace: Pace, now: Date): Date {
   if (gameDate === null) return now
   if (gameId === null) return gameDate
   const gameLength = paced(minutes(48), pace)

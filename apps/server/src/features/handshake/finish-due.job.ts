@@ -2,10 +2,9 @@
 
 import { findGames, findResults } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
-import { setDue } from './answer-result.ts'
 import { askAgainMs, later, oracleDelayMs } from './deadlines.ts'
 import { refundDue, releaseIfForgotten } from './forgotten-escrow.ts'
-import { type Handshake, takeDue } from './handshake.store.ts'
+import { type Handshake, setDue, takeDue } from './handshake.store.ts'
 import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
 
 const atOnce = 200

@@ -122,6 +122,11 @@ export async function takeOnGame(
   return rows.map(handshakeOf)
 }
 
+/** When the scheduler looks at it next; no step, so nothing is told. */
+export async function setDue({ client }: Pick<Context, 'client'>, id: HandshakeId, at: Date | null): Promise<void> {
+  await client.query({ name: 'handshake-set-due', text: 'update bets set due_at = $2 where id = $1', values: [id, at] })
+}
+
 export async function invitedTo(
   { client, now }: Pick<Context, 'client' | 'now'>,
   id: HandshakeId,

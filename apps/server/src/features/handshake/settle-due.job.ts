@@ -7,13 +7,13 @@ import { outcomeOf } from '@handshake/domain/handshake/outcome.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { findGames, findResults, type Game, type Told } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
-import { answersOf, setDue, settleByWord } from './answer-result.ts'
 import { askAgainMs, later } from './deadlines.ts'
 import { resultAttempt } from './establish-result.ts'
 import { refundDue, releaseIfForgotten } from './forgotten-escrow.ts'
-import { type Handshake, takeDue } from './handshake.store.ts'
+import { type Handshake, setDue, takeDue } from './handshake.store.ts'
 import { answersDiffer } from './handshake-events.ts'
 import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
+import { answersOf, settleByWord } from './settle-by-word.ts'
 
 const atOnce = 200
 

@@ -1,7 +1,7 @@
 /** Job: matched handshakes whose game begins, or whose words are shaken on, are under way. */
 import { findGames } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
-import { finishDue } from './deadlines.ts'
+import { finishDueAt } from './deadlines.ts'
 import { takeDue } from './handshake.store.ts'
 import { countMoved, moveHandshakes } from './move-handshakes.ts'
 
@@ -22,7 +22,7 @@ export async function startDue(ctx: Context): Promise<number> {
         event: 'start' as const,
         by: 'scheduler' as const,
         actorId: null,
-        changes: { dueAt: finishDue(handshake, pace, ctx.now) },
+        changes: { dueAt: finishDueAt(handshake, pace, ctx.now) },
       }
     }),
   )
