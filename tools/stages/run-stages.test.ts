@@ -31,6 +31,15 @@ test('a stage that breaks counts as one failure and does not keep the next one f
   expect(said.join('\n')).toContain('no compiler')
 })
 
+test('what failed is named once more at the end, and so is a stage that names nothing itself', async () => {
+  await runStages([
+    stage('types', async () => oneOutcome(false)),
+    stage('tests', async () => ({ passed: 1, failed: 1, failures: ['a.test.ts › holds'] })),
+    stage('tidy', async () => oneOutcome(true)),
+  ])
+  expect(said.at(-2)).toBe('\nWhat went wrong:\n  ✗ types: see its output above\n  ✗ a.test.ts › holds')
+})
+
 test('journeys are not tried on a web app that did not build, and the build is the one failure', async () => {
   const journeys = vi.fn(async () => oneOutcome(true))
   const total = await runStages([

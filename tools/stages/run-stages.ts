@@ -4,6 +4,8 @@ import { secondsSince } from '../product/progress.ts'
 export interface Outcome {
   passed: number
   failed: number
+  /** In words, told once more at the end of the run, where they are not buried by what came after. */
+  failures?: readonly string[]
 }
 
 export interface Stage {
@@ -31,10 +33,16 @@ export async function runStages(stages: readonly Stage[]): Promise<Outcome> {
     outcomes.set(stage.name, outcome)
     console.log(`  ${outcome.failed === 0 ? 'passed' : 'FAILED'} in ${secondsSince(startedAt).trim()}`)
   }
-  const sum = (key: keyof Outcome) => [...outcomes.values()].reduce((count, outcome) => count + outcome[key], 0)
+  const failures = [...outcomes].flatMap(([name, outcome]) => told(name, outcome))
+  if (failures.length > 0) console.log(['\nWhat went wrong:', ...failures].join('\n  ✗ '))
+  const sum = (key: 'passed' | 'failed') => [...outcomes.values()].reduce((count, outcome) => count + outcome[key], 0)
   const total = { passed: sum('passed'), failed: sum('failed') }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total
+}
+
+function told(stage: string, { failed, failures = [] }: Outcome): readonly string[] {
+  return failures.length === 0 && failed > 0 ? [`${stage}: see its output above`] : failures
 }
 
 /** A stage that cannot even run has failed; the ones after it still have their say. */

@@ -7,6 +7,7 @@ import { ensureChromium } from '../chromium.ts'
 import { buildWeb } from '../product/build-web.ts'
 import { runLive } from './command.ts'
 import { type Outcome, oneOutcome, type Stage } from './run-stages.ts'
+import { journeyOutcome, vitestOutcome } from './test-reports.ts'
 
 export const tests: Stage = { name: 'tests', run: () => runVitest([]) }
 
@@ -32,8 +33,7 @@ export const journeys: Stage = {
     const args = [programOf('@playwright/test', 'cli.js'), 'test', '--reporter=list,json']
     return withReport(async (report) => {
       const { code } = await runLive(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: browser })
-      const { stats } = readReport<{ stats?: { expected: number; flaky: number; unexpected: number } }>(report)
-      return count({ passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }, code)
+      return count(journeyOutcome(readReport(report)), code)
     })
   },
 }
@@ -42,8 +42,7 @@ function runVitest(selection: string[]): Promise<Outcome> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { code } = await runLive([programOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...selection])
-    const { numPassedTests = 0, numFailedTests = 0 } = readReport<Record<string, number>>(report)
-    return count({ passed: numPassedTests, failed: numFailedTests }, code)
+    return count(vitestOutcome(readReport(report)), code)
   })
 }
 
