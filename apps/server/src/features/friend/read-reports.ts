@@ -16,7 +16,7 @@ export const readReports: UseCase<typeof friend.readReports> = async (ctx) => {
     name: 'friend-reports',
     text: `select r.id, r.reason, r.details, r.created_at as "createdAt", ${person('reporter')} as reporter, ${person('reported')} as reported
       from person_reports r join profiles reporter on reporter.id = r.reporter_id join profiles reported on reported.id = r.reported_id
-      order by r.created_at desc limit ${most}`,
+      order by r.created_at desc, r.id desc limit ${most}`,
     values: [],
   })
   return { reports: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }

@@ -94,7 +94,7 @@ async function readSteps({ client }: Reader, id: HandshakeId): Promise<Handshake
 async function readAnswers({ client }: Reader, id: HandshakeId): Promise<HandshakeView['answers']> {
   const { rows } = await client.query<Omit<HandshakeView['answers'][number], 'at'> & { at: Date }>({
     name: 'handshake-answers',
-    text: 'select user_id as "personId", winner, at from bet_answers where bet_id = $1 order by at',
+    text: 'select user_id as "personId", winner, at from bet_answers where bet_id = $1 order by at, user_id',
     values: [id],
   })
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -36,7 +36,7 @@ export const readHeadToHead: UseCase<typeof reputation.readHeadToHead> = async (
       name: 'reputation-last-meetings',
       text: `select r.bet_id as "handshakeId", b.title, r.result, r.net_amount as "netCents", r.at
         from betting_results r join bets b on b.id = r.bet_id
-        where r.user_id = $1 and r.opponent_id = $2 order by r.at desc limit ${most}`,
+        where r.user_id = $1 and r.opponent_id = $2 order by r.at desc, r.bet_id desc limit ${most}`,
       values: [ctx.person.id, personId],
     }),
   ])

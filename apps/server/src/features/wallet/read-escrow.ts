@@ -21,7 +21,7 @@ export const readEscrow: UseCase<typeof wallet.readEscrow> = async (ctx) => {
     text: `select id, bet_id as "betId", amount as "amountCents", status, transaction_hash as "transactionHash",
         created_at as "createdAt"
       from ledger.bet_escrow where user_id = $1
-      order by status, created_at desc limit ${newest}`,
+      order by status, created_at desc, id limit ${newest}`,
     values: [ctx.person.id],
   })
   const held = await heldFor(ctx, [ctx.person.id])
