@@ -19,7 +19,12 @@ export type Job = { readonly name: string } & Schedule &
   ({ readonly run: (ctx: Context) => Promise<void> } | { readonly errand: (open: Open) => Promise<void> })
 
 /** What follows from an event. A `run` takes effect once per event, in its own transaction; an `errand` at least once. */
-export type Reaction = { readonly event: string; readonly name: string } & (
+export type Reaction = {
+  readonly event: string
+  readonly name: string
+  /** Asked before anything is queued: most events mean something to few, and a job that finds nothing to do costs as much. */
+  readonly concerns: (payload: object) => boolean
+} & (
   | { readonly run: (ctx: Context, payload: object) => Promise<void> }
   | { readonly errand: (open: Open, payload: object) => Promise<void> }
 )
@@ -68,13 +73,24 @@ export const on = <Payload extends object>(
   event: Event<Payload>,
   name: string,
   run: (ctx: Context, payload: Payload) => Promise<void>,
-): Reaction => ({ event: event.name, name, run: (ctx, payload) => run(ctx, payload as Payload) })
+  concerns: (payload: Payload) => boolean = () => true,
+): Reaction => ({
+  event: event.name,
+  name,
+  concerns: (payload) => concerns(payload as Payload),
+  run: (ctx, payload) => run(ctx, payload as Payload),
+})
 
 export const onErrand = <Payload extends object>(
   event: Event<Payload>,
   name: string,
   errand: (open: Open, payload: Payload) => Promise<void>,
-): Reaction => ({ event: event.name, name, errand: (open, payload) => errand(open, payload as Payload) })
+): Reaction => ({
+  event: event.name,
+  name,
+  concerns: () => true,
+  errand: (open, payload) => errand(open, payload as Payload),
+})
 
 export const defineFeature = (name: string, parts: Partial<Omit<Feature, 'name'>>): Feature => ({
   name,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import type { Follow } from './context.ts'
 import type { Client, Pool } from './db.ts'
+import type { Reaction } from './feature.ts'
 import { liveChannel, liveNotices } from './live-channel.ts'
 import type { Log } from './log.ts'
 import { mintId } from './mint-id.ts'
@@ -23,7 +24,7 @@ export async function writeOutbox(client: Pick<Client, 'query'>, follows: readon
 }
 
 /** What reacts to which event; the rest of a reaction is the job runner's business. */
-type Addressee = { readonly event: string; readonly name: string }
+type Addressee = Pick<Reaction, 'event' | 'name' | 'concerns'>
 
 export type Relay = { readonly wake: () => void; readonly stop: () => Promise<void> }
 
@@ -75,7 +76,7 @@ async function enqueueReactions(client: Client, rows: readonly Row[], reactions:
     message.kind !== 'event'
       ? []
       : reactions
-          .filter((reaction) => reaction.event === message.name)
+          .filter((reaction) => reaction.event === message.name && reaction.concerns(message.payload))
           .map((reaction) => ({ identifier: reaction.name, payload: { eventId: id, payload: message.payload } })),
   )
   if (jobs.length === 0) return

@@ -8,6 +8,8 @@ import { staffWith } from './staff.ts'
 
 type Moves = { readonly moves: readonly { readonly id: HandshakeId; readonly event: string }[] }
 
+export const isOver = ({ moves }: Moves): boolean => moves.some(({ event }) => event === 'finish')
+
 export async function callReferees(ctx: Context, { moves }: Moves): Promise<void> {
   const over = moves.filter(({ event }) => event === 'finish').map(({ id }) => id)
   for (const id of over) {

@@ -8,6 +8,8 @@ import { tellCase } from './tell-case.ts'
 
 type Moves = { readonly moves: readonly { readonly id: HandshakeId; readonly from: string; readonly to: string }[] }
 
+export const leavesDispute = ({ moves }: Moves): boolean => moves.some(({ from }) => from === 'disputed')
+
 export async function closeSettled(ctx: Context, { moves }: Moves): Promise<void> {
   const ended = moves.filter(({ from, to }) => from === 'disputed' && (to === 'completed' || to === 'refunded'))
   for (const { id } of ended.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -7,9 +7,9 @@ import { bindRoutes } from '#platform/use-case.ts'
 import { acceptRuling } from './accept-ruling.ts'
 import { addEvidence } from './add-evidence.ts'
 import { appealRuling } from './appeal-ruling.ts'
-import { callReferees } from './call-referees.ts'
+import { callReferees, isOver } from './call-referees.ts'
 import { carryOutRulings } from './carry-out-rulings.job.ts'
-import { closeSettled } from './close-settled.ts'
+import { closeSettled, leavesDispute } from './close-settled.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { escalateCases } from './escalate-cases.job.ts'
 import { evidenceImagePath } from './evidence.ts'
@@ -52,8 +52,8 @@ export const disputeFeature = defineFeature('dispute', {
   ],
   reactions: [
     on(answersDiffer, 'dispute.open-on-difference', openOnDifference),
-    on(handshakeMoved, 'dispute.close-settled', closeSettled),
-    on(handshakeMoved, 'dispute.call-referees', callReferees),
+    on(handshakeMoved, 'dispute.close-settled', closeSettled, leavesDispute),
+    on(handshakeMoved, 'dispute.call-referees', callReferees, isOver),
   ],
   plainRoutes: [
     {

@@ -4,14 +4,14 @@ import type { Party } from '@handshake/domain/handshake/stakes.ts'
 import { stakeOf } from '@handshake/domain/handshake/stakes.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents } from '@handshake/domain/money.ts'
-import { type Ending, recordEndings } from '#features/reputation/reputation.public.ts'
+import { type Ending, recordEndings, type Standings } from '#features/reputation/reputation.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from './handshake.store.ts'
 import type { Move } from './move-handshakes.ts'
 
-export async function countEndings(ctx: Context, moves: readonly Move[]): Promise<void> {
+export async function countEndings(ctx: Context, moves: readonly Move[], before: Standings): Promise<void> {
   const endings = moves.filter(countsAsAgreement).map((move) => endingOf(ctx, move))
-  if (endings.length > 0) await recordEndings(ctx, endings)
+  if (endings.length > 0) await recordEndings(ctx, endings, before)
 }
 
 /** Whose scores this move will change. */

@@ -33,7 +33,7 @@ import { readHandshake } from './read-handshake.ts'
 import { readHandshakes } from './read-handshakes.ts'
 import { readPublicHandshakes } from './read-public-handshakes.ts'
 import { readUndecided } from './read-undecided.ts'
-import { rewardBetting } from './reward-betting.ts'
+import { earnsRewards, rewardBetting } from './reward-betting.ts'
 import { settleDue } from './settle-due.job.ts'
 import { shareHandshake } from './share-handshake.ts'
 import { startDue } from './start-due.job.ts'
@@ -88,6 +88,6 @@ export const handshakeFeature = defineFeature('handshake', {
     on(gamesMoved, 'handshake.show-scores', showScores),
     on(gamesEnded, 'handshake.look-at-ended', lookAtEnded),
     on(resultCorrected, 'handshake.judge-again', judgeAgain),
-    on(handshakeMoved, 'handshake.reward-betting', rewardBetting),
+    on(handshakeMoved, 'handshake.reward-betting', rewardBetting, earnsRewards),
   ],
 })

@@ -11,9 +11,11 @@ import type { Cents } from '@handshake/domain/money.ts'
 import type { PostedTransfer } from '@handshake/ledger/answer.ts'
 import { postEach } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
+import { readStandings } from '#features/reputation/reputation.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { announce } from './announce.ts'
+import { readAudience } from './audience.ts'
 import { countEndings, peopleScored } from './count-endings.ts'
 import type { Handshake, Standing } from './handshake.store.ts'
 import { closeInvitations } from './invitations.ts'
@@ -54,11 +56,15 @@ export async function moveHandshakes(ctx: Context, attempts: readonly Attempt[])
   const planned = attempts.map((attempt) => plan(ctx, attempt))
   const postings = planned.map((one) => ('moved' in one ? [] : one.transfers))
   const asked = postings.filter((transfers) => transfers.length > 0)
-  // Profiles before the ledger, as everyone who moves money does: a settlement changes the scores of both people.
-  await lockWallets(
-    ctx,
-    planned.flatMap((one) => ('moved' in one ? [] : peopleScored(one))),
-  )
+  const possible = planned.flatMap((one) => ('moved' in one ? [] : [one]))
+  const scored = [...new Set(possible.flatMap(peopleScored))]
+  // Profiles before the ledger, as everyone who moves money does: a settlement changes the scores of both people. The questions
+  // travel together and are answered in this order, so the standings are read under the lock.
+  const [, standings, audience] = await Promise.all([
+    lockWallets(ctx, scored),
+    readStandings(ctx, scored),
+    readAudience(ctx, possible),
+  ])
   const answers = (
     await postEach(
       ctx.client,
@@ -86,10 +92,12 @@ export async function moveHandshakes(ctx: Context, attempts: readonly Attempt[])
 
   const moves = outcomes.filter((one) => one.moved)
   if (moves.length > 0) {
-    await writeSteps(ctx, moves)
-    await countEndings(ctx, moves)
-    await announce(ctx, moves)
-    await closeInvitations(ctx, moves)
+    await Promise.all([
+      writeSteps(ctx, moves),
+      countEndings(ctx, moves, standings),
+      announce(ctx, moves, audience),
+      closeInvitations(ctx, moves),
+    ])
   }
   return outcomes
 }

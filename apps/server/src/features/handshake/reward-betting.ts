@@ -7,6 +7,9 @@ import type { Context } from '#platform/context.ts'
 
 type Moves = { readonly moves: readonly { readonly id: HandshakeId; readonly to: string }[] }
 
+export const earnsRewards = ({ moves }: Moves): boolean =>
+  moves.some(({ to }) => to === 'matched' || to === 'completed')
+
 export async function rewardBetting(ctx: Context, { moves }: Moves): Promise<void> {
   const idsTo = (state: string) => moves.filter(({ to }) => to === state).map(({ id }) => id)
   await rewardFirstBets(ctx, idsTo('matched'))

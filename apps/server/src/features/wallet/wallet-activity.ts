@@ -13,6 +13,7 @@ export type Activity = { readonly lastMinute: Readonly<Record<WalletAction, numb
  * locked in one order, and before any row of the ledger, so that two of these never wait for each other.
  */
 export async function lockWallets({ client }: Pick<Context, 'client'>, people: readonly PersonId[]): Promise<void> {
+  if (people.length === 0) return
   await client.query({
     name: 'wallet-lock',
     text: 'select from profiles where id = any ($1::uuid[]) order by id for no key update',
