@@ -1318,8 +1318,10 @@ CREATE INDEX bets_by_peer ON public.bets USING btree (peer_id, created_at DESC, 
 CREATE INDEX bets_due ON public.bets USING btree (status, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX bets_for_the_referee ON public.bets USING btree (game_date, id) WHERE ((status = 'outcome_pending'::text) AND (verification_method = 'arbitrator'::text));
 CREATE INDEX bets_in_the_marketplace ON public.bets USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
+CREATE INDEX bets_in_the_marketplace_by_league ON public.bets USING btree (league, bet_type) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_in_the_marketplace_by_stake ON public.bets USING btree (stake_amount, id) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_in_the_marketplace_by_start ON public.bets USING btree (game_date, id) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
+CREATE INDEX bets_in_the_marketplace_by_word ON public.bets USING gin ((((((((title || ' '::text) || team_a) || ' '::text) || team_b) || ' '::text) || COALESCE(league, ''::text))) gin_trgm_ops) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_of_a_game ON public.bets USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX bets_on_a_result ON public.bets USING btree (result_id) WHERE (result_id IS NOT NULL);
 

@@ -93,6 +93,10 @@ create index bets_by_game on bets (game_id) where status in ('open', 'pending', 
 create index bets_in_the_marketplace on bets (created_at desc, id desc) where status = 'open' and is_public and hidden_at is null;
 create index bets_in_the_marketplace_by_stake on bets (stake_amount, id) where status = 'open' and is_public and hidden_at is null;
 create index bets_in_the_marketplace_by_start on bets (game_date, id) where status = 'open' and is_public and hidden_at is null;
+-- For what few offers have; what many have is found by reading a stretch of one of the orders above.
+create index bets_in_the_marketplace_by_word on bets using gin ((title || ' ' || team_a || ' ' || team_b || ' ' || coalesce(league, '')) gin_trgm_ops)
+  where status = 'open' and is_public and hidden_at is null;
+create index bets_in_the_marketplace_by_league on bets (league, bet_type) where status = 'open' and is_public and hidden_at is null;
 
 create table bet_terms (
   bet_id uuid not null constraint terms_are_of_a_bet references bets (id),

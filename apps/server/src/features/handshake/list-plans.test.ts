@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../../test/as-owner.ts'
 import { someone } from '../../../test/handshakes.ts'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
-import { marketQuery } from '../marketplace/read-marketplace.ts'
+import { marketQuery } from '../marketplace/market-query.ts'
 import { beginning, listQuery } from './read-handshakes.ts'
 
 /** A node of its own: offers without stakes would rightly fail the look at the books that ends every other test. */
@@ -56,4 +56,28 @@ test.each(['newest', 'starting-soon', 'stake-low', 'stake-high'] as const)('the 
   const plans = scansOfBets(await planOf(query))
   expect(plans.map((plan) => plan['Node Type'])).toEqual(['Index Scan'])
   expect(Math.max(...plans.map((plan) => plan['Actual Rows'] ?? 0))).toBeLessThan(100)
+})
+
+test.each([
+  ['a word that one offer has', { search: 'Game 39998' }],
+  ['a word that nobody wrote', { search: 'xylophone' }],
+  ['a league without offers', { league: 'XFL' }],
+])('the marketplace, searched for %s', async (_, asked) => {
+  const query = marketQuery({ personId: maya, from: null, now: new Date('2026-01-01T12:00:00Z') }, asked)
+  const plans = scansOfBets(await planOf(query))
+  expect(plans.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
+  expect(Math.max(...plans.map((plan) => plan['Actual Rows'] ?? 0))).toBeLessThanOrEqual(1_000)
+})
+
+test('the one offer with a rare word is found far behind the newest, and by the name of who made it', async () => {
+  const asking = { personId: maya, from: null, now: new Date('2026-01-01T12:00:00Z') }
+  const titles = async (search: string) => {
+    const { text, values } = marketQuery(asking, { search })
+    return (await node.pool.query<{ title: string }>(text, values)).rows.map(({ title }) => title)
+  }
+  expect(await titles('game 39998')).toEqual(['Game 39998'])
+  const { rows } = await node.pool.query(
+    `select p.display_name as name from bets b join profiles p on p.id = b.creator_id where b.title = 'Game 39998'`,
+  )
+  expect(await titles(rows[0].name)).toHaveLength(21)
 })

@@ -1,0 +1,116 @@
+/** Figures: how long a page of one's handshakes and of the marketplace takes at the server, with a million of them. */
+import { rmSync } from 'node:fs'
+import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
+import { createNode, type Node } from '../apps/server/src/app.ts'
+import { readHandshakes } from '../apps/server/src/features/handshake/read-handshakes.ts'
+import { readMarketplace } from '../apps/server/src/features/marketplace/read-marketplace.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
+import { Refused, refuse } from '../apps/server/src/platform/use-case.ts'
+import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
+import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+import { statement } from './ledger-world.ts'
+import { createPeople } from './people.ts'
+import { report } from './report.ts'
+
+const quick = process.argv.includes('--quick')
+const handshakes = quick ? 100_000 : 1_000_000
+const peopleCount = 5_000
+const calls = quick ? 200 : 1_000
+
+/** One in ten is on the market; the first person has one in fifty of all, far more than anyone will. */
+const fill = (people: readonly string[]) => `
+  with person as (select row_number() over () - 1 as n, id from unnest('{${people.join(',')}}'::uuid[]) as id)
+  insert into bets (id, title, bet_type, sport, league, creator_id, peer_id, accepted_at, stake_amount, peer_stake_amount, pick, team_a,
+    team_b, settlement_rules, game_date, due_at, status, is_public, privacy, last_action_at, created_at, updated_at)
+  select gen_random_uuid(), 'Handshake ' || g.n, 'sports', 'football', (array['NFL', 'NBA', 'MLB', 'NHL'])[1 + g.n % 4],
+    creator.id, case when g.open then null else peer.id end, case when g.open then null else g.made end,
+    100 + g.n % 90000, 100 + g.n % 90000, 'team_a', 'Team ' || g.n % 64, 'Team ' || g.n % 61, '{}',
+    now() + g.n % 500000 * interval '1 min', case when g.open then now() + interval '1 year' end,
+    case when g.open then 'open' when g.n % 5 = 0 then 'matched' else 'completed' end, g.open,
+    case when g.open then 'public' else 'private' end, g.made, g.made, g.made
+  from (select n::bigint, n % 10 = 0 as open, now() - n * interval '20 s' as made from generate_series(1, ${handshakes}) n) g
+  join person creator on creator.n = case when g.n % 50 = 1 then 0 else g.n * 7919 % ${peopleCount} end
+  join person peer on peer.n = (g.n * 104729 + 1) % ${peopleCount} and (peer.n <> creator.n or g.open)`
+
+type Question = () => Promise<number>
+
+async function timed(ask: Question): Promise<{ p50: number; p99: number; rows: number }> {
+  const tookMs: number[] = []
+  let rows = 0
+  for (let call = 0; call < calls; call += 1) {
+    const before = performance.now()
+    rows += await ask()
+    tookMs.push(performance.now() - before)
+  }
+  const sorted = tookMs.sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99), rows: rows / calls }
+}
+
+type Asker = Parameters<typeof readHandshakes>[0]
+type Page = { readonly handshakes: readonly unknown[] }
+
+/** A use case as the route would run it: a transaction, the query, the page as the contract has it. */
+const asking =
+  (node: Node) =>
+  (whom: () => PersonId, read: (ctx: Asker) => Promise<Page | Refused>): Question =>
+  () =>
+    runInContext(node.machinery, async (ctx) => {
+      const person = { id: whom(), role: 'user', emailVerified: true, sessionId: '' as SessionId } as const
+      const page = await read({ ...ctx, person } as Asker)
+      if (page instanceof Refused) throw new Error(`a page was refused: ${page.code}`)
+      return page.handshakes.length
+    })
+
+async function measure(url: URL): Promise<void> {
+  const product = new URL(url)
+  product.pathname = '/lists'
+  await statement(url, 'create database lists')
+  await migrate(product.href)
+  const people = await createPeople(product.href, peopleCount)
+  await statement(product, fill(people))
+  await statement(product, 'vacuum analyze')
+  const env = { DATABASE_URL: product.href, LOG_LEVEL: 'silent', DEMO_WORLD: 'off' }
+  const node = await createNode({ config: { ...readConfig(env), ROLES: ['api'] }, pulse: 'still' })
+  let turn = 0
+  const anyone = () => {
+    turn += 1
+    return people[turn % people.length] as PersonId
+  }
+  const busiest = () => people[0] as PersonId
+  const ask = asking(node)
+  const list = (input: Parameters<typeof readHandshakes>[1]) => (ctx: Asker) => readHandshakes(ctx, input, refuse)
+  const market = (input: Parameters<typeof readMarketplace>[1]) => (ctx: Asker) => readMarketplace(ctx, input, refuse)
+  const questions: Readonly<Record<string, Question>> = {
+    'own handshakes': ask(anyone, list({})),
+    'own active ones': ask(anyone, list({ group: 'active' })),
+    'own, searched by word': ask(anyone, list({ search: 'Team 7' })),
+    'of the busiest person': ask(busiest, list({})),
+    'of the busiest person, a word nobody wrote': ask(busiest, list({ search: 'xylophone' })),
+    'the marketplace, newest': ask(anyone, market({})),
+    'the marketplace, by stake': ask(anyone, market({ sort: 'stake-high' })),
+    'the marketplace, one league': ask(anyone, market({ league: 'NHL' })),
+    'the marketplace, a common word': ask(anyone, market({ search: 'Team 7' })),
+    'the marketplace, a word nobody wrote': ask(anyone, market({ search: 'xylophone' })),
+  }
+  const figures: Record<string, string> = {}
+  for (const [name, question] of Object.entries(questions)) {
+    const { p50, p99, rows } = await timed(question)
+    figures[name] =
+      `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${rows.toFixed(1)} rows a page (goal: p99 under 20 ms)`
+  }
+  await node.close()
+  report(`lists with ${handshakes.toLocaleString('en-US')} handshakes`, figures)
+}
+
+const folder = await createThrowAwayFolder()
+const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
+try {
+  await measure(new URL(server.url))
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(0)
