@@ -43,7 +43,10 @@ export const publicProfile = z.object({
   avatarUrl: z.nullable(z.string()),
   reliabilityScore: z.int(),
   memberSince: instant,
-  relation: z.enum(['oneself', 'friend', 'stranger']),
+  /** 'blocked' is whom the reader keeps away; whoever keeps the reader away is not found at all. */
+  relation: z.enum(['oneself', 'friend', 'stranger', 'blocked']),
+  /** Whether the reader may ask to be their friend. */
+  takesRequests: z.boolean(),
   /** Null when the person does not show their friends. */
   friendCount: z.nullable(z.int()),
 })

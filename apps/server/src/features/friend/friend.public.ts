@@ -1,4 +1,5 @@
-/** What other features may use of friends: making two people friends, and seeing a person as others may. */
+/** What other features may use of friends: making two people friends, how two stand to each other, and seeing a person as others may. */
 export { findReachable, personColumns } from './friend.store.ts'
 export { friendData } from './friend-data.ts'
 export { befriend } from './friendships.ts'
+export { standingOf } from './standing.ts'

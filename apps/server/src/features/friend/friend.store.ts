@@ -11,7 +11,7 @@ export const personColumns = `p.id, p.display_name as "displayName", p.username,
 
 export const notBlocked = `not exists (select from blocked_people k where (k.user_id, k.blocked_id) in ((p.id, $1), ($1, p.id)))`
 
-export const isFriend = `exists (select from friends f where f.user_id = $1 and f.friend_id = p.id) as "isFriend"`
+export const isFriend = `exists (select from friends f where f.user_id = $1 and f.friend_id = p.id)`
 
 export const takesRequests = `coalesce((p.privacy_settings ->> 'allow_friend_requests')::boolean, true)`
 

@@ -72,6 +72,8 @@ test('who wants no requests is found by the exact username alone and cannot be a
   })
   expect(await maya.call(friend.addFriend, { personId: gone.id })).toMatchObject({ status: 404 })
   expect(await friendsOf(shy)).toEqual([])
+  await shy.done(friend.addFriend, { personId: maya.id })
+  expect(await found(maya, 'rosa')).toEqual(['rosa_shy'])
 })
 
 test('a friend is a friend on both sides, is told once, and adding again says so', async () => {

@@ -17,7 +17,7 @@ export const readRecentPeers: UseCase<typeof friend.readRecentPeers> = async (ct
         (select creator_id, created_at from bets where peer_id = $1 and accepted_at is not null and hidden_at is null
           order by created_at desc, bets.id desc limit ${lastHandshakes})
       ), latest as (select id, max(created_at) as at from met group by id)
-      select ${personColumns}, ${isFriend} from latest join profiles p using (id)
+      select ${personColumns}, ${isFriend} as "isFriend" from latest join profiles p using (id)
       where p.is_active and ${notBlocked}
       order by latest.at desc, p.username limit ${most}`,
     values: [ctx.person.id],

@@ -15,12 +15,12 @@ export const searchPeople: UseCase<typeof friend.searchPeople> = async (ctx, { s
   return { people }
 }
 
-/** Who does not want to be asked by strangers is found by their exact username only: whoever knows it, knows them. */
+/** Who does not want to be asked by strangers is found by friends, and by their exact username: whoever knows it, knows them. */
 export function searchQuery(personId: PersonId, text: string) {
   if (text === '')
     return {
       name: 'friend-most-reliable',
-      text: `select ${personColumns}, ${isFriend} from profiles p
+      text: `select ${personColumns}, ${isFriend} as "isFriend" from profiles p
         where p.is_active and p.id <> $1 and ${takesRequests} and ${notBlocked}
         order by p.reliability_score desc, p.username limit ${most}`,
       values: [personId],
@@ -36,9 +36,9 @@ export function searchQuery(personId: PersonId, text: string) {
     name: indexed ? 'friend-search' : 'friend-search-short',
     // One by one by their ids (the offset says so): the profiles of a thousand matches are no reason to read all profiles.
     text: `with candidate as materialized (select id from profiles where username = lower($2) union ${matches})
-      select ${personColumns}, ${isFriend} from candidate
+      select ${personColumns}, ${isFriend} as "isFriend" from candidate
         cross join lateral (select * from profiles where profiles.id = candidate.id offset 0) p
-      where p.is_active and p.id <> $1 and (p.username = lower($2) or ${takesRequests}) and ${notBlocked}
+      where p.is_active and p.id <> $1 and (p.username = lower($2) or ${takesRequests} or ${isFriend}) and ${notBlocked}
       order by p.username = lower($2) desc, p.reliability_score desc, p.username limit ${most}`,
     values: [personId, text, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`],
   }

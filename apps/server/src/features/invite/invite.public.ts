@@ -1,4 +1,4 @@
-/** What other features may know of invites: that two people became or are friends, and a person's part of a data export. */
+/** What other features may know of invites: that one was accepted, and a person's part of a data export. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Sql } from '#platform/db.ts'
 import { defineEvent } from '#platform/event.ts'
@@ -6,25 +6,6 @@ import { defineEvent } from '#platform/event.ts'
 export const friendInviteAccepted = defineEvent<{ senderId: PersonId; recipientId: PersonId }>(
   'invite.friend-invite-accepted',
 )
-
-export async function areFriends(sql: Sql, one: PersonId, other: PersonId): Promise<boolean> {
-  const row = await sql
-    .selectFrom('friends')
-    .where('user_id', '=', one)
-    .where('friend_id', '=', other)
-    .select('user_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function countFriends(sql: Sql, personId: PersonId): Promise<number> {
-  const row = await sql
-    .selectFrom('friends')
-    .where('user_id', '=', personId)
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
 
 export const inviteData = {
   name: 'invites',

@@ -1,8 +1,10 @@
 /** Pictures and public profiles, over HTTP. */
 import { account } from '@handshake/contracts/account.ts'
+import { friend } from '@handshake/contracts/friend.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { profile } from '@handshake/contracts/profile.ts'
 import { session } from '@handshake/contracts/session.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { samplePng } from '../../../test/sample-picture.ts'
@@ -89,6 +91,7 @@ test('a public profile is found by username and by id, and says nothing that is 
     reliabilityScore: 75,
     memberSince: expect.any(String),
     relation: 'stranger',
+    takesRequests: true,
     friendCount: 0,
   })
   expect(await reader.done(profile.readPublicProfile, { who: 'rita_reader' })).toMatchObject({ relation: 'oneself' })
@@ -112,4 +115,18 @@ test('who hides their friends shows no number, except to themself; a closed acco
   expect(await host.done(profile.readPublicProfile, { who: 'hal_host' })).toMatchObject({ friendCount: 1 })
   await host.done(account.closeAccount, { password: 'long enough' })
   expect((await guest.call(profile.readPublicProfile, { who: 'hal_host' })).status).toBe(404)
+})
+
+test('who is blocked finds nobody there; who blocks sees whom, to let them back in', async () => {
+  const [maya, eve] = [await personCalled('Maya Apart'), await personCalled('Eve Apart')]
+  await maya.person.done(friend.blockPerson, { personId: eve.id as PersonId })
+  expect(await eve.person.call(profile.readPublicProfile, { who: 'maya_apart' })).toMatchObject({
+    error: { code: 'profile.unknown' },
+  })
+  const seen = () => maya.person.done(profile.readPublicProfile, { who: 'eve_apart' })
+  expect(await seen()).toMatchObject({ relation: 'blocked' })
+  await eve.person.done(friend.blockPerson, { personId: maya.id as PersonId })
+  expect(await seen()).toMatchObject({ relation: 'blocked' })
+  await maya.person.done(friend.unblockPerson, { personId: eve.id as PersonId })
+  expect((await maya.person.call(profile.readPublicProfile, { who: 'eve_apart' })).status).toBe(404)
 })

@@ -1,7 +1,6 @@
 /** Use case: a person looks at what is public of somebody. */
 import type { profile } from '@handshake/contracts/profile.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
-import { areFriends, countFriends } from '#features/invite/invite.public.ts'
+import { standingOf } from '#features/friend/friend.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findActiveProfile } from './profile.store.ts'
 
@@ -9,8 +8,10 @@ export const readPublicProfile: UseCase<typeof profile.readPublicProfile> = asyn
   const found = await findActiveProfile(ctx.sql, who)
   if (found === null) return refuse('profile.unknown')
   const { id, displayName, username, avatarUrl, reliabilityScore, createdAt, privacySettings } = found
-  const relation = await relationTo(id)
-  const showsFriends = privacySettings.friendsTable || relation === 'oneself'
+  const standing = await standingOf(ctx, { personId: ctx.person.id, otherId: id })
+  // Whoever is kept away learns nothing, not even that; whoever keeps away must find the one to let back in.
+  if (standing === null || (standing.isBlocked && !standing.hasBlocked)) return refuse('profile.unknown')
+  const isOneself = id === ctx.person.id
   return {
     id,
     displayName,
@@ -18,12 +19,8 @@ export const readPublicProfile: UseCase<typeof profile.readPublicProfile> = asyn
     avatarUrl,
     reliabilityScore,
     memberSince: createdAt,
-    relation,
-    friendCount: showsFriends ? await countFriends(ctx.sql, id) : null,
-  }
-
-  async function relationTo(other: PersonId): Promise<'oneself' | 'friend' | 'stranger'> {
-    if (other === ctx.person.id) return 'oneself'
-    return (await areFriends(ctx.sql, ctx.person.id, other)) ? 'friend' : 'stranger'
+    relation: isOneself ? 'oneself' : standing.hasBlocked ? 'blocked' : standing.isFriend ? 'friend' : 'stranger',
+    takesRequests: standing.takesRequests,
+    friendCount: privacySettings.friendsTable || isOneself ? standing.friendCount : null,
   }
 }
