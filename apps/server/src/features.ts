@@ -11,7 +11,7 @@ import { emailData } from '#features/email/email.public.ts'
 import { friendFeature } from '#features/friend/friend.feature.ts'
 import { friendData } from '#features/friend/friend.public.ts'
 import { handshakeFeature } from '#features/handshake/handshake.feature.ts'
-import { betInvitationLink } from '#features/handshake/handshake.public.ts'
+import { betInvitationLink, handshakeData } from '#features/handshake/handshake.public.ts'
 import { inviteFeature } from '#features/invite/invite.feature.ts'
 import { inviteData } from '#features/invite/invite.public.ts'
 import { friendInviteLink, inviteLink } from '#features/invite/invite-link.ts'
@@ -54,6 +54,7 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
       emailData,
       inviteData,
       friendData,
+      handshakeData,
       notificationData,
     ],
   }),

@@ -5,7 +5,9 @@ import { personView } from './handshake-views.ts'
 import { idOf, instant, mailedToken, paragraph } from './primitives.ts'
 
 const which = { handshakeId: idOf('handshake') }
-const one = { ...which, commentId: idOf('comment') }
+/** The token of a link lets its holder speak as it lets them look. */
+const invitation = z.optional(mailedToken)
+const one = { ...which, commentId: idOf('comment'), invitation }
 
 const content = paragraph('Comment', 1_000).check(z.regex(/[^\s\p{Cf}]/u, { error: 'Please write something first' }))
 
@@ -38,7 +40,7 @@ export const commentRoutes = {
     path: '/api/handshakes/:handshakeId/comments',
     access: 'signed-in',
     summary: 'The newest 500 comments of a handshake, oldest first, each with its replies.',
-    input: z.object({ ...which, invitation: z.optional(mailedToken) }),
+    input: z.object({ ...which, invitation }),
     result: all,
     refusals: ['handshake.unknown'],
   },

@@ -7,8 +7,8 @@ import { keepApart } from './people.ts'
 import { findSeen } from './view-handshake.ts'
 
 export const addComment: UseCase<typeof handshake.addComment> = async (ctx, input, refuse) => {
-  const { handshakeId, commentId, content, parentId } = input
-  const seen = await findSeen(ctx, handshakeId, ctx.person)
+  const { handshakeId, commentId, content, parentId, invitation } = input
+  const seen = await findSeen(ctx, handshakeId, ctx.person, invitation)
   if (seen === null) return refuse('handshake.unknown')
   const others = [seen.found.creatorId, seen.found.peerId].filter((id): id is PersonId => id !== null)
   // Who is blocked can look at what is public; the page of someone who blocked them is no place to talk.

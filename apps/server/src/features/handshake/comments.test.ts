@@ -1,5 +1,6 @@
 /** Comments under a handshake, over HTTP: who may speak, what is kept, and what is left of what was taken back. */
 import { randomUUID } from 'node:crypto'
+import { account } from '@handshake/contracts/account.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeId, Id } from '@handshake/domain/ids.ts'
@@ -107,6 +108,31 @@ test('whoever may not see a handshake neither reads nor writes under it, nor doe
   )
   const quiet = await someone(node(), { emailVerified: false })
   expect(await quiet.call(handshake.addComment, there)).toMatchObject({ error: { code: 'session.unverified' } })
+})
+
+test('who holds a link reads and speaks with it, and with it alone', async () => {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const made = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'link' }))
+  const invitation = new URL(made.link ?? '').searchParams.get('invitation') ?? ''
+  const form = { handshakeId: made.id, commentId: commentId(), content: 'Is it on?', parentId: null }
+  expect((await tom.call(handshake.addComment, form)).status).toBe(404)
+  const { comments } = await tom.done(handshake.addComment, { ...form, invitation })
+  expect(comments).toMatchObject([{ content: 'Is it on?', actions: ['reply', 'edit', 'delete'] }])
+  const which = { handshakeId: made.id, commentId: form.commentId, invitation }
+  expect((await tom.done(handshake.editComment, { ...which, content: 'Still on?' })).commentCount).toBe(1)
+  expect((await tom.done(handshake.deleteComment, which)).commentCount).toBe(0)
+})
+
+test('what somebody said is in their data export, what they took back is not', async () => {
+  const { maya, tom, handshakeId, say } = await underOne()
+  const [, gone] = [await say(maya, 'For the record'), await say(maya, 'Not for the record')]
+  await say(tom, 'Not hers')
+  await maya.done(handshake.deleteComment, { handshakeId, commentId: gone.id })
+  const { sections } = await maya.done(account.exportData, {})
+  expect(sections.handshakes).toMatchObject({
+    handshakes: [{ id: handshakeId, title: 'Rain on Sunday' }],
+    comments: [{ handshake_id: handshakeId, content: 'For the record' }],
+  })
 })
 
 test('nobody speaks faster than thirty times a minute', async () => {

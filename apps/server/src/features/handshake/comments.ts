@@ -96,5 +96,5 @@ export async function tellReaders(
     ...(invited as readonly PersonId[]),
     ...rows.map((row) => row.user_id),
   ]
-  ctx.tell([...new Set(people)], ['handshake'])
+  ctx.tell([...new Set(people)], ['comment'])
 }

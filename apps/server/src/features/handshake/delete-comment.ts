@@ -5,8 +5,8 @@ import { commentsFor, tellReaders } from './comments.ts'
 import { findSeen } from './view-handshake.ts'
 
 export const deleteComment: UseCase<typeof handshake.deleteComment> = async (ctx, input, refuse) => {
-  const { handshakeId, commentId } = input
-  const seen = await findSeen(ctx, handshakeId, ctx.person)
+  const { handshakeId, commentId, invitation } = input
+  const seen = await findSeen(ctx, handshakeId, ctx.person, invitation)
   if (seen === null) return refuse('handshake.unknown')
   const { rowCount } = await ctx.client.query({
     name: 'handshake-delete-comment',

@@ -2,6 +2,7 @@
 
 export { hadPart } from './had-part.ts'
 export { findHandshake, type Handshake, lockHandshake } from './handshake.store.ts'
+export { handshakeData } from './handshake-data.ts'
 export { answersDiffer, handshakeMoved } from './handshake-events.ts'
 export { type ListRow, rowColumns, rowJoins, rowView } from './handshake-rows.ts'
 export { betInvitationLink } from './invitation-link.ts'

@@ -1,0 +1,29 @@
+/** The handshakes' part of a data export: a person's handshakes, whom they invited, and what they said under any. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Sql } from '#platform/db.ts'
+
+export const handshakeData = {
+  name: 'handshakes',
+  collect: async (sql: Sql, personId: PersonId) => ({
+    handshakes: await sql
+      .selectFrom('bets')
+      .where(({ eb, or }) => or([eb('creator_id', '=', personId), eb('peer_id', '=', personId)]))
+      .orderBy('created_at')
+      .select(['id', 'title', 'description', 'terms', 'creator_id', 'peer_id', 'winner_id', 'status'])
+      .select(['stake_amount', 'peer_stake_amount', 'pick', 'created_at', 'accepted_at'])
+      .execute(),
+    invitations: await sql
+      .selectFrom('bet_invitations')
+      .where('sender_id', '=', personId)
+      .orderBy('created_at')
+      .select(['bet_id', 'recipient_id', 'recipient_email', 'recipient_phone', 'message', 'status', 'created_at'])
+      .execute(),
+    comments: await sql
+      .selectFrom('handshake_comments')
+      .where('user_id', '=', personId)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .select(['id', 'handshake_id', 'parent_id', 'content', 'is_edited', 'hidden_at', 'created_at', 'updated_at'])
+      .execute(),
+  }),
+}
