@@ -42,9 +42,9 @@ const content = {
   notes: paragraph('Notes', 2_000),
 } as const
 
-/** Kept as a draft, shown to everyone, or sent to people. */
+/** Kept as a draft, shown to everyone, sent to people, or given as a link to pass on. */
 const sharing = {
-  sharingMethod: z.enum(['draft', 'marketplace', 'invite']),
+  sharingMethod: z.enum(['draft', 'marketplace', 'invite', 'link']),
   friendIds: z.array(idOf('person')).check(z.maxLength(20, { error: 'Please choose no more than 20 people' })),
 } as const
 
@@ -60,7 +60,11 @@ export const handshake = defineContract({
       ...sharing,
       createdVia: z.enum(['integrated', 'wizard', 'friendly', 'v2', 'stepper', 'smart', 'rematch']),
     }),
-    result: handshakeView,
+    result: z.object({
+      ...handshakeView.shape,
+      /** Answered once, to the request that made it: only its hash is kept. */
+      link: z.nullable(z.string()),
+    }),
     refusals: [
       ...contentRefusals,
       ...stakeRefusals,

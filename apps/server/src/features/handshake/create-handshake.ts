@@ -1,4 +1,4 @@
-/** Use case: a person makes a handshake, as a draft or shared at once. */
+/** Use case: a person makes a handshake, as a draft, shared at once, or with a link to pass on. */
 import { createHash } from 'node:crypto'
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
@@ -9,6 +9,10 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { lockHandshake } from './handshake.store.ts'
 import { judgeContent } from './handshake-content.ts'
 import { findRequest, insertHandshake } from './insert-handshake.ts'
+import { invitationLink } from './invitation-link.ts'
+import { inviteAddress } from './invitations.ts'
+import { leaveDraft } from './leave-draft.ts'
+import type { Shortage } from './refused-move.ts'
 import { share } from './share.ts'
 import { viewFor } from './view-handshake.ts'
 
@@ -17,7 +21,7 @@ export const createHandshake: UseCase<typeof handshake.createHandshake> = async 
   const before = await findRequest(ctx, input.handshakeId)
   if (before !== null) {
     if (before.creatorId !== ctx.person.id || before.requestHash !== requestHash) return refuse('handshake.id-reused')
-    return viewFor(ctx, input.handshakeId, ctx.person)
+    return { ...(await viewFor(ctx, input.handshakeId, ctx.person)), link: null }
   }
   if (gateMessage('create-bet', await hrsOf(ctx, ctx.person.id)) !== null)
     return refuse('handshake.trust-too-low-to-create')
@@ -32,16 +36,20 @@ export const createHandshake: UseCase<typeof handshake.createHandshake> = async 
     dueAt: content.game === null ? content.gameDate : bettingClosesAt(content.game.startsAt, content.game.pace),
   })
   if (!isNew) return refuse('handshake.id-reused')
-  if (input.sharingMethod !== 'draft') {
+  const { sharingMethod, friendIds } = input
+  const short: Shortage = (amounts) => refuse('handshake.insufficient-funds', amounts)
+  let link: string | null = null
+  if (sharingMethod !== 'draft') {
     const draft = present(await lockHandshake(ctx, input.handshakeId), 'what was just made is there')
-    const denied = await share(
-      ctx,
-      draft,
-      { ...input, sharingMethod: input.sharingMethod, message: '' },
-      refuse,
-      (amounts) => refuse('handshake.insufficient-funds', amounts),
-    )
-    if (denied) return denied
+    if (sharingMethod === 'link') {
+      const shared = await leaveDraft(ctx, draft, { event: 'invite' }, refuse, short)
+      if (shared instanceof Refused) return shared
+      const { code } = await inviteAddress(ctx, shared, { byLink: true }, '')
+      link = invitationLink(ctx.origin, shared.id, present(code, 'a link has a code'))
+    } else {
+      const denied = await share(ctx, draft, { sharingMethod, friendIds, message: '' }, refuse, short)
+      if (denied) return denied
+    }
   }
-  return viewFor(ctx, input.handshakeId, ctx.person)
+  return { ...(await viewFor(ctx, input.handshakeId, ctx.person)), link }
 }

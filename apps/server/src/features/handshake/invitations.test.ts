@@ -3,7 +3,7 @@ import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { accept, beat, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, available, beat, inWords, someone } from '../../../test/handshakes.ts'
 import { linkIn, mailTo } from '../../../test/mailbox.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -25,6 +25,7 @@ test('who declines says why, leaves the seat, and cannot come back unasked', asy
   expect(await tom.call(handshake.declineHandshake, { handshakeId: made.id, reason: '' })).toMatchObject({
     status: 404,
   })
+  clock.advance(1_000)
   const again = await maya.done(handshake.shareHandshake, {
     handshakeId: made.id,
     sharingMethod: 'invite',
@@ -77,6 +78,26 @@ test('a mailed invitation carries the one link that opens it', async () => {
   expect(await tom.done(handshake.readHandshake, { handshakeId: draft.id, invitation })).toMatchObject({
     viewer: { role: 'invitee' },
   })
+})
+
+test('a handshake made for a link locks the stake and answers the link, once', async () => {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const before = await available(maya)
+  const form = inWords({ sharingMethod: 'link' })
+  const made = await maya.done(handshake.createHandshake, form)
+  expect(made).toMatchObject({ status: 'pending', isPublic: false, invitations: [{ byLink: true, status: 'pending' }] })
+  expect(await available(maya)).toBe(before - 5_000)
+  expect(await maya.done(handshake.createHandshake, form)).toMatchObject({ id: made.id, link: null })
+  expect((await tom.call(handshake.readHandshake, { handshakeId: made.id })).status).toBe(404)
+  const invitation = new URL(made.link ?? '').searchParams.get('invitation') ?? ''
+  expect(await tom.done(handshake.readHandshake, { handshakeId: made.id, invitation })).toMatchObject({
+    viewer: { role: 'invitee' },
+  })
+  const dear = inWords({ sharingMethod: 'link', stakeCents: before })
+  expect(await maya.call(handshake.createHandshake, dear)).toMatchObject({
+    error: { code: 'handshake.insufficient-funds' },
+  })
+  expect((await maya.call(handshake.readHandshake, { handshakeId: dear.handshakeId })).status).toBe(404)
 })
 
 const nameOf = async (person: Resident): Promise<string> =>

@@ -10,11 +10,9 @@ import { isClosed } from './deadlines.ts'
 import type { Handshake } from './handshake.store.ts'
 import { invitationLink } from './invitation-link.ts'
 import { inviteAddress, invitePeople } from './invitations.ts'
+import { leaveDraft } from './leave-draft.ts'
 import { lockOwn } from './lock-own.ts'
-import { moveHandshake } from './move-handshakes.ts'
 import { findPeople } from './people.ts'
-import { refusedMove } from './refused-move.ts'
-import { checkStakeRoom, noteStake } from './stake-room.ts'
 import { invitationView, personByEmail } from './view-invitations.ts'
 
 export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = async (ctx, input, refuse) => {
@@ -30,15 +28,11 @@ export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = as
 
   let shared: Handshake = found
   if (found.status === 'draft') {
-    const full = await checkStakeRoom(ctx, ctx.person.id, found.stakes.creatorCents, refuse)
-    if (full) return full
-    const moved = await moveHandshake(ctx, { handshake: found, event: 'invite', by: 'creator', actorId: ctx.person.id })
-    if (!moved.moved)
-      return refusedMove(moved, found.stakes.creatorCents, refuse, (amounts) =>
-        refuse('handshake.short-of-funds', amounts),
-      )
-    await noteStake(ctx, ctx.person.id, found.id)
-    shared = moved.after
+    const left = await leaveDraft(ctx, found, { event: 'invite' }, refuse, (amounts) =>
+      refuse('handshake.short-of-funds', amounts),
+    )
+    if (left instanceof Refused) return left
+    shared = left
   }
 
   // Someone who is here already is invited as themself; the answer is the same, so it tells nobody who is.

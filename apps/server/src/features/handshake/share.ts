@@ -1,13 +1,14 @@
 /** Takes a draft out into the world: to everyone, or to the people it is for; the creator's stake is locked with it. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Refuse, Refused } from '#platform/use-case.ts'
+import { type Refuse, Refused } from '#platform/use-case.ts'
 import type { Handshake } from './handshake.store.ts'
 import { invitePeople } from './invitations.ts'
+import { leaveDraft } from './leave-draft.ts'
 import { moveHandshake } from './move-handshakes.ts'
 import { findPeople, keepApart } from './people.ts'
 import { type MoveCode, refusedMove, type Shortage } from './refused-move.ts'
-import { checkStakeRoom, noteStake, type StakeCode } from './stake-room.ts'
+import type { StakeCode } from './stake-room.ts'
 
 export type Sharing = {
   readonly sharingMethod: 'marketplace' | 'invite'
@@ -31,27 +32,26 @@ export async function share(
   }
   const [only, ...others] = friendIds
   const named = sharingMethod === 'invite' && others.length === 0 ? (only ?? null) : null
-  const locks = draft.status === 'draft'
-  if (locks) {
-    const full = await checkStakeRoom(ctx, draft.creatorId, draft.stakes.creatorCents, refuse)
-    if (full) return full
-  }
-  const event = locks ? shareEvents[sharingMethod] : changeEvents[sharingMethod]
+  const changes = { peerId: named, isPublic: sharingMethod === 'marketplace' }
   // Guests may be added where it already is what it would become.
   const stays = sharingMethod === 'invite' ? draft.status === 'pending' : draft.status === 'open'
   let shared = draft
-  if (!stays) {
+  if (draft.status === 'draft') {
+    const left = await leaveDraft(ctx, draft, { event: shareEvents[sharingMethod], changes }, refuse, short)
+    if (left instanceof Refused) return left
+    shared = left
+  } else if (!stays) {
+    const event = changeEvents[sharingMethod]
     const moved = await moveHandshake(ctx, {
       handshake: draft,
       event,
       by: 'creator',
       actorId: draft.creatorId,
-      changes: { peerId: named, isPublic: sharingMethod === 'marketplace' },
+      changes,
     })
     if (!moved.moved) return refusedMove(moved, draft.stakes.creatorCents, refuse, short)
     shared = moved.after
   }
-  if (locks) await noteStake(ctx, draft.creatorId, draft.id)
   if (sharingMethod === 'invite') await invitePeople(ctx, shared, friendIds, message)
   return null
 }
