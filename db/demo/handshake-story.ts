@@ -111,6 +111,8 @@ export type HandshakeScene = { readonly hoursAgo: number; readonly who: DemoName
   | { readonly offers: HandshakeKey; readonly to: DemoName | 'everyone' | 'nobody' }
   | { readonly accepts: HandshakeKey }
   | { readonly answers: HandshakeKey; readonly winner: 'creator' | 'peer' }
+  /** A comment; one that is `called` something can be replied to by that name. */
+  | { readonly under: HandshakeKey; readonly says: string; readonly called?: string; readonly replyTo?: string }
 )
 
 /** The open question of 'rain' is there to be answered, the quarrel about 'sourdough' to be judged. */
@@ -132,6 +134,8 @@ export const handshakeStory: readonly HandshakeScene[] = [
   { hoursAgo: 11 * day, who: 'maya', answers: 'playoffs', winner: 'creator' },
   { hoursAgo: 9 * day, who: 'maya', offers: 'books', to: 'lena' },
   { hoursAgo: 9 * day, who: 'lena', accepts: 'books' },
+  { hoursAgo: 8 * day, who: 'lena', under: 'books', says: 'Which ones count so far?', called: 'which' },
+  { hoursAgo: 8 * day - 1, who: 'maya', under: 'books', says: 'Four. The fifth has 800 pages.', replyTo: 'which' },
   { hoursAgo: 7 * day, who: 'priya', answers: 'marathon', winner: 'peer' },
   { hoursAgo: 7 * day, who: 'tom', answers: 'marathon', winner: 'peer' },
   { hoursAgo: 5 * day, who: 'tom', offers: 'rain', to: 'maya' },
@@ -141,8 +145,18 @@ export const handshakeStory: readonly HandshakeScene[] = [
   { hoursAgo: 1 * day + 12, who: 'lena', answers: 'sourdough', winner: 'creator' },
   { hoursAgo: 1 * day + 11, who: 'priya', answers: 'sourdough', winner: 'peer' },
   { hoursAgo: 22, who: 'diego', offers: 'snow', to: 'everyone' },
+  { hoursAgo: 21, who: 'maya', under: 'rain', says: 'Not one drop until five. I was there.', called: 'dry' },
+  { hoursAgo: 20, who: 'tom', under: 'rain', says: 'One at ten to six. It landed on my sandwich.', replyTo: 'dry' },
   { hoursAgo: 20, who: 'tom', answers: 'rain', winner: 'creator' },
   { hoursAgo: 18, who: 'lena', offers: 'launch', to: 'everyone' },
+  { hoursAgo: 15, who: 'priya', under: 'launch', says: 'What if it lifts off and turns back?', called: 'turns-back' },
+  {
+    hoursAgo: 14,
+    who: 'lena',
+    under: 'launch',
+    says: 'Off the ground counts. It says so above.',
+    replyTo: 'turns-back',
+  },
   { hoursAgo: 9, who: 'priya', offers: 'album', to: 'everyone' },
   { hoursAgo: 6, who: 'diego', offers: 'chili', to: 'maya' },
   { hoursAgo: 3, who: 'maya', offers: 'plank', to: 'nobody' },

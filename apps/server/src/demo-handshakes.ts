@@ -14,6 +14,8 @@ export type Cast = {
   readonly idOf: (name: DemoName) => string
   /** Filled as the handshakes are made. */
   readonly made: Map<HandshakeKey, string>
+  /** The comments somebody replies to, by their name in the story. */
+  readonly said: Map<string, string>
 }
 
 export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast): DemoRequest {
@@ -24,15 +26,22 @@ export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast):
     cast.made.set(scene.offers, key)
     return { path: handshake.createHandshake.path, key, payload: formOf(key, scene, cast) }
   }
-  const about = present(
-    cast.made.get('accepts' in scene ? scene.accepts : scene.answers),
-    'what is answered was offered',
-  )
+  const about = present(cast.made.get(keyOf(scene)), 'what is answered was offered')
   const to = (path: string) => path.replace(':handshakeId', about)
+  if ('says' in scene) {
+    if (scene.called !== undefined) cast.said.set(scene.called, key)
+    const parentId = scene.replyTo === undefined ? null : present(cast.said.get(scene.replyTo), 'it was said before')
+    return { path: to(handshake.addComment.path), key, payload: { commentId: key, content: scene.says, parentId } }
+  }
   return 'accepts' in scene
     ? { path: to(handshake.acceptHandshake.path), key, payload: { requestId: key, termsVersion: 1 } }
     : { path: to(handshake.answerResult.path), key, payload: { winner: scene.winner } }
 }
+
+type Later = Exclude<HandshakeScene, { befriends: unknown } | { offers: unknown }>
+
+const keyOf = (scene: Later): HandshakeKey =>
+  'accepts' in scene ? scene.accepts : 'says' in scene ? scene.under : scene.answers
 
 function formOf(
   handshakeId: string,

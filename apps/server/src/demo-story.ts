@@ -13,7 +13,7 @@ type Clockwork = { readonly end: Date; readonly turnTo: (hoursAgo: number) => Pr
 
 export async function liveThroughStories(node: Node, { end, turnTo }: Clockwork): Promise<void> {
   const cookies = new Map<DemoName, string>()
-  const cast: Cast = { end, idOf: await castOf(node), made: new Map() }
+  const cast: Cast = { end, idOf: await castOf(node), made: new Map(), said: new Map() }
   const scenes = [
     ...moneyStory.map((scene) => ({ ...scene, request: () => moneyRequest(node, scene) })),
     ...handshakeStory.map((scene) => ({ ...scene, request: () => handshakeRequest(node, scene, cast) })),
