@@ -49,6 +49,7 @@ const insideTheShell = placesWith({}, [
   ['/dashboard', 'passport', 'Passport', { sendsTo: '/passport' }],
   ['/profile', 'profile', 'Profile', { overlay: 'Loading your profile...', key: 'i' }],
   ['/profile/:who', 'public-profile', 'Public profile', { overlay: 'Loading the profile...' }],
+  ['/friends', 'friends', 'Friends', { overlay: 'Loading your friends...', key: 'f' }],
   ['/verifications', 'verifications', 'Verifications'],
   ['/link-accounts', 'link-accounts', 'Linked accounts', payment],
   ['/payment-setup', 'payment-setup', 'Payment setup', payment],

@@ -29,8 +29,8 @@ const built = {
   mailbox: () => import('#features/email/mailbox-screen.tsx').then((module) => module.MailboxScreen),
   settings: () => import('./settings/settings-screen.tsx').then((module) => module.SettingsScreen),
   profile: () => import('#features/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
-  'public-profile': () =>
-    import('#features/profile/public-profile-screen.tsx').then((module) => module.PublicProfileScreen),
+  'public-profile': () => import('./profile/public-profile-screen.tsx').then((module) => module.PublicProfileScreen),
+  friends: () => import('./friend/friends-screen.tsx').then((module) => module.FriendsScreen),
   admin: () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
   passport: () => import('./passport/passport-screen.tsx').then((module) => module.PassportScreen),
   wallet: () => import('./wallet/wallet-screen.tsx').then((module) => module.WalletScreen),

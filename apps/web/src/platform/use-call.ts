@@ -5,14 +5,14 @@ import { call } from './api.ts'
 
 type Outcomes<R extends Route> = {
   readonly onDone?: (result: ResultOf<R>, input: CallOf<R>) => void | Promise<void>
-  readonly onFailed?: (error: unknown) => void
+  readonly onFailed?: (error: unknown, input: CallOf<R>) => void
 }
 
 export function useCall<R extends Route>(route: R, { onDone, onFailed }: Outcomes<R> = {}) {
   const deed = useMutation<ResultOf<R>, unknown, CallOf<R>>({
     mutationFn: (input) => call(route, input),
     onSuccess: (result, input) => onDone?.(result, input),
-    onError: (error) => onFailed?.(error),
+    onError: (error, input) => onFailed?.(error, input),
   })
   return {
     run: (input: CallOf<R>) => deed.mutate(input),

@@ -44,6 +44,7 @@ export function FaceOffCard({
   const threadTone = potTone === 'neutral' ? 'held' : potTone
   const seatSize = detail ? 'lg' : 'md'
   const Heading = `h${level}` as const
+  const shownSide = (side: FaceOffSide) => (to === undefined ? side : { ...side, to: undefined })
   return (
     <article
       className={classNames(
@@ -84,8 +85,8 @@ export function FaceOffCard({
           <FaceOffSeat side={right} place="right" size={seatSize} threadTone={threadTone} />
         </div>
         <div className="grid grid-cols-2 gap-4">
-          <FaceOffWords side={left} place="left" />
-          <FaceOffWords side={right} place="right" />
+          <FaceOffWords side={shownSide(left)} place="left" />
+          <FaceOffWords side={shownSide(right)} place="right" />
         </div>
       </div>
       <ProgressRail {...rail} />

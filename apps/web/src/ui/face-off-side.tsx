@@ -3,6 +3,7 @@ import type { Cents } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { Money, type MoneyTone } from '#ui/money.tsx'
 import { OpenSeat } from '#ui/open-seat.tsx'
 
@@ -11,6 +12,8 @@ export type FaceOffSide = {
   person: { name: string; src?: string | null | undefined } | null
   /** Shown instead of the name: 'You'. */
   label?: string | undefined
+  /** Where more about the person is; a card that is a link itself leads elsewhere and leaves it out. */
+  to?: string | undefined
   /** What this side says will happen. */
   pick?: ReactNode
   stake?: Cents | undefined
@@ -52,12 +55,18 @@ const stakeTones: Record<NonNullable<FaceOffSide['outcome']>, MoneyTone> = { won
 
 /** Who it is, what they stand for, what they put in. */
 export function FaceOffWords({ side, place }: { side: FaceOffSide; place: Place }) {
-  const { person, label, pick, stake, outcome } = side
+  const { person, label, to, pick, stake, outcome } = side
   const name = label ?? person?.name
   return (
     <div className={classNames('min-w-0', place === 'right' && 'text-right')}>
       <p className={classNames('truncate text-sm font-semibold', name ? 'text-text' : 'text-faint')}>
-        {name ?? 'Open seat'}
+        {to !== undefined && name ? (
+          <Link to={to} className="hover:underline">
+            {name}
+          </Link>
+        ) : (
+          (name ?? 'Open seat')
+        )}
       </p>
       {pick && <p className="truncate text-sm text-muted">{pick}</p>}
       {stake !== undefined && (

@@ -4,6 +4,7 @@ import { FlagsSection } from '#features/admin/flags-section.tsx'
 import { BulkSection } from '#features/email/bulk-section.tsx'
 import { TemplatesSection } from '#features/email/templates-section.tsx'
 import { WebhookSection } from '#features/email/webhook-section.tsx'
+import { ReportsSection } from '#features/friend/reports-section.tsx'
 import { InvitesSection } from '#features/invite/invites-section.tsx'
 import { RequestsSection } from '#features/invite/requests-section.tsx'
 import { WaitlistSection } from '#features/invite/waitlist-section.tsx'
@@ -52,6 +53,12 @@ export const adminSections: readonly AdminSection[] = [
     name: 'Flags',
     about: 'Feature flags and maintenance mode.',
     content: <FlagsSection />,
+  },
+  {
+    path: '/admin/reports',
+    name: 'Reports',
+    about: 'What people report about each other.',
+    content: <ReportsSection />,
   },
   { path: '/admin/users', name: 'People', about: 'Accounts, roles and closings.', content: null },
   { path: '/admin/money', name: 'Money', about: 'The books and their check.', content: <BooksSection /> },

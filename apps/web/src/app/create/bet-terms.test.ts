@@ -77,11 +77,11 @@ it('writes a call that the contract takes, for a game and for words of one’s o
   })
 })
 
-it('invites only those who were chosen last, and makes a link for a draft', () => {
+it('invites only those who were chosen last, and nobody by name with a link', () => {
   const friends = [maya, diego]
   expect(toCreateInput(id, { ...aboutGame, sharing: 'invite', friends }, 'integrated')?.friendIds).toHaveLength(2)
   expect(toCreateInput(id, { ...aboutGame, sharing: 'link', friends }, 'integrated')).toMatchObject({
-    sharingMethod: 'draft',
+    sharingMethod: 'link',
     friendIds: [],
   })
 })

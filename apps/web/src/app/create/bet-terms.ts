@@ -96,7 +96,6 @@ function contentOf(fields: CreateFields): Content | null {
 
 type CreateInput = CallOf<typeof handshake.createHandshake>
 
-/** A link is made for a draft in a second call, which also locks the stake. */
 export function toCreateInput(
   id: string,
   fields: CreateFields,
@@ -107,7 +106,7 @@ export function toCreateInput(
     content && {
       ...content,
       handshakeId: id as HandshakeId,
-      sharingMethod: fields.sharing === 'link' ? 'draft' : fields.sharing,
+      sharingMethod: fields.sharing,
       friendIds: fields.sharing === 'invite' ? fields.friends.map((one) => one.id) : [],
       createdVia,
     }

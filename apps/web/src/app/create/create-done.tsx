@@ -23,9 +23,6 @@ export type LinkMaking = {
 type CreateDoneProps = { bet: HandshakeView; sharing: Sharing; linkMaking: LinkMaking; onAgain: () => void }
 
 export function CreateDone({ bet, sharing, linkMaking, onAgain }: CreateDoneProps) {
-  const byLink = sharing === 'link'
-  const waiting = byLink && linkMaking.link === null
-  const locked = !waiting
   const actions = (
     <>
       <ButtonLink to={`/handshake/${bet.id}`} variant="primary" full>
@@ -44,14 +41,9 @@ export function CreateDone({ bet, sharing, linkMaking, onAgain }: CreateDoneProp
   useEffect(() => frame.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={frame} className="flex">
-      <MessageCard
-        icon={waiting && linkMaking.busy ? 'waiting' : CircleCheck}
-        tone={locked ? 'yours' : 'accent'}
-        title={waiting ? 'Your bet is saved' : 'Bet Created Successfully!'}
-        actions={actions}
-      >
-        {locked && <p>{formatAmount(bet.stakeCents)} has been deducted from your wallet.</p>}
-        <div className="mt-3">{byLink ? <Link {...linkMaking} /> : nextWords(bet, sharing)}</div>
+      <MessageCard icon={CircleCheck} tone="yours" title="Bet Created Successfully!" actions={actions}>
+        <p>{formatAmount(bet.stakeCents)} has been deducted from your wallet.</p>
+        <div className="mt-3">{sharing === 'link' ? <Link {...linkMaking} /> : nextWords(bet, sharing)}</div>
       </MessageCard>
     </div>
   )
@@ -66,7 +58,7 @@ function nextWords({ invitations }: HandshakeView, sharing: Sharing): ReactNode 
     : `Invitation sent! The first of ${others.length + 1} people to accept takes the seat.`
 }
 
-/** The bet is there; without the link it is a draft, nothing is locked, and trying again is safe. */
+/** A link is told once. Where the answer that told it was lost on the way, another one is made on request. */
 function Link({ link, error, busy, onRetry }: LinkMaking) {
   if (link !== null)
     return (
@@ -77,19 +69,18 @@ function Link({ link, error, busy, onRetry }: LinkMaking) {
         <CopyButton text={link} label="Copy link" size="md" />
       </div>
     )
-  if (error === null) return <p>Making the link…</p>
   return (
     <Callout
-      urgent
+      urgent={error !== null}
       tone="held"
-      title="There is no link yet, and nothing was taken."
+      title="The link got lost on its way to you."
       action={
         <Button size="sm" busy={busy} onClick={onRetry}>
-          Try Again
+          Make a new link
         </Button>
       }
     >
-      {describeError(error).userMessage} Your bet is kept as a draft.
+      {error === null ? 'Your bet is made, and your stake is locked once.' : describeError(error).userMessage}
     </Callout>
   )
 }

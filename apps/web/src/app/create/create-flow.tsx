@@ -37,6 +37,7 @@ const titles: Readonly<Record<Entry['is'], string>> = {
   new: 'New Handshake',
   game: 'New Handshake',
   rematch: 'Rematch',
+  opponent: 'New Handshake',
   edit: 'Edit Your Bet',
 }
 
@@ -53,7 +54,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
   const [address, setAddress] = useSearchParams()
   const { key } = useLocation()
   const doneAt = useRef<string | null>(null)
-  const linking = useCall(handshake.inviteToHandshake, { onDone: moneyMoved })
+  const linking = useCall(handshake.inviteToHandshake, { onDone: () => lookAgain(client, 'handshake') })
   const form = useMoneyForm({
     route: handshake.createHandshake,
     name: ['create', person.id, ...(entry.is === 'new' ? [] : [entry.is, entry.id])].join(':'),
@@ -62,11 +63,10 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
     readFields,
     toInput: (id, fields) => toCreateInput(id, fields, entry.is === 'rematch' ? 'rematch' : 'integrated'),
     fieldOf: { ...contentFieldOf, ...sharingFieldOf },
-    onDone(bet) {
+    onDone() {
       doneAt.current = key
-      lookAgain(client, 'handshake')
-      if (sharing === 'link') linking.run({ handshakeId: bet.id, by: 'link', message: '' })
-      else if (sharing === 'draft') {
+      if (sharing === 'draft') {
+        lookAgain(client, 'handshake')
         toast.success('Bet Draft Created!', { description: draftWords })
         void navigate('/handshakes')
       } else moneyMoved()
@@ -94,7 +94,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
   if (done) {
     if (result === undefined || sharing === 'draft') return null
     const linkMaking = {
-      link: linking.result?.link ?? null,
+      link: result.link ?? linking.result?.link ?? null,
       error: linking.error,
       busy: linking.busy,
       onRetry: () => linking.run({ handshakeId: result.id, by: 'link', message: '' }),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { stakesOf } from './bet-terms.ts'
 import { diego, handshakeWith, maya, now } from './create.test-world.ts'
 import { dateFrom, emptyFields, localMinutes, readFields } from './create-fields.ts'
-import { fieldsFromEdit, fieldsFromRematch } from './create-presets.ts'
+import { fieldsFor, fieldsFromEdit, fieldsFromRematch } from './create-presets.ts'
 
 it('keeps a form through storage, and takes nothing that is not one', () => {
   const fields = fieldsFromEdit(handshakeWith({}), now)
@@ -62,6 +62,10 @@ it('asks for another game, because a game is played once', () => {
   expect(fieldsFromRematch(handshakeWith({}), maya.id, now)).toMatchObject({ source: 'game', game: null, pick: null })
   const total = handshakeWith({ betKind: 'over_under', pick: 'over', line: 45.5 })
   expect(fieldsFromRematch(total, diego.id, now)).toMatchObject({ kind: 'over_under', pick: 'under', line: '' })
+})
+
+it('challenges exactly the person who was chosen elsewhere', () => {
+  expect(fieldsFor(diego, now)).toMatchObject({ sharing: 'invite', friends: [diego], game: null, pick: null })
 })
 
 it('offers a bet that nobody took to anyone', () => {

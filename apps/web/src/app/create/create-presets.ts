@@ -1,4 +1,4 @@
-/** Forms that begin filled in: a handshake that is edited, and one that is played again. */
+/** Forms that begin filled in: a handshake that is edited, one that is played again, and a person who is challenged. */
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
 import type { BetPick } from '@handshake/domain/handshake/terms.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
@@ -71,6 +71,13 @@ export function fieldsFromRematch(bet: HandshakeView, personId: string, now: Dat
     notes: bet.notes,
   }
 }
+
+/** Nothing but the opponent is chosen yet. */
+export const fieldsFor = (opponent: PersonView, now: Date): CreateFields => ({
+  ...emptyFields(now),
+  sharing: 'invite',
+  friends: [opponent],
+})
 
 const ownAndOther = ({ stakeCents, peerStakeCents }: Preset, wasCreator: boolean): [Cents, Cents] =>
   wasCreator ? [stakeCents, peerStakeCents] : [peerStakeCents, stakeCents]

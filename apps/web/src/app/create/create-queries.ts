@@ -1,6 +1,6 @@
-/** What the create flow reads: games and leagues, one game with its lines, friends, people, and a handshake to begin from. */
-import { friend } from '@handshake/contracts/friend.ts'
+/** What the create flow reads: games and leagues, one game with its lines, and a handshake or a person to begin from. */
 import { handshake } from '@handshake/contracts/handshake.ts'
+import { profile } from '@handshake/contracts/profile.ts'
 import { sport } from '@handshake/contracts/sport.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { seconds } from '@handshake/domain/time.ts'
@@ -31,6 +31,4 @@ export const gameQuery = (gameId: string) => ({
 export const handshakeQuery = (handshakeId: string) =>
   readQuery('handshake.readHandshake', handshake.readHandshake, { handshakeId })
 
-export const friendsQuery = readQuery('friend.readFriends', friend.readFriends, {})
-
-export const peopleQuery = (search: string) => readQuery('friend.searchPeople', friend.searchPeople, { search })
+export const opponentQuery = (who: string) => readQuery('profile.readPublicProfile', profile.readPublicProfile, { who })

@@ -13,8 +13,8 @@ import { VerifyFirst } from '../wallet/verify-first.tsx'
 import { withGame } from './bet-changes.ts'
 import { emptyFields } from './create-fields.ts'
 import { CreateFlow } from './create-flow.tsx'
-import { fieldsFromRematch } from './create-presets.ts'
-import { gameQuery, handshakeQuery } from './create-queries.ts'
+import { fieldsFor, fieldsFromRematch } from './create-presets.ts'
+import { gameQuery, handshakeQuery, opponentQuery } from './create-queries.ts'
 import { type Entry, entryIn } from './create-steps.ts'
 import { EditFlow } from './edit-flow.tsx'
 import type { Balance } from './wallet-effect.tsx'
@@ -73,6 +73,8 @@ function Entered({ entry, ...props }: EnteredProps): ReactNode {
       return <WithGame {...props} entry={entry} />
     case 'rematch':
       return <Rematch {...props} entry={entry} />
+    case 'opponent':
+      return <Challenge {...props} entry={entry} />
     case 'edit':
       return <Edit {...props} entry={entry} />
   }
@@ -102,6 +104,22 @@ function Rematch({ entry, ...props }: Begun) {
     return <CreateFlow {...props} entry={entry} preset={preset} firstStep="game" />
   }
   return bet.isError ? <NotThere what="Handshake not found" onAgain={props.onAgain} /> : <PageSkeleton />
+}
+
+/** Whom one cannot invite (oneself, a stranger who left, somebody kept away) one cannot challenge either. */
+function Challenge({ entry, ...props }: Begun) {
+  const opponent = useQuery(opponentQuery(entry.id))
+  const [now] = useState(() => new Date())
+  if (opponent.data && !['oneself', 'blocked'].includes(opponent.data.relation)) {
+    const { id, displayName, username, avatarUrl, reliabilityScore } = opponent.data
+    const preset = fieldsFor({ id, displayName, username, avatarUrl, reliabilityScore }, now)
+    return <CreateFlow {...props} entry={entry} preset={preset} firstStep="game" />
+  }
+  return opponent.isPending ? (
+    <PageSkeleton />
+  ) : (
+    <NotThere what="This person cannot be challenged." onAgain={props.onAgain} />
+  )
 }
 
 function Edit({ entry, person, balance }: Begun) {

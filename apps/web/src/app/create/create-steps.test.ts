@@ -10,6 +10,7 @@ it.each([
   ['edit=7', null, { is: 'edit', id: '7' }],
   ['rematch=7&step=bet', null, { is: 'rematch', id: '7' }],
   ['game=7', null, { is: 'game', id: '7' }],
+  ['opponent=diego_alvarez', null, { is: 'opponent', id: 'diego_alvarez' }],
   ['edit=', null, { is: 'new' }],
   ['', { gameId: '9' }, { is: 'game', id: '9' }],
   ['', { gameId: 9 }, { is: 'new' }],

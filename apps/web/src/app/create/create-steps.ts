@@ -11,8 +11,10 @@ export type Entry =
   | { readonly is: 'game'; readonly id: string }
   | { readonly is: 'edit'; readonly id: string }
   | { readonly is: 'rematch'; readonly id: string }
+  /** Somebody who is challenged, by username. */
+  | { readonly is: 'opponent'; readonly id: string }
 
-const entryNames = ['edit', 'rematch', 'game'] as const
+const entryNames = ['edit', 'rematch', 'opponent', 'game'] as const
 
 /** What brought the person here: the address, or a game handed over by the page before. */
 export function entryIn(address: URLSearchParams, handedOver: unknown = null): Entry {

@@ -3,10 +3,10 @@ import Link2 from 'lucide-react/icons/link-2'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
+import { FriendPicker } from '#features/friend/friend-picker.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import type { Sharing } from './create-fields.ts'
-import { FriendPicker } from './friend-picker.tsx'
+import { mostFriends, type Sharing } from './create-fields.ts'
 import type { StepProps } from './step-props.ts'
 
 const choices = [
@@ -38,9 +38,14 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
       />
       {fields.sharing === 'invite' && (
         <Card className="flex flex-col gap-4">
-          <CardHead title="Select Friends" description="Up to 20 people; only one of them gets the seat." level={3} />
+          <CardHead
+            title="Select Friends"
+            description={`Up to ${mostFriends} people; only one of them gets the seat.`}
+            level={3}
+          />
           <FriendPicker
             chosen={fields.friends}
+            most={mostFriends}
             problem={problems.friends}
             onChange={(friends) => onEdit({ friends: [...friends] })}
           />

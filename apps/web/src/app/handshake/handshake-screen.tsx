@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { FriendPicker } from '#features/friend/friend-picker.tsx'
 import { HandshakePage } from '#features/handshake/detail/handshake-page.tsx'
 import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeLoading, HandshakeMissing } from '#features/handshake/handshake-missing.tsx'
@@ -13,6 +14,7 @@ import { useSessionAnswer } from '#platform/session.ts'
 import { Link } from '#ui/link.tsx'
 import { DisputeSlot } from './dispute-slot.tsx'
 import { invitationIn, startsWithAccept } from './handshake-address.ts'
+import { TalkSlot } from './talk-slot.tsx'
 
 type Origin = { readonly to: string; readonly label: string }
 
@@ -46,7 +48,9 @@ function OneHandshake({ origin }: { origin: Origin }) {
           invitation={invitation}
           startWithAccept={startsWithAccept(address)}
           onAddMoney={() => setDepositing(true)}
+          pickPeople={(picked) => <FriendPicker {...picked} />}
           dispute={<DisputeSlot handshake={handshake} />}
+          talk={<TalkSlot handshake={handshake} me={person} invitation={invitation} />}
         />
       ) : error ? (
         <HandshakeMissing error={error} onRetry={() => void refetch()} />

@@ -49,6 +49,9 @@ export function AvatarMenu({ person }: { person: MenuPerson }) {
       <MenuItem icon={menuIcons['/profile']} to="/profile">
         Profile
       </MenuItem>
+      <MenuItem icon={menuIcons['/friends']} to="/friends">
+        Friends
+      </MenuItem>
       <MenuItem icon={menuIcons['/settings']} to="/settings">
         Settings
       </MenuItem>

@@ -10,6 +10,7 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldUser from 'lucide-react/icons/shield-user'
 import Store from 'lucide-react/icons/store'
 import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import type { Icon } from '#ui/icon.ts'
 
@@ -25,6 +26,7 @@ export const menuIcons = {
   '/support': LifeBuoy,
   '/create': Plus,
   '/profile': UserRound,
+  '/friends': Users,
   '/admin': ShieldUser,
 } as const satisfies Record<string, Icon>
 

@@ -1,38 +1,36 @@
-/** Makes a person that was found a friend, without leaving the form. */
+/** Makes a person a friend with one press, wherever they stand. */
 import { friend } from '@handshake/contracts/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { isApiError } from '#platform/api-error.ts'
+import { lookAgain } from '#platform/look-again.ts'
 import { useCall } from '#platform/use-call.ts'
 import { Button } from '#ui/button.tsx'
+import type { ButtonLook } from '#ui/button-style.ts'
 import { toast } from '#ui/toast.ts'
-import { friendsQuery } from './create-queries.ts'
+import { type AddOutcome, type FriendWords, saidWhenAdded, saidWhenFailed } from './friend-words.ts'
 
-export function AddFriend({ person }: { person: PersonView }) {
+type AddFriendProps = ButtonLook & {
+  person: Pick<PersonView, 'id' | 'displayName'>
+  words: FriendWords
+  className?: string | undefined
+}
+
+export function AddFriend({ person, words, className, ...look }: AddFriendProps) {
   const client = useQueryClient()
-  const lookAgain = () => {
-    void client.invalidateQueries({ queryKey: friendsQuery.queryKey })
-    void client.invalidateQueries({ queryKey: ['friend.searchPeople'] })
+  const say = ({ kind, said: { title, ...more } }: AddOutcome) => {
+    // What was shown about the two is out of date either way.
+    lookAgain(client, 'friend')
+    toast[kind](title, more)
   }
   const adding = useCall(friend.addFriend, {
-    onDone() {
-      lookAgain()
-      toast.success(`Added ${person.displayName} as a friend!`)
-    },
-    onFailed(error) {
-      if (isApiError(error) && error.code === 'friend.already-friends') {
-        lookAgain()
-        toast.info('Already friends with this user')
-      } else if (isApiError(error) && error.kind === 'refusal') toast.error(error.message)
-      else toast.error('Failed to add friend. Please try again.')
-    },
+    onDone: () => say(saidWhenAdded(words, person.displayName)),
+    onFailed: (error) => say(saidWhenFailed(words, error)),
   })
   return (
     <Button
-      size="sm"
-      variant="ghost"
-      className="-my-1 px-2!"
+      {...look}
+      className={className}
       aria-label={`Add ${person.displayName} as a friend`}
       busy={adding.busy}
       onClick={() => adding.run({ personId: person.id })}

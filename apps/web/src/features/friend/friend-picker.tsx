@@ -1,42 +1,32 @@
-/** Chooses the people a handshake is offered to: the most reliable friends at hand, everyone else by a few letters. */
+/** Chooses the people a handshake is offered to: friends and recent opponents at hand, everyone else by a few letters. */
 import type { PersonView } from '@handshake/contracts/handshake-views.ts'
 import { reliabilityLabel, shownReliability } from '@handshake/domain/reputation/reliability.ts'
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useState } from 'react'
-import { usePaused } from '#platform/use-paused.ts'
+import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
 import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { AddFriend } from './add-friend.tsx'
-import { mostFriends } from './create-fields.ts'
-import { friendsQuery, peopleQuery } from './create-queries.ts'
-
-const suggestedFriends = 3
-const searchPauseMs = 250
+import { friendsQuery, recentPeersQuery } from './friend.queries.ts'
+import { inCreateFlow } from './friend-words.ts'
+import { PeopleSearch } from './people-search.tsx'
+import { suggestionsOf } from './suggestions.ts'
 
 type FriendPickerProps = {
   chosen: readonly PersonView[]
-  problem: string | undefined
+  /** The most people that can be chosen. */
+  most: number
+  problem?: string | undefined
   onChange: (chosen: readonly PersonView[]) => void
 }
 
-export function FriendPicker({ chosen, problem, onChange }: FriendPickerProps) {
-  const [typed, setTyped] = useState('')
-  const words = typed.trim()
-  const search = usePaused(words, searchPauseMs)
-  const friends = useQuery(friendsQuery)
-  const found = useQuery({ ...peopleQuery(search), enabled: search !== '', placeholderData: (before) => before })
-  const looking = words !== '' && (search !== words || found.isPending)
+export function FriendPicker({ chosen, most, problem, onChange }: FriendPickerProps) {
   const isChosen = ({ id }: PersonView) => chosen.some((one) => one.id === id)
   const toggle = (person: PersonView) =>
     onChange(isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person])
-  const full = chosen.length >= mostFriends
+  const full = chosen.length >= most
 
   const row = (person: PersonView, end?: ReactNode) => (
     <PersonRow
@@ -68,68 +58,57 @@ export function FriendPicker({ chosen, problem, onChange }: FriendPickerProps) {
           ))}
         </ul>
       )}
-      <Field label="Search people" error={problem} hint={full ? `${mostFriends} people is the most.` : undefined}>
-        <TextInput
-          type="search"
-          placeholder="Name or username"
-          icon={<Search />}
-          maxLength={100}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
-      {words === '' ? (
-        <Suggested friends={friends.data?.friends.slice(0, suggestedFriends)} failed={friends.isError} row={row} />
-      ) : looking && found.data === undefined ? (
-        <Waiting>Searching…</Waiting>
-      ) : found.isError ? (
-        <p role="alert" className="text-sm text-loss">
-          Failed to search users{' '}
-          <Button size="sm" variant="ghost" onClick={() => void found.refetch()}>
-            Try Again
-          </Button>
-        </p>
-      ) : found.data?.people.length === 0 ? (
-        <p role="status" className="text-sm text-muted">
-          No users found matching your search
-        </p>
-      ) : (
-        <ul aria-label="People found" className="flex flex-col">
-          {found.data?.people.map((person) => row(person, !person.isFriend && <AddFriend person={person} />))}
-        </ul>
-      )}
+      <PeopleSearch
+        problem={problem}
+        hint={full ? `${most} people is the most.` : undefined}
+        idle={<Suggested row={row} />}
+        row={(person) =>
+          row(
+            person,
+            !person.isFriend && (
+              <AddFriend person={person} words={inCreateFlow} size="sm" variant="ghost" className="-my-1 px-2!" />
+            ),
+          )
+        }
+      />
     </div>
   )
 }
 
-type SuggestedProps = {
-  friends: readonly PersonView[] | undefined
-  failed: boolean
-  row: (person: PersonView) => ReactNode
-}
-
-function Suggested({ friends, failed, row }: SuggestedProps) {
-  if (failed) return <p className="text-sm text-muted">Your friends cannot be shown right now. You can still search.</p>
-  if (friends === undefined) return <Waiting>Loading your friends…</Waiting>
-  if (friends.length === 0)
+function Suggested({ row }: { row: (person: PersonView) => ReactNode }) {
+  const friends = useQuery(friendsQuery)
+  const recent = useQuery(recentPeersQuery)
+  if (friends.isError)
+    return <p className="text-sm text-muted">Your friends cannot be shown right now. You can still search.</p>
+  if (friends.data === undefined)
+    return (
+      <>
+        <LoadingLabel>Loading your friends…</LoadingLabel>
+        <SkeletonRow />
+      </>
+    )
+  const { top, opponents } = suggestionsOf(friends.data.friends, recent.data?.people ?? [])
+  if (top.length === 0 && opponents.length === 0)
     return <p className="text-sm text-muted">You have no friends here yet. Search for people by their name.</p>
   return (
+    <>
+      <Group name="Your most reliable friends">{top.map(row)}</Group>
+      <Group name="Recent opponents">{opponents.map(row)}</Group>
+    </>
+  )
+}
+
+function Group({ name, children }: { name: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
     <div>
-      <p className="mb-1 text-xs font-medium text-muted">Your most reliable friends</p>
-      <ul aria-label="Your most reliable friends" className="flex flex-col">
-        {friends.map((person) => row(person))}
+      <p className="mb-1 text-xs font-medium text-muted">{name}</p>
+      <ul aria-label={name} className="flex flex-col">
+        {children}
       </ul>
     </div>
   )
 }
-
-const Waiting = ({ children }: { children: string }) => (
-  <>
-    <LoadingLabel>{children}</LoadingLabel>
-    <SkeletonRow />
-  </>
-)
 
 type PersonRowProps = {
   person: PersonView

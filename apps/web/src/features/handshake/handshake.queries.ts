@@ -1,6 +1,7 @@
 /** Reads of handshakes through the query cache, and how the answer of a deed is taken in. */
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { lookAgain } from '#platform/look-again.ts'
@@ -14,6 +15,14 @@ export const handshakeQuery = (handshakeId: string, invitation: string | null = 
   readQuery(
     readHandshakeName,
     handshake.readHandshake,
+    invitation === null ? { handshakeId } : { handshakeId, invitation },
+  )
+
+/** What is said under a handshake, read with the same token as the handshake itself. */
+export const commentsQuery = (handshakeId: HandshakeId, invitation: string | null = null) =>
+  readQuery(
+    'handshake.readComments',
+    handshake.readComments,
     invitation === null ? { handshakeId } : { handshakeId, invitation },
   )
 

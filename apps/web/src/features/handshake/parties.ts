@@ -46,7 +46,7 @@ export function sideOf(party: Party, row: HandshakeRow, myId: string): FaceOffSi
   const locked = over || (party === 'creator' ? holding !== 'nothing' : !['nothing', 'creator-stake'].includes(holding))
   return {
     person: person && { name: person.displayName, src: person.avatarUrl },
-    ...(person?.id === myId && { label: 'You' }),
+    ...(person?.id === myId ? { label: 'You' } : person && { to: `/profile/${person.username}` }),
     pick: stanceOf(party, row, row),
     stake: stakeOf(stakesOf(row), party),
     locked,

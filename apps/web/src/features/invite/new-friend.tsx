@@ -32,7 +32,7 @@ export function NewFriend({ friend, added }: NewFriendProps) {
         />
         <p className="mt-4 text-muted">{added ? 'Time for the first handshake.' : 'Time for a handshake.'}</p>
         <div className="mt-6 flex w-full flex-col gap-2">
-          <ButtonLink to="/create" variant="primary" full>
+          <ButtonLink to={`/create?opponent=${friend.username}`} variant="primary" full>
             Make a handshake
           </ButtonLink>
           <ButtonLink to="/passport" variant="ghost" full>

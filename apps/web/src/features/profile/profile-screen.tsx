@@ -52,6 +52,9 @@ function OwnProfile() {
         <ButtonLink to={`/profile/${profile.username}`} full className="mt-5">
           See your public profile
         </ButtonLink>
+        <ButtonLink to="/friends" variant="ghost" full className="mt-2">
+          Your friends
+        </ButtonLink>
         <ButtonLink to="/settings" variant="ghost" full className="mt-2">
           Password, privacy and more
         </ButtonLink>

@@ -4,6 +4,7 @@ import { profile } from '@handshake/contracts/profile.ts'
 import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
+import type { ReactNode } from 'react'
 import { isApiError } from '#platform/api-error.ts'
 import { describeError } from '#platform/describe-error.ts'
 import { formatMonth } from '#platform/format.ts'
@@ -20,10 +21,23 @@ import { PageHead } from '#ui/page-head.tsx'
 import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
 import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
 
-export function PublicProfileScreen() {
+type PublicProfileProps = {
+  /** What the reader can do with the person. */
+  deeds: (person: PublicProfile) => ReactNode
+  /** What the two have been through together. */
+  record: (person: PublicProfile) => ReactNode
+}
+
+export function PublicProfilePage({ deeds, record }: PublicProfileProps) {
   const who = usePlaceParams().who ?? ''
   const { data, error, refetch } = useQuery(readQuery('profile.readPublicProfile', profile.readPublicProfile, { who }))
-  if (data) return <PublicCard person={data} />
+  if (data)
+    return (
+      <div className="mx-auto flex max-w-xl flex-col gap-5">
+        <PublicCard person={data}>{deeds(data)}</PublicCard>
+        {record(data)}
+      </div>
+    )
   if (!error) {
     return (
       <Card padding="lg" className="mx-auto max-w-xl">
@@ -54,14 +68,14 @@ export function PublicProfileScreen() {
   )
 }
 
-function PublicCard({ person }: { person: PublicProfile }) {
+function PublicCard({ person, children }: { person: PublicProfile; children: ReactNode }) {
   const figures = [
     ['Reliability', `${person.reliabilityScore} of 100`],
     ['Friends', person.friendCount === null ? 'Not shown' : String(person.friendCount)],
     ['With Handshake since', formatMonth(new Date(person.memberSince))],
   ]
   return (
-    <Card padding="lg" className="mx-auto flex max-w-xl flex-col items-center text-center">
+    <Card padding="lg" className="flex flex-col items-center text-center">
       <Avatar name={person.displayName} src={person.avatarUrl} size="xl" />
       <h1 tabIndex={-1} className="mt-4 max-w-full text-2xl font-semibold break-words outline-none">
         {person.displayName}
@@ -91,9 +105,7 @@ function PublicCard({ person }: { person: PublicProfile }) {
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink to="/create" variant="primary" full className="mt-6">
-          Make a handshake
-        </ButtonLink>
+        <div className="mt-6 w-full">{children}</div>
       )}
     </Card>
   )

@@ -6,6 +6,7 @@ import { CounterDialog } from '../accept/counter-dialog.tsx'
 import { DeclineDialog } from '../accept/decline-dialog.tsx'
 import { ProposeDialog } from '../ending/propose-dialog.tsx'
 import { partyOf } from '../parties.ts'
+import type { PickPeople } from '../share/friends-panel.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { DeleteDialog, WithdrawDialog } from './call-off.tsx'
 
@@ -17,12 +18,14 @@ export type ActionProps = {
   availableCents: Cents | null
   /** The token of the link one came by. */
   invitation: string | null
+  /** Draws the choice of people to invite. */
+  pickPeople: PickPeople
   onAddMoney: () => void
 }
 
 type ActionDialogsProps = ActionProps & { deed: Deed | null; onClose: () => void }
 
-export function ActionDialogs({ deed, handshake, me, invitation, ...money }: ActionDialogsProps) {
+export function ActionDialogs({ deed, handshake, me, invitation, pickPeople, ...money }: ActionDialogsProps) {
   const { onClose } = money
   const party = partyOf(me.id, handshake)
   return (
@@ -30,7 +33,7 @@ export function ActionDialogs({ deed, handshake, me, invitation, ...money }: Act
       <AcceptDialog {...{ handshake, me, invitation }} {...money} open={deed === 'accept'} />
       {deed === 'decline' && <DeclineDialog handshake={handshake} onClose={onClose} />}
       {deed === 'counter' && <CounterDialog handshake={handshake} myId={me.id} onClose={onClose} />}
-      {deed === 'share' && <ShareDialog handshake={handshake} {...money} />}
+      {deed === 'share' && <ShareDialog handshake={handshake} pickPeople={pickPeople} {...money} />}
       {deed === 'withdraw' && <WithdrawDialog handshake={handshake} onClose={onClose} />}
       {deed === 'delete' && <DeleteDialog handshake={handshake} onClose={onClose} />}
       {deed === 'propose' && party !== null && (

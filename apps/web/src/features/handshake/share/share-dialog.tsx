@@ -1,4 +1,4 @@
-/** Share Your Bet: a private invite by e-mail, SMS, NFC or link, or a post to the marketplace for anyone. */
+/** Share Your Bet: a private invite to friends, by e-mail, SMS, NFC or link, or a post to the marketplace for anyone. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import Lock from 'lucide-react/icons/lock'
@@ -7,6 +7,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Nfc from 'lucide-react/icons/nfc'
 import Store from 'lucide-react/icons/store'
 import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { Callout } from '#ui/callout.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -15,19 +16,21 @@ import { Tabs } from '#ui/tabs.tsx'
 import { FundsCallout } from '../accept/funds-callout.tsx'
 import { AddressPanel } from './address-panel.tsx'
 import { AnyonePanel } from './anyone-panel.tsx'
+import { FriendsPanel, type PickPeople } from './friends-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { NfcPanel } from './nfc-panel.tsx'
 
 type ShareDialogProps = {
   handshake: HandshakeView
   availableCents: Cents | null
+  pickPeople: PickPeople
   onClose: () => void
   onAddMoney: () => void
 }
 
 type Way = 'private' | 'anyone'
 
-export function ShareDialog({ handshake, availableCents, onClose, onAddMoney }: ShareDialogProps) {
+export function ShareDialog({ handshake, availableCents, pickPeople, onClose, onAddMoney }: ShareDialogProps) {
   const [way, setWay] = useState<Way>('private')
   const isDraft = handshake.status === 'draft'
   const panel = { handshake }
@@ -61,6 +64,12 @@ export function ShareDialog({ handshake, availableCents, onClose, onAddMoney }: 
               label="How to invite"
               full
               items={[
+                {
+                  value: 'friends',
+                  label: 'Friends',
+                  icon: Users,
+                  content: <FriendsPanel {...panel} pickPeople={pickPeople} onDone={onClose} />,
+                },
                 { value: 'email', label: 'Email', icon: Mail, content: <AddressPanel {...panel} by="email" /> },
                 { value: 'sms', label: 'SMS', icon: MessageSquare, content: <AddressPanel {...panel} by="phone" /> },
                 { value: 'nfc', label: 'NFC', icon: Nfc, content: <NfcPanel {...panel} /> },

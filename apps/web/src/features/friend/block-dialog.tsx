@@ -1,0 +1,36 @@
+/** Asks before somebody is kept away, and says what that means. */
+import { friend } from '@handshake/contracts/friend.ts'
+import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureNotice } from '#platform/describe-error.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { useCall } from '#platform/use-call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { notice } from '#ui/notice.ts'
+import { toast } from '#ui/toast.ts'
+
+export type AboutPerson = { person: Pick<PersonView, 'id' | 'displayName'>; onClose: () => void }
+
+export function BlockDialog({ person, onClose }: AboutPerson) {
+  const client = useQueryClient()
+  const blocking = useCall(friend.blockPerson, {
+    onDone() {
+      lookAgain(client, 'friend')
+      toast.success(`${person.displayName} is blocked`)
+      onClose()
+    },
+    onFailed: (error) => notice(failureNotice('Not blocked', error)),
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={`Block ${person.displayName}?`}
+      description="Neither of you finds, befriends or invites the other any more, and a friendship ends. They are not told. Handshakes you already share go on."
+      confirmText="Block"
+      busy={blocking.busy}
+      busyText="Blocking…"
+      onConfirm={() => blocking.run({ personId: person.id })}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+/** The person's friends: challenged with one press, found among many by a few letters, and the way to find more. */
+import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import { useQuery } from '@tanstack/react-query'
+import Handshake from 'lucide-react/icons/handshake'
+import Search from 'lucide-react/icons/search'
+import UserSearch from 'lucide-react/icons/user-search'
+import { useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { FindUser } from './find-user.tsx'
+import { friendsQuery } from './friend.queries.ts'
+import { PersonLine } from './person-line.tsx'
+import { PersonMenu } from './person-menu.tsx'
+
+/** From this many on, a box to narrow the list down is worth its place. */
+const manyFriends = 8
+
+export function FriendsCard() {
+  const [finding, setFinding] = useState(false)
+  const { data, error, refetch } = useQuery(friendsQuery)
+  return (
+    <Card>
+      <CardHead
+        title={data?.friends.length ? `Friends (${data.friends.length})` : 'Friends'}
+        description="The most reliable first."
+        action={
+          <Button size="sm" variant="primary" onClick={() => setFinding(true)}>
+            <UserSearch aria-hidden="true" />
+            Find More
+          </Button>
+        }
+      />
+      {data ? (
+        <FriendList friends={data.friends} />
+      ) : error ? (
+        <ErrorState
+          what="Your friends could not be read."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <div className="mt-3">
+          <LoadingLabel>Loading your friends…</LoadingLabel>
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+      {finding && <FindUser onClose={() => setFinding(false)} />}
+    </Card>
+  )
+}
+
+function FriendList({ friends }: { friends: readonly PersonView[] }) {
+  const [typed, setTyped] = useState('')
+  if (friends.length === 0)
+    return <EmptyState title="No friends yet." description="Find people by name, or invite somebody you know." />
+  const words = typed.trim().toLowerCase()
+  const shown = friends.filter(({ displayName, username }) =>
+    `${displayName} @${username}`.toLowerCase().includes(words),
+  )
+  return (
+    <>
+      {friends.length > manyFriends && (
+        <Field label="Search your friends" hideLabel className="mt-4">
+          <TextInput
+            type="search"
+            placeholder="Search your friends"
+            icon={<Search />}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      )}
+      {shown.length === 0 && (
+        <p role="status" className="mt-4 text-sm text-muted">
+          None of your friends is called that.
+        </p>
+      )}
+      <ul aria-label="Friends" className="mt-2 flex flex-col">
+        {shown.map((person) => (
+          <PersonLine key={person.id} person={person}>
+            <ChallengeLink person={person} />
+            <PersonMenu person={person} relation="friend" linksToProfile />
+          </PersonLine>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function ChallengeLink({ person }: { person: PersonView }) {
+  return (
+    <ButtonLink
+      size="sm"
+      to={`/create?opponent=${person.username}`}
+      aria-label={`Challenge ${person.displayName}`}
+      className="max-sm:px-2!"
+    >
+      <Handshake aria-hidden="true" />
+      <span className="max-sm:sr-only">Challenge</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,68 @@
+/** Looking for people by a few letters: the box, and below it whoever was found, or what stands there meanwhile. */
+import type { FoundPerson } from '@handshake/contracts/friend.ts'
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { type ReactNode, useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { usePaused } from '#platform/use-paused.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { peopleQuery } from './friend.queries.ts'
+
+const searchPauseMs = 250
+
+type PeopleSearchProps = {
+  problem?: string | undefined
+  hint?: string | undefined
+  /** What stands below the box before anything is typed. */
+  idle: ReactNode
+  row: (person: FoundPerson) => ReactNode
+}
+
+export function PeopleSearch({ problem, hint, idle, row }: PeopleSearchProps) {
+  const [typed, setTyped] = useState('')
+  const words = typed.trim()
+  const search = usePaused(words, searchPauseMs)
+  const found = useQuery({ ...peopleQuery(search), enabled: search !== '', placeholderData: (before) => before })
+  const looking = search !== words || found.isPending
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label="Search people" error={problem} hint={hint}>
+        <TextInput
+          type="search"
+          placeholder="Name or username"
+          icon={<Search />}
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      {words === '' ? (
+        idle
+      ) : found.isError && search === words ? (
+        <p role="alert" className="text-sm text-loss">
+          Failed to search users. {describeError(found.error).userMessage}{' '}
+          <Button size="sm" variant="ghost" onClick={() => void found.refetch()}>
+            Try Again
+          </Button>
+        </p>
+      ) : looking && found.data === undefined ? (
+        <>
+          <LoadingLabel>Searching…</LoadingLabel>
+          <SkeletonRow />
+        </>
+      ) : found.data?.people.length === 0 ? (
+        <p role="status" className="text-sm text-muted">
+          No users found matching your search
+        </p>
+      ) : (
+        <ul aria-label="People found" aria-busy={looking} className="flex flex-col">
+          {found.data?.people.map(row)}
+        </ul>
+      )}
+    </div>
+  )
+}

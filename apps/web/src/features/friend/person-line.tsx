@@ -1,0 +1,40 @@
+/** A person in a list: picture, name with the way to their page, how reliable they are, and what can be done. */
+import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import { reliabilityLabel, shownReliability } from '@handshake/domain/reputation/reliability.ts'
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import { Link } from '#ui/link.tsx'
+import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
+
+type PersonLineProps = {
+  person: PersonView
+  /** Beside the name, such as 'Friend'. */
+  mark?: ReactNode
+  /** At the end of the line. */
+  children?: ReactNode
+}
+
+export function PersonLine({ person, mark, children }: PersonLineProps) {
+  const score = shownReliability(person.reliabilityScore)
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2.5 last:border-none">
+      <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={`/profile/${person.username}`}
+            className="min-w-0 font-medium text-text wrap-anywhere hover:underline"
+          >
+            {person.displayName}
+          </Link>
+          {mark}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+          <span className="break-all">@{person.username}</span>
+          <ReliabilityBadge score={score} label={reliabilityLabel(score)} />
+        </p>
+      </div>
+      {children && <div className="flex shrink-0 items-center gap-1">{children}</div>}
+    </li>
+  )
+}

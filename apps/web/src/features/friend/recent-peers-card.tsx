@@ -1,0 +1,29 @@
+/** The people one shook hands with lately: a friend to make, or another round. */
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import { Badge } from '#ui/badge.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { AddFriend } from './add-friend.tsx'
+import { recentPeersQuery } from './friend.queries.ts'
+import { onProfile } from './friend-words.ts'
+import { ChallengeLink } from './friends-card.tsx'
+import { PersonLine } from './person-line.tsx'
+
+/** Beside the friends it is an offer, so nothing stands here while there is nobody to offer. */
+export function RecentPeersCard() {
+  const { data } = useQuery(recentPeersQuery)
+  if (!data || data.people.length === 0) return null
+  return (
+    <Card>
+      <CardHead title="Recent opponents" description="Whom you shook hands with lately." />
+      <ul aria-label="Recent opponents" className="mt-2 flex flex-col">
+        {data.people.map((person) => (
+          <PersonLine key={person.id} person={person} mark={person.isFriend && <Badge icon={Check}>Friend</Badge>}>
+            {!person.isFriend && <AddFriend person={person} words={onProfile} size="sm" variant="ghost" />}
+            <ChallengeLink person={person} />
+          </PersonLine>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+/** The reasons of a report in words, for who writes it and for who reads it. */
+import type { reportReasons } from '@handshake/contracts/friend.ts'
+
+export const reasonWords: Readonly<Record<(typeof reportReasons)[number], string>> = {
+  harassment: 'Insults or threats',
+  cheating: 'Cheating or not keeping their word',
+  impersonation: 'Pretending to be somebody else',
+  spam: 'Spam',
+  other: 'Something else',
+}

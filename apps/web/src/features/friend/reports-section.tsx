@@ -1,0 +1,66 @@
+/** What people report about each other, the newest first, for the staff. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { friend } from '@handshake/contracts/friend.ts'
+import { useQuery } from '@tanstack/react-query'
+import { describeError } from '#platform/describe-error.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { LoadingLabel, SkeletonText } from '#ui/skeleton.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { reportsQuery } from './friend.queries.ts'
+import { reasonWords } from './report-reasons.ts'
+
+type Report = ResultOf<typeof friend.readReports>['reports'][number]
+
+export function ReportsSection() {
+  const { data, error } = useQuery(reportsQuery)
+  return (
+    <Card>
+      <CardHead title="Reports" description="What people say about the behaviour of others; the newest 100." />
+      {data ? (
+        data.reports.length === 0 ? (
+          <EmptyState title="Nobody has been reported." />
+        ) : (
+          <ul className="mt-2 divide-y divide-line">
+            {data.reports.map((report) => (
+              <ReportRow key={report.id} report={report} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState what="The reports could not be read." advice={describeError(error).userMessage} />
+      ) : (
+        <div className="mt-4">
+          <LoadingLabel />
+          <SkeletonText lines={6} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ReportRow({ report: { reporter, reported, reason, details, createdAt } }: { report: Report }) {
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-text wrap-anywhere">
+          <Link to={`/profile/${reported.username}`} className="font-medium hover:underline">
+            {reported.displayName}
+          </Link>
+          <span className="text-muted"> reported by </span>
+          <Link to={`/profile/${reporter.username}`} className="hover:underline">
+            {reporter.displayName}
+          </Link>
+        </p>
+        <p className="flex items-center gap-3 text-sm text-muted">
+          <TimeAgo at={createdAt} />
+          <Badge tone="loss">{reasonWords[reason]}</Badge>
+        </p>
+      </div>
+      {details && <p className="measure mt-2 text-sm whitespace-pre-line text-text wrap-anywhere">{details}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+/** Whom to suggest before anything is typed: the most reliable friends, then recent opponents who are not among them. */
+import type { FoundPerson } from '@handshake/contracts/friend.ts'
+import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+
+const mostFriends = 3
+const mostOpponents = 3
+
+/** Both lists come in the order in which they are shown. */
+export function suggestionsOf(
+  friends: readonly PersonView[],
+  recent: readonly FoundPerson[],
+): { readonly top: readonly PersonView[]; readonly opponents: readonly PersonView[] } {
+  const top = friends.slice(0, mostFriends)
+  const shown = new Set(top.map(({ id }) => id))
+  return { top, opponents: recent.filter(({ id }) => !shown.has(id)).slice(0, mostOpponents) }
+}

@@ -1,0 +1,31 @@
+/** Takes a block back with one press. */
+import { friend } from '@handshake/contracts/friend.ts'
+import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureNotice } from '#platform/describe-error.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { notice } from '#ui/notice.ts'
+import { toast } from '#ui/toast.ts'
+
+export function Unblock({ person }: { person: Pick<PersonView, 'id' | 'displayName'> }) {
+  const client = useQueryClient()
+  const unblocking = useCall(friend.unblockPerson, {
+    onDone() {
+      lookAgain(client, 'friend')
+      toast.success(`${person.displayName} is no longer blocked`)
+    },
+    onFailed: (error) => notice(failureNotice('Still blocked', error)),
+  })
+  return (
+    <Button
+      size="sm"
+      aria-label={`Unblock ${person.displayName}`}
+      busy={unblocking.busy}
+      onClick={() => unblocking.run({ personId: person.id })}
+    >
+      Unblock
+    </Button>
+  )
+}

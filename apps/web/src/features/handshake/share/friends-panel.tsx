@@ -1,0 +1,66 @@
+/** A private invite to people who are here already: chosen from friends or found by name. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
+import { type ReactNode, useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { toast } from '#ui/toast.ts'
+import { useTakeIn } from '../handshake.queries.ts'
+
+const mostFriends = 20
+
+export type Picked = {
+  readonly chosen: readonly PersonView[]
+  readonly most: number
+  readonly onChange: (chosen: readonly PersonView[]) => void
+}
+
+/** Choosing people belongs to another feature, so it is handed in. */
+export type PickPeople = (picked: Picked) => ReactNode
+
+type FriendsPanelProps = { handshake: HandshakeView; pickPeople: PickPeople; onDone: () => void }
+
+export function FriendsPanel({ handshake, pickPeople, onDone }: FriendsPanelProps) {
+  const takeIn = useTakeIn()
+  const [chosen, setChosen] = useState<readonly PersonView[]>([])
+  const inviting = useCall(contract.shareHandshake, {
+    onDone(view) {
+      takeIn(view)
+      toast.success('Invitation sent!')
+      onDone()
+    },
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      {inviting.error !== null && (
+        <Callout urgent tone="loss">
+          {`Failed to create handshake invitations: ${describeError(inviting.error).userMessage}`}
+        </Callout>
+      )}
+      {handshake.isPublic && (
+        <p className="text-sm text-muted">
+          It then leaves the marketplace: only whoever you invite can take the other side.
+        </p>
+      )}
+      {pickPeople({ chosen, most: mostFriends, onChange: setChosen })}
+      <Button
+        variant="primary"
+        disabled={chosen.length === 0}
+        busy={inviting.busy}
+        busyText="Sending…"
+        onClick={() =>
+          inviting.run({
+            handshakeId: handshake.id,
+            sharingMethod: 'invite',
+            friendIds: chosen.map(({ id }) => id),
+            message: '',
+          })
+        }
+      >
+        Send Invite
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** Asks before a comment is taken back by its author, or hidden by an admin. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { CommentId } from './threads.ts'
+import type { Talk } from './use-talk.ts'
+
+const deeds = {
+  delete: {
+    route: contract.deleteComment,
+    title: 'Delete this comment?',
+    description: 'The words are gone for everyone. Replies to it stay.',
+    confirmText: 'Delete',
+    busyText: 'Deleting…',
+  },
+  hide: {
+    route: contract.hideComment,
+    title: 'Hide this comment?',
+    description: 'Only admins still read it. Everyone else sees that something was hidden.',
+    confirmText: 'Hide',
+    busyText: 'Hiding…',
+  },
+} as const
+
+export type CommentDeed = keyof typeof deeds
+
+type CommentDialogProps = { deed: CommentDeed; commentId: CommentId; talk: Talk; onClose: () => void }
+
+export function CommentDialog({ deed, commentId, talk, onClose }: CommentDialogProps) {
+  const { route, description, ...words } = deeds[deed]
+  const doing = useCall<typeof contract.deleteComment | typeof contract.hideComment>(route, {
+    async onDone(all) {
+      await talk.takeIn(all)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      {...words}
+      open
+      onOpenChange={(next) => next || onClose()}
+      description={doing.error === null ? description : describeError(doing.error).userMessage}
+      busy={doing.busy}
+      onConfirm={() => doing.run({ ...talk.where, commentId })}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+/** Where people talk about a handshake: everything said so far, answers below, and the box to say something. */
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
+import { useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { partyOf } from '../parties.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { latest, type Thread } from './threads.ts'
+import { type Talk, useTalk } from './use-talk.ts'
+
+const mostAtFirst = 20
+
+type CommentsCardProps = {
+  handshake: HandshakeView
+  me: PersonView & { readonly emailVerified: boolean }
+  /** The token of the link one came by. */
+  invitation: string | null
+  onReport: (person: PersonView) => void
+}
+
+export function CommentsCard({ handshake, me, invitation, onReport }: CommentsCardProps) {
+  const talk = useTalk({ handshakeId: handshake.id, invitation }, me)
+  const { threads } = talk
+  return (
+    <Card>
+      <CardHead title={talk.count ? `Comments (${talk.count})` : 'Comments'} />
+      {threads ? (
+        <Threads {...{ threads, talk, handshake, onReport }} myId={me.id} />
+      ) : talk.error ? (
+        <ErrorState
+          what="Failed to load comments"
+          advice={describeError(talk.error).userMessage}
+          action={<Button onClick={talk.readAgain}>Try Again</Button>}
+          className="py-6"
+        />
+      ) : (
+        <div className="mt-2">
+          <LoadingLabel>Loading comments…</LoadingLabel>
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+      {threads && (
+        <div className="mt-4 border-t border-line pt-4">
+          {me.emailVerified ? (
+            <CommentForm label="Write a comment" sendText="Comment" onSend={(content) => talk.add(content, null)} />
+          ) : (
+            <Callout
+              tone="held"
+              action={
+                <ButtonLink to="/email-verification" size="sm">
+                  Verify your address
+                </ButtonLink>
+              }
+            >
+              Writing comments needs a verified address.
+            </Callout>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type ThreadsProps = {
+  threads: readonly Thread[]
+  talk: Talk
+  handshake: HandshakeView
+  myId: string
+  onReport: (person: PersonView) => void
+}
+
+const seats = { creator: 'Creator', peer: 'Peer' } as const
+
+function Threads({ threads, talk, handshake, myId, onReport }: ThreadsProps) {
+  const [most, setMost] = useState(mostAtFirst)
+  const [answering, setAnswering] = useState<string | null>(null)
+  const { shown, earlier } = latest(threads, most)
+  if (threads.length === 0)
+    return (
+      <p className="mt-3 text-sm text-muted">
+        {handshake.isPublic
+          ? 'Nobody has said anything yet. Everyone who sees this handshake can read along.'
+          : 'Nobody has said anything yet. Only the people of this handshake can read along.'}
+      </p>
+    )
+  const seatOf = (authorId: string | undefined) => {
+    const party = authorId === undefined ? null : partyOf(authorId, handshake)
+    return party && seats[party]
+  }
+  const each = { talk, myId, onReport }
+  return (
+    <>
+      {earlier > 0 && (
+        <Button size="sm" variant="ghost" className="mt-2" onClick={() => setMost((before) => before + mostAtFirst)}>
+          Show earlier comments ({earlier})
+        </Button>
+      )}
+      {/* What arrives while somebody listens is read out, as in any conversation. */}
+      <div role="log" aria-label="Comments" className="mt-3 flex flex-col gap-4">
+        {shown.map((thread) => (
+          <div key={thread.id} className="flex flex-col gap-3">
+            <CommentItem
+              {...each}
+              comment={thread}
+              seat={seatOf(thread.author?.id)}
+              onReply={() => setAnswering(thread.id)}
+            />
+            {(thread.below.length > 0 || answering === thread.id) && (
+              <div className="ml-4 flex flex-col gap-3 border-l border-line pl-4">
+                {thread.below.map((reply) => (
+                  <CommentItem key={reply.id} {...each} comment={reply} seat={seatOf(reply.author?.id)} />
+                ))}
+                {answering === thread.id && (
+                  <CommentForm
+                    label={`Reply to ${thread.author?.id === myId ? 'your comment' : (thread.author?.displayName ?? 'this comment')}`}
+                    sendText="Reply"
+                    focused
+                    onSend={(content) => {
+                      talk.add(content, thread.id)
+                      setAnswering(null)
+                    }}
+                    onCancel={() => setAnswering(null)}
+                  />
+                )}
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** Changing what one said, in the place where it stands. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import { useCall } from '#platform/use-call.ts'
+import { DeedProblem } from '../deed-problem.tsx'
+import { CommentForm } from './comment-form.tsx'
+import type { ShownComment } from './threads.ts'
+import type { Talk } from './use-talk.ts'
+
+type EditCommentProps = { comment: ShownComment; talk: Talk; onClose: () => void }
+
+export function EditComment({ comment, talk, onClose }: EditCommentProps) {
+  const editing = useCall(contract.editComment, {
+    async onDone(all) {
+      await talk.takeIn(all)
+      onClose()
+    },
+  })
+  return (
+    <div className="mt-1.5 flex flex-col gap-2">
+      <DeedProblem error={editing.error} title="Your comment was not changed" />
+      <CommentForm
+        label="Change your comment"
+        sendText="Save"
+        start={comment.content}
+        focused
+        busy={editing.busy}
+        onSend={(content) => editing.run({ ...talk.where, commentId: comment.id, content })}
+        onCancel={onClose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** The talk under one handshake: read, live, and written to; what was written is shown before it is answered. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mintId } from '#platform/mint-id.ts'
+import { useCall } from '#platform/use-call.ts'
+import { commentsQuery } from '../handshake.queries.ts'
+import { type CommentId, threadsOf, type Unsent } from './threads.ts'
+
+export type TalkPlace = { readonly handshakeId: HandshakeId; readonly invitation: string | null }
+
+export function useTalk({ handshakeId, invitation }: TalkPlace, me: PersonView) {
+  const client = useQueryClient()
+  const query = commentsQuery(handshakeId, invitation)
+  const read = useQuery(query)
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([])
+  const where = { handshakeId, ...(invitation !== null && { invitation }) }
+
+  /** Every write answers all of it; a read that set out before it would only bring back the past. */
+  async function takeIn(all: NonNullable<typeof read.data>) {
+    await client.cancelQueries({ queryKey: query.queryKey })
+    client.setQueryData(query.queryKey, all)
+  }
+
+  const forget = (id: CommentId) => setUnsent((before) => before.filter((one) => one.id !== id))
+  const adding = useCall(contract.addComment, {
+    async onDone(all, { commentId }) {
+      await takeIn(all)
+      forget(commentId as CommentId)
+    },
+    onFailed: (failure, { commentId }) =>
+      setUnsent((before) => before.map((one) => (one.id === commentId ? { ...one, failure } : one))),
+  })
+
+  function send(one: Unsent) {
+    setUnsent((before) => [...before.filter(({ id }) => id !== one.id), { ...one, failure: null }])
+    adding.run({ ...where, commentId: one.id, content: one.content, parentId: one.parentId })
+  }
+
+  return {
+    threads: read.data && threadsOf(read.data.comments, unsent, me),
+    count: read.data?.commentCount,
+    error: read.error,
+    readAgain: () => void read.refetch(),
+    add: (content: string, parentId: CommentId | null) =>
+      send({
+        id: mintId<'comment'>(),
+        parentId,
+        content: content.trim(),
+        writtenAt: new Date().toISOString(),
+        failure: null,
+      }),
+    sendAgain: send,
+    forget,
+    /** For the other writes: what they are about, and what to do with their answer. */
+    where,
+    takeIn,
+  }
+}
+
+export type Talk = ReturnType<typeof useTalk>
