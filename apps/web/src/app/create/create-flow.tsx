@@ -33,12 +33,12 @@ type CreateFlowProps = {
   onAgain: () => void
 }
 
-const titles: Readonly<Record<Entry['is'], string>> = {
-  new: 'New Handshake',
-  game: 'New Handshake',
-  rematch: 'Rematch',
-  opponent: 'New Handshake',
-  edit: 'Edit Your Bet',
+const titles: Readonly<Record<Entry['is'], (preset: CreateFields) => string>> = {
+  new: () => 'New Handshake',
+  game: () => 'New Handshake',
+  rematch: () => 'Rematch',
+  opponent: ({ friends: [opponent] }) => `Challenge ${opponent?.displayName ?? 'somebody'}`,
+  edit: () => 'Edit Your Bet',
 }
 
 const deedWords: Readonly<Record<Sharing, (stake: string) => string>> = {
@@ -174,7 +174,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
     <Flow
       form={form}
       entry={entry.is}
-      title={titles[entry.is]}
+      title={titles[entry.is](preset)}
       balance={balance}
       firstStep={firstStep}
       onLeave={() => (entry.is === 'new' ? setAddress((now) => addressOf(now, null)) : void navigate(-1))}

@@ -41,7 +41,7 @@ function MostReliable() {
   return (
     <div>
       <p className="mb-1 text-xs font-medium text-muted">People you could meet</p>
-      <ul aria-label="People you could meet">{others.map(row)}</ul>
+      <ul aria-label="People you could meet">{others.map((person) => row(person))}</ul>
     </div>
   )
 }

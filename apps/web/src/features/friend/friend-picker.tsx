@@ -92,8 +92,8 @@ function Suggested({ row }: { row: (person: PersonView) => ReactNode }) {
     return <p className="text-sm text-muted">You have no friends here yet. Search for people by their name.</p>
   return (
     <>
-      <Group name="Your most reliable friends">{top.map(row)}</Group>
-      <Group name="Recent opponents">{opponents.map(row)}</Group>
+      <Group name="Your most reliable friends">{top.map((person) => row(person))}</Group>
+      <Group name="Recent opponents">{opponents.map((person) => row(person))}</Group>
     </>
   )
 }

@@ -60,7 +60,7 @@ export function PeopleSearch({ problem, hint, idle, row }: PeopleSearchProps) {
         </p>
       ) : (
         <ul aria-label="People found" aria-busy={looking} className="flex flex-col">
-          {found.data?.people.map(row)}
+          {found.data?.people.map((person) => row(person))}
         </ul>
       )}
     </div>

@@ -19,7 +19,7 @@ export function PersonLine({ person, mark, children }: PersonLineProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-2.5 last:border-none">
       <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
-      <div className="min-w-0 grow">
+      <div className="flex min-w-0 grow flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             to={`/profile/${person.username}`}

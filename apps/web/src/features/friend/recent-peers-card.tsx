@@ -18,7 +18,17 @@ export function RecentPeersCard() {
       <CardHead title="Recent opponents" description="Whom you shook hands with lately." />
       <ul aria-label="Recent opponents" className="mt-2 flex flex-col">
         {data.people.map((person) => (
-          <PersonLine key={person.id} person={person} mark={person.isFriend && <Badge icon={Check}>Friend</Badge>}>
+          <PersonLine
+            key={person.id}
+            person={person}
+            mark={
+              person.isFriend && (
+                <Badge icon={Check} className="h-5">
+                  Friend
+                </Badge>
+              )
+            }
+          >
             {!person.isFriend && <AddFriend person={person} words={onProfile} size="sm" variant="ghost" />}
             <ChallengeLink person={person} />
           </PersonLine>

@@ -46,7 +46,7 @@ export function HeadToHead({ person }: HeadToHeadProps) {
 }
 
 const recordWords = ({ meetings }: Record): string => {
-  if (meetings === 0) return 'No handshake of yours has been settled yet.'
+  if (meetings === 0) return 'The two of you have not settled a handshake yet.'
   return meetings === 1 ? 'One settled handshake.' : `${meetings} settled handshakes.`
 }
 

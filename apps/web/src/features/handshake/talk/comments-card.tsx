@@ -119,7 +119,7 @@ function Threads({ threads, talk, handshake, myId, onReport }: ThreadsProps) {
                 ))}
                 {answering === thread.id && (
                   <CommentForm
-                    label={`Reply to ${thread.author?.id === myId ? 'your comment' : (thread.author?.displayName ?? 'this comment')}`}
+                    label={`Your reply to ${thread.author?.id === myId ? 'your comment' : (thread.author?.displayName ?? 'this comment')}`}
                     sendText="Reply"
                     focused
                     onSend={(content) => {
