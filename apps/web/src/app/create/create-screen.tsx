@@ -118,7 +118,7 @@ function Challenge({ entry, ...props }: Begun) {
   return opponent.isPending ? (
     <PageSkeleton />
   ) : (
-    <NotThere what="This person cannot be challenged." onAgain={props.onAgain} />
+    <NotThere what="This person cannot be challenged." onAgain={props.onAgain} wayOut="Make another handshake" />
   )
 }
 
@@ -154,12 +154,8 @@ function Edit({ entry, person, balance }: Begun) {
   return <EditFlow key={held.termsVersion} person={person} bet={held} balance={balance} onLoadAgain={onLoadAgain} />
 }
 
-function NotThere({ what, onAgain }: { what: string; onAgain: () => void }) {
-  return (
-    <ErrorState
-      what={what}
-      money="Nothing was taken."
-      action={<Button onClick={onAgain}>Choose another game</Button>}
-    />
-  )
+type NotThereProps = { what: string; onAgain: () => void; wayOut?: string }
+
+function NotThere({ what, onAgain, wayOut = 'Choose another game' }: NotThereProps) {
+  return <ErrorState what={what} money="Nothing was taken." action={<Button onClick={onAgain}>{wayOut}</Button>} />
 }

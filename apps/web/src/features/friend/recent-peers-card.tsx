@@ -1,7 +1,6 @@
 /** The people one shook hands with lately: a friend to make, or another round. */
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { Badge } from '#ui/badge.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { AddFriend } from './add-friend.tsx'
 import { recentPeersQuery } from './friend.queries.ts'
@@ -18,17 +17,7 @@ export function RecentPeersCard() {
       <CardHead title="Recent opponents" description="Whom you shook hands with lately." />
       <ul aria-label="Recent opponents" className="mt-2 flex flex-col">
         {data.people.map((person) => (
-          <PersonLine
-            key={person.id}
-            person={person}
-            mark={
-              person.isFriend && (
-                <Badge icon={Check} className="h-5">
-                  Friend
-                </Badge>
-              )
-            }
-          >
+          <PersonLine key={person.id} person={person} mark={person.isFriend && <FriendMark />}>
             {!person.isFriend && <AddFriend person={person} words={onProfile} size="sm" variant="ghost" />}
             <ChallengeLink person={person} />
           </PersonLine>
@@ -37,3 +26,10 @@ export function RecentPeersCard() {
     </Card>
   )
 }
+
+const FriendMark = () => (
+  <span className="flex items-center gap-1 text-xs text-muted">
+    <Check aria-hidden="true" className="size-3.5" />
+    Friend
+  </span>
+)
