@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { account } from '@handshake/contracts/account.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
+import { invite } from '@handshake/contracts/invite.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { accept, inWords, someone } from '../../../test/handshakes.ts'
+import { mailsTo, untilQuiet } from '../../../test/mailbox.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -130,6 +132,27 @@ test('a block ends a friendship and keeps the two apart both ways, until it is t
   expect((await eve.done(friend.readBlocked, {})).people).toEqual([])
   await maya.done(friend.unblockPerson, { personId: eve.id })
   expect(await found(eve, 'maya_blocks')).toEqual(['maya_blocks'])
+})
+
+test('no invite reaches whoever keeps its sender away, and none makes the two friends; the sender is told nothing', async () => {
+  const [maya, eve] = [await moveIn(node(), 'Maya Quiet'), await moveIn(node(), 'Eve Loud')]
+  const early = await maya.done(invite.createFriendInvite, {})
+  await maya.done(friend.blockPerson, { personId: eve.id })
+  const email = 'maya_quiet@example.com'
+  const made = await eve.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
+  expect(
+    await eve.call(handshake.inviteToHandshake, { handshakeId: made.id, by: 'email', email, message: 'Hello' }),
+  ).toMatchObject({ status: 200, result: { invitation: { recipientEmail: email, status: 'pending' } } })
+  expect((await eve.call(invite.createFriendInvite, { recipientEmail: email })).status).toBe(200)
+  await untilQuiet(node().pool)
+  expect(await mailsTo(node().pool, email)).toEqual([])
+  const told = (await maya.done(notification.readNotices, {})).notices.map(({ type }) => type)
+  expect(told.filter((type) => type.startsWith('bet_') || type === 'friend_request')).toEqual([])
+  const code = new URL(early.link ?? '').searchParams.get('code') ?? ''
+  expect(await eve.call(invite.acceptFriendInvite, { code })).toMatchObject({
+    error: { code: 'invite.friend-invite-invalid' },
+  })
+  expect(await friendsOf(eve)).toEqual([])
 })
 
 test('readRecentPeers lists whom one shook hands with, the latest first and each once', async () => {

@@ -4,6 +4,7 @@ import { present } from '@handshake/domain/assert.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { queueMail } from '#features/email/email.public.ts'
+import { isTurnedAway } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { Refused, type UseCase, type UseCaseContext } from '#platform/use-case.ts'
 import { isClosed } from './deadlines.ts'
@@ -38,9 +39,10 @@ export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = as
   // Someone who is here already is invited as themself; the answer is the same, so it tells nobody who is.
   const known = by === 'email' ? await personByEmail(ctx, present(email, 'checked above')) : null
   if (known === ctx.person.id) return refuse('handshake.own-handshake')
-  if (known !== null) await invitePeople(ctx, shared, [known], message)
+  const reaches = email === undefined || !(await isTurnedAway(ctx, { senderId: ctx.person.id, email }))
+  if (known !== null && reaches) await invitePeople(ctx, shared, [known], message)
   const { id, code } = await inviteAddress(ctx, shared, { email, phone, byLink: by === 'link' }, message)
-  if (by === 'email') await mail(ctx, shared, { id, email: present(email, 'checked above'), message })
+  if (by === 'email' && reaches) await mail(ctx, shared, { id, email: present(email, 'checked above'), message })
   return {
     invitation: await invitationView(ctx, id),
     link: code === null ? null : invitationLink(ctx.origin, shared.id, code),

@@ -3,7 +3,7 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { invite } from '@handshake/contracts/invite.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { befriend } from '#features/friend/friend.public.ts'
+import { befriend, standingOf } from '#features/friend/friend.public.ts'
 import { profileOf } from '#features/profile/profile.public.ts'
 import { tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -21,17 +21,22 @@ export const acceptFriendInvite: UseCase<typeof invite.acceptFriendInvite> = asy
   const status = statusOf(row, ctx.now)
   if (status === 'expired') return refuse('invite.friend-invite-expired')
   if (status === 'revoked') return refuse('invite.friend-invite-revoked')
+  // It stands, but the two are kept apart: nobody is told by whom.
+  if (status === 'pending') return refuse('invite.friend-invite-invalid')
   // Signing up with the invite accepts it; following the link afterwards finds it done.
   if (row.recipient_id !== ctx.person.id) return refuse('invite.friend-invite-accepted')
   return { friend: await friendView(ctx, row.sender_id as PersonId), added: false }
 }
 
-/** Null when the invite does not stand, or is this person's own. */
+/** Null when the invite does not stand, is this person's own, or comes from somebody they are kept apart from. */
 export async function acceptByHash(
   ctx: Context,
   codeHash: string,
   personId: PersonId,
 ): Promise<{ senderId: PersonId; added: boolean } | null> {
+  const row = await friendInviteWith(ctx.sql, codeHash)
+  const standing = row && (await standingOf(ctx, { personId, otherId: row.sender_id as PersonId }))
+  if (standing?.hasBlocked || standing?.isBlocked) return null
   const taken = await takeFriendInvite(ctx, codeHash, personId)
   if (!taken) return null
   const senderId = taken.sender_id as PersonId

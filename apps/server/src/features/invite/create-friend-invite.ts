@@ -2,6 +2,7 @@
 import type { invite } from '@handshake/contracts/invite.ts'
 import { inviteLifeMs, maxWaitingFriendInvites } from '@handshake/domain/invite/invite-life.ts'
 import { queueMail } from '#features/email/email.public.ts'
+import { isTurnedAway } from '#features/friend/friend.public.ts'
 import { profileOf } from '#features/profile/profile.public.ts'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -30,7 +31,7 @@ export const createFriendInvite: UseCase<typeof invite.createFriendInvite> = asy
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (recipientEmail !== null)
+  if (recipientEmail !== null && !(await isTurnedAway(ctx, { senderId: ctx.person.id, email: recipientEmail })))
     await queueMail(ctx, {
       template: 'friend-invite',
       to: { email: recipientEmail, personId: null },
