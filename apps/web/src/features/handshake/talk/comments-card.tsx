@@ -25,7 +25,8 @@ type CommentsCardProps = {
 }
 
 export function CommentsCard({ handshake, me, invitation, onReport }: CommentsCardProps) {
-  const talk = useTalk({ handshakeId: handshake.id, invitation }, me)
+  const looksOn = ['stranger', 'staff'].includes(handshake.viewer.role)
+  const talk = useTalk({ handshakeId: handshake.id, invitation, looksOn }, me)
   const { threads } = talk
   return (
     <Card>

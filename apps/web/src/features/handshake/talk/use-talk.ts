@@ -2,6 +2,7 @@
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { PersonView } from '@handshake/contracts/handshake-views.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
+import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mintId } from '#platform/mint-id.ts'
@@ -9,12 +10,19 @@ import { useCall } from '#platform/use-call.ts'
 import { commentsQuery } from '../handshake.queries.ts'
 import { type CommentId, threadsOf, type Unsent } from './threads.ts'
 
-export type TalkPlace = { readonly handshakeId: HandshakeId; readonly invitation: string | null }
+export type TalkPlace = {
+  readonly handshakeId: HandshakeId
+  readonly invitation: string | null
+  /** The live line tells the people of a handshake; whoever only looks on has to ask now and then. */
+  readonly looksOn: boolean
+}
 
-export function useTalk({ handshakeId, invitation }: TalkPlace, me: PersonView) {
+const askAgainMs = seconds(30)
+
+export function useTalk({ handshakeId, invitation, looksOn }: TalkPlace, me: PersonView) {
   const client = useQueryClient()
   const query = commentsQuery(handshakeId, invitation)
-  const read = useQuery(query)
+  const read = useQuery({ ...query, refetchInterval: looksOn && askAgainMs })
   const [unsent, setUnsent] = useState<readonly Unsent[]>([])
   const where = { handshakeId, ...(invitation !== null && { invitation }) }
 
