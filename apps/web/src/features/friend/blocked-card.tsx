@@ -1,12 +1,14 @@
-/** Whom the person keeps away, and the way to let them back in. */
+/** Whom the person keeps away, and the way to let them back in; whoever blocks nobody sees nothing of it. */
 import { useQuery } from '@tanstack/react-query'
 import { Card, CardHead } from '#ui/card.tsx'
 import { blockedQuery } from './friend.queries.ts'
 import { PersonLine } from './person-line.tsx'
 import { Unblock } from './unblock.tsx'
+import { Unread } from './unread.tsx'
 
 export function BlockedCard() {
-  const { data } = useQuery(blockedQuery)
+  const { data, isError } = useQuery(blockedQuery)
+  if (isError && !data) return <Unread what="Whom you blocked could not be read." />
   if (!data || data.people.length === 0) return null
   return (
     <Card>

@@ -7,10 +7,12 @@ import { recentPeersQuery } from './friend.queries.ts'
 import { onProfile } from './friend-words.ts'
 import { ChallengeLink } from './friends-card.tsx'
 import { PersonLine } from './person-line.tsx'
+import { Unread } from './unread.tsx'
 
 /** Beside the friends it is an offer, so nothing stands here while there is nobody to offer. */
 export function RecentPeersCard() {
-  const { data } = useQuery(recentPeersQuery)
+  const { data, isError } = useQuery(recentPeersQuery)
+  if (isError && !data) return <Unread what="Your recent opponents could not be read." />
   if (!data || data.people.length === 0) return null
   return (
     <Card>
