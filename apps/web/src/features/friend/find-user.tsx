@@ -1,4 +1,4 @@
-/** Find User: anyone by a few letters, with one press to befriend or challenge them. */
+/** Find User: anyone by a few letters, with the way to their page and one press to befriend them. */
 import type { FoundPerson } from '@handshake/contracts/friend.ts'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
