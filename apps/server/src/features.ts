@@ -6,6 +6,7 @@ import { passwordResetLink, verificationLink } from '#features/account/send-acco
 import { adminFeature } from '#features/admin/admin.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
 import { disputeFeature } from '#features/dispute/dispute.feature.ts'
+import { disputeData } from '#features/dispute/dispute-data.ts'
 import { emailFeature } from '#features/email/email.feature.ts'
 import { emailData } from '#features/email/email.public.ts'
 import { friendFeature } from '#features/friend/friend.feature.ts'
@@ -56,6 +57,7 @@ export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mail
       friendData,
       handshakeData,
       notificationData,
+      disputeData,
     ],
   }),
   friendFeature,

@@ -44,9 +44,11 @@ export async function tellCase(ctx: Context, disputeId: string, handshake: Hands
   await giveNotices(ctx, [
     ...both.flatMap((personId) => {
       const words = parties(handshake, personId)
-      return words === null ? [] : [notice(personId, words, '/disputes')]
+      return words === null ? [] : [notice(personId, words, `/disputes/${disputeId}`)]
     }),
-    ...told.flatMap((personId) => (toStaff ? [notice(personId, toStaff(handshake), '/admin')] : [])),
+    ...told.flatMap((personId) =>
+      toStaff ? [notice(personId, toStaff(handshake), `/admin/disputes/${disputeId}`)] : [],
+    ),
   ])
   ctx.tell([...new Set([...both, ...watchers])], ['dispute'])
 }

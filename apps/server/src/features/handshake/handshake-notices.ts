@@ -4,6 +4,7 @@ import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machi
 import { potOf } from '@handshake/domain/handshake/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { paid, refunded, settledByPeople } from './ending-notices.ts'
+import { caseOf } from './money-recipes.ts'
 import type { Move } from './move-handshakes.ts'
 import { received, toParties, view, type Words } from './notice-words.ts'
 
@@ -67,7 +68,7 @@ const disputed: Words = (move, { nameOf }) =>
       title: 'Handshake Disputed',
       message: `${move.attempt.actorId === null ? 'Your answers differ' : `${nameOf(move.attempt.actorId)} disputes the result`} of “${move.after.title}”. The pot of ${formatAmount(potOf(move.after.stakes))} is frozen until it is decided.`,
       priority: 'urgent',
-      actionUrl: '/disputes',
+      actionUrl: `/disputes/${caseOf(move.after)}`,
       actionLabel: 'Open the case',
     }),
     { butActor: true },

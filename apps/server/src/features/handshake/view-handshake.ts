@@ -12,7 +12,7 @@ import { findHandshake, type Handshake, invitedTo, seatOf } from './handshake.st
 import { readDetails } from './handshake-details.ts'
 import { mayPeek, wasInvited } from './invitations.ts'
 import { invitationsOf } from './view-invitations.ts'
-import { viewerActions } from './viewer-actions.ts'
+import { type Moment, viewerActions } from './viewer-actions.ts'
 
 type Reader = Pick<Person, 'id' | 'role'>
 
@@ -74,11 +74,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
   return {
     ...rest,
     versions: isParty || relation === 'invitee' ? versions : versions.filter(({ status }) => status === 'current'),
-    // What the other one answered is not shown before one's own answer stands.
-    answers:
-      isParty && (moment.hasAnswered || found.outcome !== null)
-        ? answers
-        : answers.filter(({ personId }) => personId === reader.id),
+    answers: mayReadAnswers(moment, isParty) ? answers : answers.filter(({ personId }) => personId === reader.id),
     proposal: isParty ? proposal : null,
     settlementRules: rulesOf(found).map(({ about, sentence }) => ({ name: about, words: sentence })),
     game: game === null ? null : gameView(game),
@@ -94,6 +90,12 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
       actions: viewerActions(moment),
     },
   }
+}
+
+/** What the other one answered is not shown before one's own answer stands; whoever has to judge a quarrel reads both. */
+function mayReadAnswers({ handshake, hasAnswered, role }: Moment, isParty: boolean): boolean {
+  if (isParty) return hasAnswered || handshake.outcome !== null
+  return handshake.status === 'disputed' && (role === 'arbitrator' || role === 'admin')
 }
 
 /** The sentences that settlement keeps to: a game has its score, words have the people who speak them. */

@@ -1,0 +1,62 @@
+/** Where the news of a case leads, what its judge may read, and what a person takes along of it. */
+import { account } from '@handshake/contracts/account.ts'
+import { dispute } from '@handshake/contracts/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { notification } from '@handshake/contracts/notification.ts'
+import { expect, test } from 'vitest'
+import { bring, disputed, overdue, reason, rule } from '../../../test/disputes.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { someone } from '../../../test/handshakes.ts'
+import type { Resident } from '../../../test/residents.ts'
+import { useNode } from '../../../test/test-node.ts'
+
+const { node, clock } = useNode({ REWARDS: 'off' })
+const stage = () => ({ node: node(), clock })
+
+const leadsTo = async (person: Resident, title: string): Promise<string | null | undefined> =>
+  (await person.done(notification.readNotices, {})).notices.find((notice) => notice.title === title)?.actionUrl
+
+test('every notice about a case opens that case: for a party among their own, for staff where it is judged', async () => {
+  const { maya, tom, judge, disputeId } = await disputed(stage())
+  const admin = await someone(node(), { role: 'admin' })
+  expect(await leadsTo(maya, 'Handshake Disputed')).toBe(`/disputes/${disputeId}`)
+  expect(await leadsTo(judge, 'New Dispute')).toBe(`/admin/disputes/${disputeId}`)
+  await bring(tom, disputeId, 'Dry as a bone.')
+  expect(await leadsTo(maya, 'New Evidence')).toBe(`/disputes/${disputeId}`)
+  await rule(judge, disputeId, 'peer')
+  expect(await leadsTo(tom, 'Ruling on Your Dispute')).toBe(`/disputes/${disputeId}`)
+  await maya.done(dispute.appealRuling, { disputeId, reason: 'Look again.' })
+  expect(await leadsTo(admin, 'Ruling Appealed')).toBe(`/admin/disputes/${disputeId}`)
+})
+
+test('an arbitrator reads what both answered once they quarrel, and nobody else does', async () => {
+  const { maya, tom, id } = await overdue(stage())
+  const judge = await someone(node(), { role: 'arbitrator' })
+  const support = await someone(node(), { role: 'support' })
+  const answersFor = async (person: Resident) =>
+    (await person.done(handshake.readHandshake, { handshakeId: id })).answers.map(({ winner }) => winner).sort()
+  await maya.done(handshake.answerResult, { handshakeId: id, winner: 'creator' })
+  expect(await answersFor(judge)).toEqual([])
+  await tom.done(handshake.answerResult, { handshakeId: id, winner: 'peer' })
+  await eventually(async () => expect(await answersFor(judge)).toEqual(['creator', 'peer']))
+  expect(await answersFor(support)).toEqual([])
+})
+
+test('a person takes along their cases with the rulings, and of the evidence only their own words', async () => {
+  const { maya, tom, judge, disputeId } = await disputed(stage())
+  await bring(maya, disputeId, 'My street was wet.')
+  await bring(tom, disputeId, 'Mine was not.')
+  await rule(judge, disputeId, 'peer')
+  const { sections } = await maya.done(account.exportData, {})
+  expect(sections).toMatchObject({
+    disputes: {
+      cases: [{ id: disputeId, status: 'ruled', reason: 'It was dry all day.' }],
+      rulings: [{ dispute_id: disputeId, ruling: 'peer', reason }],
+      evidence: [{ dispute_id: disputeId, text: 'My street was wet.' }],
+    },
+  })
+  const stranger = await someone(node())
+  expect((await stranger.done(account.exportData, {})).sections).toMatchObject({
+    disputes: { cases: [], rulings: [], evidence: [] },
+  })
+})
