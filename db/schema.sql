@@ -186,15 +186,20 @@ create view ledger.bet_escrow as
     escrow.owner_id AS bet_id,
     t.amount_cents AS amount,
         CASE
-            WHEN escrow.balance_cents = 0 AND COALESCE(dispute.balance_cents, 0::bigint) = 0 THEN 'released'::text
+            WHEN escrow.balance_cents = 0 AND frozen.owner_id IS NULL THEN 'released'::text
             ELSE 'escrowed'::text
         END AS status,
     encode(t.hash, 'hex'::text) AS transaction_hash,
-    t.created_at
+    t.created_at,
+    frozen.owner_id AS frozen_in
    FROM ledger.accounts escrow
      JOIN ledger.transfers t ON t.to_account_id = escrow.id AND t.kind = 'handshake.lock-stake'::text
      JOIN ledger.accounts payer ON payer.id = t.from_account_id
-     LEFT JOIN ledger.accounts dispute ON dispute.owner_id = escrow.owner_id AND dispute.kind = 'dispute'::text
+     LEFT JOIN LATERAL ( SELECT dispute.owner_id
+           FROM ledger.transfers frost
+             JOIN ledger.accounts dispute ON dispute.id = frost.to_account_id
+          WHERE frost.from_account_id = escrow.id AND frost.kind = 'handshake.freeze'::text AND dispute.balance_cents > 0
+         LIMIT 1) frozen ON true
   WHERE escrow.kind = 'handshake-escrow'::text;
 
 create view ledger.entries as

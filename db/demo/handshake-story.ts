@@ -1,5 +1,6 @@
 /** A month of the demo people's handshakes: settled, running, waiting and open ones, told from the oldest to the newest. */
 import type { DemoName } from './money-story.ts'
+import { sourdoughPicture } from './sourdough-picture.ts'
 
 /** A handshake in words; `due` and the scenes count hours before now, negative ones lie ahead. */
 export type DemoHandshake = {
@@ -70,6 +71,14 @@ export const demoHandshakes = {
     stakeCents: 2_000,
     dueHoursAgo: 2 * day,
   },
+  darts: {
+    title: 'Diego hits three bullseyes in one evening',
+    description: 'At the Thursday round; the board at the bar counts.',
+    betType: 'challenge',
+    outcomes: ['Fewer than three', 'Three or more'],
+    stakeCents: 1_000,
+    dueHoursAgo: 2 * day,
+  },
   snow: {
     title: 'Snow on the ground before Christmas',
     description: 'At the airport station, one centimetre at noon.',
@@ -113,9 +122,11 @@ export type HandshakeScene = { readonly hoursAgo: number; readonly who: DemoName
   | { readonly answers: HandshakeKey; readonly winner: 'creator' | 'peer' }
   /** A comment; one that is `called` something can be replied to by that name. */
   | { readonly under: HandshakeKey; readonly says: string; readonly called?: string; readonly replyTo?: string }
+  | { readonly brings: HandshakeKey; readonly words: string; readonly picture?: string }
+  | { readonly rules: HandshakeKey; readonly ruling: 'creator' | 'peer' | 'refund'; readonly reason: string }
 )
 
-/** The open question of 'rain' is there to be answered, the quarrel about 'sourdough' to be judged. */
+/** The open question of 'rain' is there to be answered, the quarrel about 'sourdough' to be judged, the ruling on 'darts' to be appealed. */
 export const handshakeStory: readonly HandshakeScene[] = [
   { hoursAgo: 29 * day, who: 'maya', befriends: 'diego' },
   { hoursAgo: 29 * day, who: 'maya', befriends: 'priya' },
@@ -138,12 +149,36 @@ export const handshakeStory: readonly HandshakeScene[] = [
   { hoursAgo: 8 * day - 1, who: 'maya', under: 'books', says: 'Four. The fifth has 800 pages.', replyTo: 'which' },
   { hoursAgo: 7 * day, who: 'priya', answers: 'marathon', winner: 'peer' },
   { hoursAgo: 7 * day, who: 'tom', answers: 'marathon', winner: 'peer' },
+  { hoursAgo: 6 * day, who: 'maya', offers: 'darts', to: 'diego' },
+  { hoursAgo: 6 * day, who: 'diego', accepts: 'darts' },
   { hoursAgo: 5 * day, who: 'tom', offers: 'rain', to: 'maya' },
   { hoursAgo: 5 * day, who: 'maya', accepts: 'rain' },
   { hoursAgo: 3 * day, who: 'diego', answers: 'mayor', winner: 'peer' },
   { hoursAgo: 3 * day, who: 'lena', answers: 'mayor', winner: 'peer' },
+  { hoursAgo: 1 * day + 20, who: 'diego', answers: 'darts', winner: 'peer' },
+  { hoursAgo: 1 * day + 19, who: 'maya', answers: 'darts', winner: 'creator' },
+  { hoursAgo: 1 * day + 17, who: 'diego', brings: 'darts', words: 'Bull, bull, bull. Half the bar cheered.' },
+  {
+    hoursAgo: 1 * day + 16,
+    who: 'maya',
+    brings: 'darts',
+    words: 'The third one was in the outer ring. The board counted 25 for it, not 50.',
+  },
   { hoursAgo: 1 * day + 12, who: 'lena', answers: 'sourdough', winner: 'creator' },
   { hoursAgo: 1 * day + 11, who: 'priya', answers: 'sourdough', winner: 'peer' },
+  {
+    hoursAgo: 1 * day + 10,
+    who: 'priya',
+    brings: 'sourdough',
+    words: 'Day 14, eight hours after feeding. The red mark is where it should have been.',
+    picture: sourdoughPicture,
+  },
+  {
+    hoursAgo: 1 * day + 8,
+    who: 'lena',
+    brings: 'sourdough',
+    words: 'Her kitchen has 15 degrees. At my place the same starter doubled in six hours, the day before.',
+  },
   { hoursAgo: 22, who: 'diego', offers: 'snow', to: 'everyone' },
   { hoursAgo: 21, who: 'maya', under: 'rain', says: 'Not one drop until five. I was there.', called: 'dry' },
   { hoursAgo: 20, who: 'tom', under: 'rain', says: 'One at ten to six. It landed on my sandwich.', replyTo: 'dry' },
@@ -159,5 +194,13 @@ export const handshakeStory: readonly HandshakeScene[] = [
   },
   { hoursAgo: 9, who: 'priya', offers: 'album', to: 'everyone' },
   { hoursAgo: 6, who: 'diego', offers: 'chili', to: 'maya' },
+  {
+    hoursAgo: 5,
+    who: 'noor',
+    rules: 'darts',
+    ruling: 'creator',
+    reason:
+      'Both describe the third dart in the outer ring, and both agreed that the board counts. That makes two bullseyes.',
+  },
   { hoursAgo: 3, who: 'maya', offers: 'plank', to: 'nobody' },
 ]

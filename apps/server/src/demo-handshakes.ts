@@ -1,8 +1,11 @@
-/** Turns the scenes of the handshake story into the requests people would have made. */
+/** Turns the scenes of the handshake story, quarrels included, into the requests people would have made. */
+import { dispute } from '@handshake/contracts/dispute.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
+import { caseOf } from '#features/handshake/handshake.public.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { demoHandshakes, type HandshakeKey, type HandshakeScene } from '../../../db/demo/handshake-story.ts'
 import type { DemoName } from '../../../db/demo/money-story.ts'
@@ -26,7 +29,8 @@ export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast):
     cast.made.set(scene.offers, key)
     return { path: handshake.createHandshake.path, key, payload: formOf(key, scene, cast) }
   }
-  const about = present(cast.made.get(keyOf(scene)), 'what is answered was offered')
+  if ('brings' in scene || 'rules' in scene) return caseRequest(key, scene, cast)
+  const about = madeBefore(cast, keyOf(scene))
   const to = (path: string) => path.replace(':handshakeId', about)
   if ('says' in scene) {
     if (scene.called !== undefined) cast.said.set(scene.called, key)
@@ -38,10 +42,26 @@ export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast):
     : { path: to(handshake.answerResult.path), key, payload: { winner: scene.winner } }
 }
 
-type Later = Exclude<HandshakeScene, { befriends: unknown } | { offers: unknown }>
+type Later = Exclude<HandshakeScene, { befriends: unknown } | { offers: unknown } | CaseScene>
 
 const keyOf = (scene: Later): HandshakeKey =>
   'accepts' in scene ? scene.accepts : 'says' in scene ? scene.under : scene.answers
+
+const madeBefore = ({ made }: Cast, about: HandshakeKey): HandshakeId =>
+  present(made.get(about), 'what is answered was offered') as HandshakeId
+
+type CaseScene = Extract<HandshakeScene, { brings: unknown } | { rules: unknown }>
+
+function caseRequest(key: string, scene: CaseScene, cast: Cast): DemoRequest {
+  const disputeId = caseOf({ id: madeBefore(cast, 'brings' in scene ? scene.brings : scene.rules) })
+  const to = (path: string) => path.replace(':disputeId', disputeId)
+  if ('rules' in scene) {
+    const { ruling, reason } = scene
+    return { path: to(dispute.ruleDispute.path), key, payload: { ruling, reason, creatorCents: null } }
+  }
+  const { words: text, picture: image = null } = scene
+  return { path: to(dispute.addEvidence.path), key, payload: { evidenceId: key, text, image } }
+}
 
 function formOf(
   handshakeId: string,

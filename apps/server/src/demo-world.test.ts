@@ -1,8 +1,10 @@
 /** The demo world: filled once, with a believable past and sound books. */
+import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
+import { present } from '@handshake/domain/assert.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../db/demo/people.ts'
@@ -26,9 +28,9 @@ test('an empty database gets demo people with a month of money behind them, howe
   expect(times).toEqual([...times].sort().reverse())
   expect(Date.now() - Date.parse(times.at(-1) ?? '')).toBeGreaterThan(days(29))
   expect(transactions.map((t) => t.amountCents)).toEqual([
-    -8_000, -1_500, -3_000, -12_000, 14_700, 2_550, 10, -7_500, -20, -4_000, 25_000, 1_000, 100_000,
+    -8_000, -1_500, -1_000, -3_000, -12_000, 14_700, 2_550, 10, -7_500, -20, -4_000, 25_000, 1_000, 100_000,
   ])
-  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 107_240, heldCents: 12_500 })
+  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 106_240, heldCents: 13_500 })
   const { orders } = await maya.done(payment.readOrders, {})
   expect(orders.map(({ state }) => state)).toEqual(['pending', 'completed', 'completed'])
   expect((await maya.done(wallet.readBalanceHistory, { period: '1month' })).points.length).toBeGreaterThan(50)
@@ -38,9 +40,20 @@ test('an empty database gets demo people with a month of money behind them, howe
     'I hold the plank longer than you': 'draft',
     'My chili beats yours at the office cook-off': 'pending',
     'It rains on the company picnic': 'outcome_pending',
+    'Diego hits three bullseyes in one evening': 'disputed',
     'Ten books by New Year': 'in_progress',
     'The Lakers make the playoffs': 'completed',
   })
+  const { disputes } = await maya.done(dispute.readDisputes, {})
+  expect(disputes).toMatchObject([
+    { status: 'ruled', handshake: { title: 'Diego hits three bullseyes in one evening' } },
+  ])
+  const noor = new Visitor(node.url)
+  await noor.done(session.signIn, { email: 'noor@demo.handshake.local', password: demoPassword })
+  const [quarrel] = (await noor.done(dispute.readOpenDisputes, {})).disputes.filter(({ status }) => status === 'open')
+  expect(quarrel?.handshake.title).toBe('Priya’s sourdough survives two weeks')
+  const { evidence } = await noor.done(dispute.readDispute, { disputeId: present(quarrel, 'it waits for her').id })
+  expect(evidence.map(({ image }) => image?.type ?? null)).toEqual(['image/webp', null])
   const { rows } = await node.pool.query<{ text: string }>('select text_body as text from mailbox')
   const links = rows.flatMap(({ text }) => text.match(/http:\/\/localhost:\d+/g) ?? [])
   expect(new Set(links)).toEqual(new Set(['http://localhost:24680']))

@@ -81,14 +81,16 @@ async function signUp(node: Node, { fullName, email }: { fullName: string; email
   if (answer.statusCode !== 200) throw new Error(`the demo person ${email} could not sign up: ${answer.body}`)
 }
 
-/** Demo addresses receive no mail, so they are verified here; Sam is the admin a newcomer can try. */
+/** Demo addresses receive no mail, so they are verified here; Sam and Noor hold the offices a newcomer can try. */
 async function welcomeEveryone(node: Node): Promise<void> {
   const emails = demoPeople.map((person) => person.email)
   await runInContext(node.machinery, async (ctx) => {
     const people = await ctx.sql.selectFrom('users').where('email', 'in', emails).select('id').execute()
     for (const { id } of people) await markVerified(ctx, id as PersonId)
     await ctx.sql.updateTable('users').set({ needs_onboarding: false }).where('email', 'in', emails).execute()
-    await ctx.sql.updateTable('users').set({ role: 'admin' }).where('email', '=', demoPeople[5].email).execute()
+    for (const person of demoPeople)
+      if ('role' in person)
+        await ctx.sql.updateTable('users').set({ role: person.role }).where('email', '=', person.email).execute()
   })
 }
 
@@ -100,6 +102,8 @@ const due = [
   'handshake.finish',
   'handshake.settle',
   'handshake.pay-out',
+  'dispute.carry-out-rulings',
+  'dispute.escalate-cases',
 ] as const
 
 const quietWithinMs = 20_000

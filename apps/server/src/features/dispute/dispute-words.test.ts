@@ -3,6 +3,7 @@ import { account } from '@handshake/contracts/account.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
 import { expect, test } from 'vitest'
 import { bring, disputed, overdue, reason, rule } from '../../../test/disputes.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -59,4 +60,14 @@ test('a person takes along their cases with the rulings, and of the evidence onl
   expect((await stranger.done(account.exportData, {})).sections).toMatchObject({
     disputes: { cases: [], rulings: [], evidence: [] },
   })
+})
+
+test('a frozen pot is part of what we owe: both sides find it in the proof and can check it', async () => {
+  const { maya, tom } = await disputed(stage())
+  await node().runJob('wallet.publish-proof')
+  for (const person of [maya, tom]) {
+    const { proof } = await person.done(wallet.readOwnProof, {})
+    const frozen = proof?.leaves.map(({ leaf }) => leaf).filter(({ kind }) => kind === 'dispute')
+    expect(frozen).toMatchObject([{ balanceCents: 10_000 }])
+  }
 })

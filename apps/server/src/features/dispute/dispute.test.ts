@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { reputation } from '@handshake/contracts/reputation.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { beatCases, bring, decided, disputed, overdue, reason, rule, titlesOf } from '../../../test/disputes.ts'
@@ -24,6 +25,12 @@ test('a dispute freezes the pot, both bring evidence, a ruling stands a day and 
     handshake: { status: 'disputed' },
     viewer: { role: 'creator', actions: ['add-evidence'] },
   })
+  for (const person of [maya, tom]) {
+    expect((await person.done(wallet.readBalance, {})).heldCents).toBe(5_000)
+    expect((await person.done(wallet.readEscrow, {})).holds).toMatchObject([
+      { status: 'escrowed', description: 'Frozen until its dispute is decided' },
+    ])
+  }
   expect(await titlesOf(maya)).toContain('Handshake Disputed')
   expect(await titlesOf(judge)).toContain('New Dispute')
   await bring(maya, disputeId, 'My street was wet.')
@@ -48,6 +55,7 @@ test('a dispute freezes the pot, both bring evidence, a ruling stands a day and 
   await beatCases(node())
   await beatCases(node())
   expect([await available(maya), await available(tom)]).toEqual([95_000, 104_750])
+  expect((await maya.done(wallet.readBalance, {})).heldCents).toBe(0)
   expect(await maya.done(handshake.readHandshake, { handshakeId: id })).toMatchObject({
     status: 'completed',
     winnerId: tom.id,

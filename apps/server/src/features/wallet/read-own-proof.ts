@@ -26,17 +26,21 @@ export const readOwnProof: UseCase<typeof wallet.readOwnProof> = async (ctx) => 
   }
 }
 
-/** The wallet, what is on its way out of it, and the escrows that hold a stake of theirs. */
+/** The wallet, what is on its way out of it, and the escrows and disputes that hold a stake of theirs. */
 async function ownAccounts(ctx: Pick<Context, 'client'> & { person: { id: Account['ownerId'] } }): Promise<Account[]> {
-  const { rows } = await ctx.client.query<{ betId: string }>({
+  const { rows } = await ctx.client.query<{ betId: string; frozenIn: string | null }>({
     name: 'wallet-open-stakes',
-    text: `select distinct bet_id as "betId" from ledger.bet_escrow where user_id = $1 and status = 'escrowed'`,
+    text: `select distinct bet_id as "betId", frozen_in as "frozenIn" from ledger.bet_escrow
+      where user_id = $1 and status = 'escrowed'`,
     values: [ctx.person.id],
   })
   const orders = await pendingWithdrawals(ctx, ctx.person.id)
   return [
     { kind: 'wallet', ownerId: ctx.person.id },
     ...orders.map((ownerId): Account => ({ kind: 'withdrawal-hold', ownerId })),
-    ...rows.map(({ betId }): Account => ({ kind: 'handshake-escrow', ownerId: betId })),
+    ...rows.map(
+      ({ betId, frozenIn }): Account =>
+        frozenIn === null ? { kind: 'handshake-escrow', ownerId: betId } : { kind: 'dispute', ownerId: frozenIn },
+    ),
   ]
 }
