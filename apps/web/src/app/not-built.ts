@@ -6,7 +6,6 @@ import type { UnbuiltScreen } from './screens.tsx'
 export const notBuilt: Readonly<Record<UnbuiltScreen, string>> = {
   preso: 'Presentations for visitors will be shown here, behind their password.',
   presentations: 'The presentations of the company will be listed here.',
-  disputes: 'Your cases will be here, with their evidence and rulings.',
   support: 'You will write to us here and read our answers.',
   verifications: 'You will verify your email, phone and identity here.',
   'create-friendly-bet': 'You will challenge your friends to a friendly wager here.',

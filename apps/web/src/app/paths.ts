@@ -58,6 +58,7 @@ const insideTheShell = placesWith({}, [
   ['/connect/bank', 'connect-bank', 'Connect a bank account', payment],
   ['/connect/wallet', 'connect-wallet', 'Connect a crypto wallet', payment],
   ['/handshake/:id', 'handshake', 'Handshake', { overlay: 'Loading the handshake...' }],
+  ['/disputes/:id', 'dispute', 'Dispute', { overlay: 'Loading the case...' }],
   ['/bets', 'handshakes', 'Handshakes', { overlay: 'Loading your handshakes...' }],
   ['/marketplace/contract/:id', 'marketplace-contract', 'Contract', { overlay: 'Loading the contract...' }],
   ['/create', 'create', 'New Handshake', { ...bet, key: 'c' }],
@@ -75,6 +76,8 @@ const insideTheShell = placesWith({}, [
 
 const staffArea = placesWith({ adminOnly: true, overlay: 'Opening the admin panel...' }, [
   ['/admin', 'admin', 'Admin Panel'],
+  ['/admin/disputes', 'admin', 'Cases to judge', { arbitratorsToo: true }],
+  ['/admin/disputes/:id', 'admin-dispute', 'Dispute', { arbitratorsToo: true }],
   ['/admin/setup', 'admin-setup', 'Admin setup'],
   ['/admin/sports', 'admin-sports', 'Sports administration'],
   ['/admin/sports/debug', 'admin-sports-debug', 'Sports debugging'],

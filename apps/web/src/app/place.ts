@@ -14,6 +14,8 @@ export type Traits = {
   readonly sendsTo?: `/${string}`
   /** Only staff with the admin role see it; the server checks every call again. */
   readonly adminOnly?: true
+  /** Of a staff page: arbitrators see it besides admins. */
+  readonly arbitratorsToo?: true
   /** Only there while money is play money. */
   readonly playOnly?: true
   /** Its name in the main menu; the table's order is the menu's order. */
@@ -34,6 +36,10 @@ export type Place<Screen extends string = string> = Traits & {
 export const overlayOf = (place: Place): string => place.overlay ?? 'Loading...'
 
 export const ruleOf = (place: Place): PlaceRule => place.rule ?? 'protected'
+
+/** Whether somebody of this role may look; the server decides again about everything on it. */
+export const mayEnter = ({ adminOnly, arbitratorsToo }: Traits, role: string): boolean =>
+  !adminOnly || role === 'admin' || (arbitratorsToo === true && role === 'arbitrator')
 
 /** An address that leads to the place, for tests and tools. */
 export const exampleOf = (path: string): string => path.replace(/:[a-zA-Z]+/g, 'example').replace('*', 'example')

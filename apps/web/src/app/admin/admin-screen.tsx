@@ -1,6 +1,7 @@
 /** The admin panel: an overview of its rooms, and each room under an address of its own. */
 import Hammer from 'lucide-react/icons/hammer'
 import { useLocation } from 'react-router'
+import { useSessionAnswer } from '#platform/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -22,7 +23,12 @@ export function AdminScreen() {
 }
 
 function Rooms({ current }: { current: AdminSection | undefined }) {
-  const links = [{ path: '/admin', name: 'Overview' }, ...adminSections.filter(({ content }) => content !== null)]
+  const role = useSessionAnswer()?.session?.person.role
+  const built = adminSections.filter(({ content }) => content !== null)
+  const links =
+    role === 'admin'
+      ? [{ path: '/admin', name: 'Overview' }, ...built]
+      : built.filter(({ arbitratorsToo }) => arbitratorsToo === true)
   return (
     <nav
       aria-label="Admin Panel"

@@ -9,6 +9,7 @@ import { InvitesSection } from '#features/invite/invites-section.tsx'
 import { RequestsSection } from '#features/invite/requests-section.tsx'
 import { WaitlistSection } from '#features/invite/waitlist-section.tsx'
 import { BooksSection } from '#features/wallet/books/books-section.tsx'
+import { BenchRoom } from '../dispute/bench-room.tsx'
 
 export type AdminSection = {
   readonly path: `/admin/${string}`
@@ -16,6 +17,8 @@ export type AdminSection = {
   readonly about: string
   /** Null for a room that is not built yet. */
   readonly content: ReactNode | null
+  /** A room that arbitrators use besides admins. */
+  readonly arbitratorsToo?: true
 }
 
 export const adminSections: readonly AdminSection[] = [
@@ -63,7 +66,13 @@ export const adminSections: readonly AdminSection[] = [
   { path: '/admin/users', name: 'People', about: 'Accounts, roles and closings.', content: null },
   { path: '/admin/money', name: 'Money', about: 'The books and their check.', content: <BooksSection /> },
   { path: '/admin/handshakes', name: 'Handshakes', about: 'Every handshake and its state.', content: null },
-  { path: '/admin/disputes', name: 'Disputes', about: 'Cases, evidence and rulings.', content: null },
+  {
+    path: '/admin/disputes',
+    name: 'Disputes',
+    about: 'Cases, evidence and rulings.',
+    content: <BenchRoom />,
+    arbitratorsToo: true,
+  },
   { path: '/admin/tickets', name: 'Tickets', about: 'What people wrote to support.', content: null },
   { path: '/admin/errors', name: 'Errors', about: 'What broke, with its reference.', content: null },
   { path: '/admin/jobs', name: 'Jobs', about: 'What runs by itself, and what failed.', content: null },

@@ -49,8 +49,8 @@ function OneHandshake({ origin }: { origin: Origin }) {
           startWithAccept={startsWithAccept(address)}
           onAddMoney={() => setDepositing(true)}
           pickPeople={(picked) => <FriendPicker {...picked} />}
-          dispute={<DisputeSlot handshake={handshake} />}
           talk={<TalkSlot handshake={handshake} me={person} invitation={invitation} />}
+          dispute={<DisputeSlot handshake={handshake} me={person} />}
         />
       ) : error ? (
         <HandshakeMissing error={error} onRetry={() => void refetch()} />

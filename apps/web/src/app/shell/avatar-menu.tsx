@@ -60,6 +60,11 @@ export function AvatarMenu({ person }: { person: MenuPerson }) {
           Admin Panel
         </MenuItem>
       )}
+      {person.role === 'arbitrator' && (
+        <MenuItem icon={menuIcons['/admin']} to="/admin/disputes">
+          Cases to judge
+        </MenuItem>
+      )}
       {phone &&
         phoneEntries.map(({ to, label }) => (
           <MenuItem key={to} icon={menuIcons[to]} to={to}>

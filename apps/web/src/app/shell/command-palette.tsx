@@ -9,14 +9,14 @@ import { TextInput } from '#ui/text-input.tsx'
 import { menuIconOf } from './menu-icons.ts'
 import { matchEntries, paletteEntries } from './palette-entries.ts'
 
-type CommandPaletteProps = { isAdmin: boolean; onClose: () => void }
+type CommandPaletteProps = { role: string; onClose: () => void }
 
-export function CommandPalette({ isAdmin, onClose }: CommandPaletteProps) {
+export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = matchEntries(paletteEntries({ isAdmin }), typed)
+  const found = matchEntries(paletteEntries({ role }), typed)
   const chosen = found[at]
 
   function go(path: string) {

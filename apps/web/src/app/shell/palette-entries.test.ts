@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { matchEntries, paletteEntries } from './palette-entries.ts'
 
-const everyone = paletteEntries({ isAdmin: false })
+const everyone = paletteEntries({ role: 'user' })
 const titles = (typed: string) => matchEntries(everyone, typed).map((entry) => entry.title)
 
 it('offers each page once, and none that needs an id, stands alone or is for staff', () => {
@@ -12,7 +12,9 @@ it('offers each page once, and none that needs an id, stands alone or is for sta
   for (const absent of ['/login', '/dashboard', '/bets', '/handshake/:id', '/404', '/admin', '/design']) {
     expect(paths).not.toContain(absent)
   }
-  expect(paletteEntries({ isAdmin: true }).map((entry) => entry.path)).toContain('/admin')
+  expect(paletteEntries({ role: 'admin' }).map((entry) => entry.path)).toContain('/admin')
+  const bench = paletteEntries({ role: 'arbitrator' }).filter(({ path }) => path.startsWith('/admin'))
+  expect(bench.map((entry) => entry.path)).toEqual(['/admin/disputes'])
 })
 
 it('puts the title that begins with the words first', () => {

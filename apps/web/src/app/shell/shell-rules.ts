@@ -5,6 +5,7 @@ const belongTo: Readonly<Record<string, readonly RegExp[]>> = {
   '/handshakes': [/^\/handshake\/[^/]+$/, /^\/bets$/, /^\/(winner|loser)\/[^/]+$/],
   '/marketplace': [/^\/marketplace\/contract\/[^/]+$/],
   '/create': [/^\/create-?bet(-v2)?$/, /^\/bet(-new)?$/],
+  '/disputes': [/^\/disputes\/[^/]+$/],
   '/wallet': [/^\/payment-setup$/, /^\/link-accounts$/, /^\/connect\//],
 }
 

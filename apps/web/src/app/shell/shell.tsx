@@ -11,7 +11,7 @@ import { versionLabel } from '#platform/version.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { pageId } from '../page-arrival.tsx'
-import type { Place } from '../place.ts'
+import { mayEnter, type Place } from '../place.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { useLiveLine } from './live-line.ts'
@@ -39,7 +39,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
 
   // The guard lets nobody in without a session; between its end and the redirect there is nobody to show.
   if (!person) return null
-  const allowed = !place.adminOnly || person.role === 'admin'
+  const allowed = mayEnter(place, person.role)
   return (
     <div className="flex min-h-dvh">
       <a
@@ -77,7 +77,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       </Suspense>
       {searching && (
         <Suspense fallback={null}>
-          <CommandPalette isAdmin={person.role === 'admin'} onClose={() => setSearching(false)} />
+          <CommandPalette role={person.role} onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </div>

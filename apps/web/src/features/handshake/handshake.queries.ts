@@ -26,6 +26,8 @@ export const commentsQuery = (handshakeId: HandshakeId, invitation: string | nul
     invitation === null ? { handshakeId } : { handshakeId, invitation },
   )
 
+export const undecidedQuery = readQuery('handshake.readUndecided', handshake.readUndecided, {})
+
 /** Page after page, newest first; the name is the route's, so that live events reach it. */
 export const handshakesQuery = (query: ListQuery) =>
   infiniteQueryOptions({

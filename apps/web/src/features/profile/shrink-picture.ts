@@ -1,5 +1,6 @@
 /** Makes a square of 256 pixels out of whatever picture a person chose, in their own browser: only that leaves the device. */
 import { maxPictureBytes } from '@handshake/contracts/profile.ts'
+import { base64Of } from '#platform/base64.ts'
 
 const sidePixels = 256
 
@@ -36,8 +37,3 @@ export async function shrinkPicture(file: Blob): Promise<string | null> {
 
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((done) => canvas.toBlob(done, type, 0.85))
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-}

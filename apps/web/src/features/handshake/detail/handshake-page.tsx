@@ -7,6 +7,7 @@ import { FaceOffCard } from '#ui/face-off-card.tsx'
 import { OffersCard } from '../accept/offers-card.tsx'
 import { AnswerCard } from '../ending/answer-card.tsx'
 import { ConfirmCard } from '../ending/confirm-card.tsx'
+import { DecideCard } from '../ending/decide-card.tsx'
 import { ProposalCard } from '../ending/proposal-card.tsx'
 import { partyOf, potCentsOf, sidesOf } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
@@ -60,6 +61,9 @@ export function HandshakePage({ startWithAccept, dispute, talk, ...props }: Hand
         <ResultLink handshake={handshake} myId={me.id} />
         {handshake.viewer.actions.includes('answer') && party !== null && (
           <AnswerCard handshake={handshake} party={party} />
+        )}
+        {handshake.viewer.actions.includes('answer') && handshake.viewer.role === 'staff' && (
+          <DecideCard handshake={handshake} />
         )}
         {handshake.status === 'finalizing' && isParty && <ConfirmCard handshake={handshake} myId={me.id} />}
         <ProposalCard handshake={handshake} myId={me.id} />

@@ -1,0 +1,73 @@
+/** The arbitrator's room: cases that wait for a ruling, and results that only an arbitrator can say. */
+import { useQuery } from '@tanstack/react-query'
+import { CaseList, CasesFailed, CasesLoading } from '#features/dispute/case-list.tsx'
+import { openDisputesQuery } from '#features/dispute/dispute.queries.ts'
+import { undecidedQuery } from '#features/handshake/handshake.queries.ts'
+import { HandshakeListRow } from '#features/handshake/list/handshake-list-row.tsx'
+import { describeError } from '#platform/describe-error.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+
+export function BenchRoom() {
+  const person = useSessionAnswer()?.session?.person
+  if (!person) return null
+  return (
+    <>
+      <p className="max-w-[70ch] text-sm text-muted">
+        The oldest first. Cases and results you have a stake in are not listed: somebody else decides those.
+      </p>
+      <OpenCases myId={person.id} />
+      <Undecided myId={person.id} />
+    </>
+  )
+}
+
+function OpenCases({ myId }: { myId: string }) {
+  const { data, error, refetch } = useQuery(openDisputesQuery)
+  if (data === undefined) return error ? <CasesFailed error={error} onRetry={() => void refetch()} /> : <CasesLoading />
+  if (data.disputes.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No case waits for a ruling." />
+      </Card>
+    )
+  }
+  return <CaseList cases={data.disputes} myId={myId} addressOf={({ id }) => `/admin/disputes/${id}`} />
+}
+
+/** Those leave the list with the word of the arbitrator, which is given on their own page. */
+function Undecided({ myId }: { myId: string }) {
+  const { data, error, refetch } = useQuery(undecidedQuery)
+  if (error && data === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          what="The results to decide could not be loaded."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      </Card>
+    )
+  }
+  if (data === undefined || data.handshakes.length === 0) return null
+  return (
+    <section aria-label="Results to decide">
+      <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">
+        Results to decide
+        <span className="tabular font-normal text-faint">{data.handshakes.length}</span>
+      </h2>
+      <Card padding="none" className="overflow-hidden">
+        <ul className="divide-y divide-line">
+          {data.handshakes.map((row) => (
+            <li key={row.id}>
+              <HandshakeListRow row={row} myId={myId} level={3} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+/** One case: the two and the frozen pot, what can be done now, what was ruled, the evidence of both, and how it came about. */
+import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { Party } from '@handshake/domain/handshake/stakes.ts'
+import type { ReactNode } from 'react'
+import { AddEvidence } from '#features/dispute/add-evidence.tsx'
+import { AnswerRuling } from '#features/dispute/answer-ruling.tsx'
+import { caseStory } from '#features/dispute/case-story.ts'
+import { badgeOf as caseBadgeOf, frozenCents, nameIn, nextOf } from '#features/dispute/case-words.ts'
+import { EvidenceSides } from '#features/dispute/evidence-sides.tsx'
+import { RulingCard } from '#features/dispute/ruling-card.tsx'
+import { WithdrawDispute } from '#features/dispute/withdraw-dispute.tsx'
+import { EvidenceCard } from '#features/handshake/detail/evidence-card.tsx'
+import { TermsCard } from '#features/handshake/detail/terms-card.tsx'
+import { Timeline } from '#features/handshake/detail/timeline.tsx'
+import { sidesOf, stanceOf } from '#features/handshake/parties.ts'
+import { badgeOf } from '#features/handshake/story.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EventList } from '#ui/event-list.tsx'
+import { FaceOffCard } from '#ui/face-off-card.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { ResultFacts } from './result-facts.tsx'
+
+type CasePageProps = {
+  view: DisputeView
+  /** Undefined until it is there; the case itself does not wait for it. */
+  handshake: HandshakeView | undefined
+  me: { readonly id: string; readonly displayName: string }
+  /** What whoever judges does here. */
+  judging?: ReactNode
+}
+
+const column = 'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5'
+
+export function CasePage({ view, handshake, me, judging }: CasePageProps) {
+  const disputed = view.handshake.status === 'disputed'
+  const badge = caseBadgeOf(view, me.id)
+  const sayingOf = (side: Party) => stanceOf(side, view.handshake, view.handshake)
+  const isStaff = view.viewer.role === 'staff'
+  return (
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
+      <div className={column}>
+        <FaceOffCard
+          size="detail"
+          level={1}
+          question={view.handshake.title}
+          meta={
+            <Badge tone={badge.tone} icon={badge.icon}>
+              {badge.label}
+            </Badge>
+          }
+          {...sidesOf(view.handshake, me.id)}
+          pot={frozenCents(view)}
+          potLabel={disputed ? 'Frozen' : 'Pot'}
+          potTone={disputed ? 'held' : 'neutral'}
+          status={badgeOf(view.handshake, me.id)}
+          rail={nextOf(view)}
+          actions={
+            <>
+              <ButtonLink to={`/handshake/${view.handshake.id}`}>
+                {disputed && !isStaff ? 'Handshake, or settle by agreement' : 'View handshake'}
+              </ButtonLink>
+              <WithdrawDispute view={view} />
+            </>
+          }
+        />
+        {view.rulings.toReversed().map((ruling) => (
+          <RulingCard key={ruling.instance} view={view} ruling={ruling} myId={me.id}>
+            {ruling.instance === view.rulings.length && <AnswerRuling view={view} myId={me.id} />}
+          </RulingCard>
+        ))}
+        {view.appeal && (
+          <Words
+            title={`Appeal by ${view.appeal.personId === me.id ? 'you' : nameIn(view, view.appeal.personId, me.id)}`}
+          >
+            {view.appeal.reason}
+          </Words>
+        )}
+        <EvidenceSides view={view} myId={me.id} sayingOf={sayingOf}>
+          {view.viewer.actions.includes('add-evidence') && <AddEvidence view={view} myId={me.id} />}
+        </EvidenceSides>
+        {judging}
+      </div>
+      <div className={column}>
+        <Words
+          title={
+            view.raisedById === null
+              ? 'Opened by two different answers'
+              : `Raised by ${view.raisedById === me.id ? 'you' : nameIn(view, view.raisedById, me.id)}`
+          }
+        >
+          {view.reason}
+        </Words>
+        {handshake ? (
+          <>
+            <ResultFacts handshake={handshake} myId={me.id} />
+            <EvidenceCard handshake={handshake} />
+            <TermsCard handshake={handshake} myId={me.id} />
+          </>
+        ) : (
+          <Card>
+            <SkeletonText lines={5} />
+          </Card>
+        )}
+        <Card>
+          <CardHead title="Course of the case" />
+          <EventList entries={caseStory(view, me.id)} className="mt-4" />
+        </Card>
+        {isStaff && handshake && <Timeline handshake={handshake} me={me} />}
+      </div>
+    </div>
+  )
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <Card>
+      <CardHead title={title} />
+      <p className="mt-2 max-w-[70ch] whitespace-pre-line text-text wrap-anywhere">{children}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+/** What the quarrel is about: who was said to have won, by whom, and what each of the two answered. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { Card, CardHead } from '#ui/card.tsx'
+import { resultLines } from './result-lines.ts'
+
+export function ResultFacts({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
+  const lines = resultLines(handshake, myId)
+  if (lines.length === 0) return null
+  return (
+    <Card>
+      <CardHead title="What was said about the result" />
+      <dl className="mt-3 flex flex-col divide-y divide-line">
+        {lines.map(({ name, words, reason }) => (
+          <div key={name} className="py-2.5 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-medium text-text">{words}</dd>
+            </div>
+            {reason && <dd className="mt-1 text-sm whitespace-pre-line text-muted wrap-anywhere">“{reason}”</dd>}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

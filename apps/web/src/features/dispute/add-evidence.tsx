@@ -1,0 +1,75 @@
+/** A party brings words, an image, or both, as long as the case is being looked at. */
+import { dispute } from '@handshake/contracts/dispute.ts'
+import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import { refusals } from '@handshake/contracts/refusals.ts'
+import { maxEvidencePerSide } from '@handshake/domain/dispute/evidence-image.ts'
+import { type FormEvent, useState } from 'react'
+import { mintId } from '#platform/mint-id.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { CaseProblem } from './case-problem.tsx'
+import { useTakeInCase } from './dispute.queries.ts'
+import { ImageField } from './image-field.tsx'
+import type { ChosenImage } from './read-image.ts'
+
+const mostWords = 2_000
+
+export function AddEvidence({ view, myId }: { view: DisputeView; myId: string }) {
+  const takeIn = useTakeInCase()
+  const [evidenceId, setEvidenceId] = useState(() => mintId<'evidence'>())
+  const [text, setText] = useState('')
+  const [image, setImage] = useState<ChosenImage | null>(null)
+  const [empty, setEmpty] = useState(false)
+  const adding = useCall(dispute.addEvidence, {
+    onDone(after) {
+      takeIn(after)
+      setText('')
+      setImage(null)
+      // The next piece is another one; until then a second press would only be the same one again.
+      setEvidenceId(mintId<'evidence'>())
+      toast.success('Your evidence is in')
+    },
+  })
+  const left = maxEvidencePerSide - view.evidence.filter(({ personId }) => personId === myId).length
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const nothing = text.trim() === '' && image === null
+    setEmpty(nothing)
+    if (!nothing && !adding.busy)
+      adding.run({ disputeId: view.id, evidenceId, text, image: image === null ? null : image.base64 })
+  }
+
+  if (left <= 0) return <p className="text-sm text-muted">You have brought all {maxEvidencePerSide} pieces you can.</p>
+  return (
+    <form noValidate onSubmit={submit} aria-label="Bring evidence" className="flex flex-col gap-4">
+      <Field
+        label="Bring evidence"
+        hint={`Both sides and the arbitrator can read it. ${left} of ${maxEvidencePerSide} pieces left.`}
+        error={empty ? refusals['dispute.empty-evidence'].words : undefined}
+      >
+        <Textarea
+          rows={3}
+          limit={mostWords}
+          placeholder="What happened, and how can it be checked?"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <ImageField image={image} onChange={setImage} />
+      <CaseProblem error={adding.error} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="max-sm:w-full sm:self-start"
+        busy={adding.busy}
+        busyText="Sending…"
+      >
+        Send evidence
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+/** What a party can say to a ruling: accept it, or appeal once and in time. */
+import { dispute } from '@handshake/contracts/dispute.ts'
+import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import { useId, useState } from 'react'
+import { useContractForm } from '#platform/contract-form.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { Field } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { CaseProblem } from './case-problem.tsx'
+import { partyIn, personOf } from './case-words.ts'
+import { useTakeInCase } from './dispute.queries.ts'
+
+type AnswerRulingProps = { view: DisputeView; myId: string }
+
+export function AnswerRuling({ view, myId }: AnswerRulingProps) {
+  const takeIn = useTakeInCase()
+  const [asking, setAsking] = useState<'accept' | 'appeal' | null>(null)
+  const accepting = useCall(dispute.acceptRuling, {
+    onDone(after) {
+      takeIn(after)
+      setAsking(null)
+      toast.success(after.status === 'closed' ? 'Accepted by both: the money has moved' : 'You accepted the ruling')
+    },
+    onFailed: () => setAsking(null),
+  })
+  if (view.status !== 'ruled' || partyIn(view, myId) === null) return null
+  const { actions } = view.viewer
+  const otherId = view.acceptedBy.find((personId) => personId !== myId)
+  const other = otherId === undefined ? null : personOf(view, otherId)
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="text-sm text-muted">
+        {view.acceptedBy.includes(myId as DisputeView['acceptedBy'][number]) && 'You have accepted this ruling. '}
+        {other && `${other.displayName} accepts it. `}
+        {view.appealEndsAt !== null && (
+          <>
+            It can be appealed once, free of charge: <Countdown endsAt={view.appealEndsAt} className="text-text" />.
+            Then it is carried out; at once if both accept.
+          </>
+        )}
+      </p>
+      <CaseProblem error={accepting.error} className="mt-3" />
+      {(actions.includes('accept-ruling') || actions.includes('appeal')) && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {actions.includes('accept-ruling') && (
+            <Button variant="primary" onClick={() => setAsking('accept')}>
+              Accept the ruling
+            </Button>
+          )}
+          {actions.includes('appeal') && <Button onClick={() => setAsking('appeal')}>Appeal</Button>}
+        </div>
+      )}
+      <ConfirmDialog
+        title="Accept this ruling?"
+        description={
+          other
+            ? `${other.displayName} has accepted it too: the money moves at once, and the case is closed. This cannot be undone.`
+            : 'You give up your right to appeal. The money moves once the other side accepts too, or when the time to appeal has passed.'
+        }
+        confirmText="Accept"
+        tone="primary"
+        open={asking === 'accept'}
+        onOpenChange={(next) => setAsking(next ? 'accept' : null)}
+        busy={accepting.busy}
+        busyText="Accepting…"
+        onConfirm={() => accepting.run({ disputeId: view.id })}
+      />
+      {asking === 'appeal' && <AppealDialog view={view} onClose={() => setAsking(null)} />}
+    </div>
+  )
+}
+
+function AppealDialog({ view, onClose }: { view: DisputeView; onClose: () => void }) {
+  const id = useId()
+  const takeIn = useTakeInCase()
+  const { form, busy, failure, problemOf } = useContractForm({
+    route: dispute.appealRuling,
+    read: (data) => ({ disputeId: view.id, reason: String(data.get('reason') ?? '') }),
+    onDone(after) {
+      takeIn(after)
+      toast.success('Your appeal is in')
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      title="Appeal this ruling"
+      description="An admin who has had no part in it looks at everything once more. That decision is final. The pot stays frozen until then; an appeal costs nothing."
+      open
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={busy} busyText="Sending…">
+            Send the appeal
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form} className="flex flex-col gap-4">
+        <CaseProblem error={failure} />
+        <Field label="What is wrong with the ruling?" error={problemOf('reason')}>
+          <Textarea name="reason" rows={4} limit={2_000} />
+        </Field>
+      </form>
+    </Modal>
+  )
+}

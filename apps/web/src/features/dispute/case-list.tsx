@@ -1,0 +1,63 @@
+/** Cases under headings: what goes on first, what is over after it. */
+import type { DisputeRow } from '@handshake/contracts/dispute-views.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { CaseRow } from './case-row.tsx'
+import { isOver } from './case-words.ts'
+
+type CaseListProps = { cases: readonly DisputeRow[]; myId: string; addressOf: (row: DisputeRow) => string }
+
+export function CaseList({ cases, myId, addressOf }: CaseListProps) {
+  const groups = [
+    { title: 'Open', rows: cases.filter((row) => !isOver(row)) },
+    { title: 'Closed', rows: cases.filter(isOver) },
+  ].filter(({ rows }) => rows.length > 0)
+  return (
+    <div className="flex flex-col gap-6">
+      {groups.map(({ title, rows }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">
+            {title}
+            <span className="tabular font-normal text-faint">{rows.length}</span>
+          </h2>
+          <Card padding="none" className="overflow-hidden">
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <CaseRow row={row} myId={myId} to={addressOf(row)} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export const CasesLoading = () => (
+  <Card padding="none" className="divide-y divide-line px-4">
+    <LoadingLabel>Loading the cases…</LoadingLabel>
+    {['first', 'second', 'third'].map((row) => (
+      <SkeletonRow key={row} className="py-4" />
+    ))}
+  </Card>
+)
+
+export function CasesFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { userMessage, reference } = describeError(error)
+  return (
+    <Card>
+      <ErrorState
+        what="The disputes could not be loaded."
+        money="Frozen money stays frozen."
+        advice={userMessage}
+        reference={reference ?? undefined}
+        action={<Button onClick={onRetry}>Try Again</Button>}
+      />
+    </Card>
+  )
+}

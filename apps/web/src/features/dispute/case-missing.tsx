@@ -1,0 +1,56 @@
+/** What stands where a case would be: the wait for it, that there is none, or that it could not be read. */
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import SearchX from 'lucide-react/icons/search-x'
+import { isApiError } from '#platform/api-error.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { FaceOffSkeleton } from '#ui/face-off-skeleton.tsx'
+import { MessageCard } from '#ui/message-card.tsx'
+import { LoadingLabel, Skeleton, SkeletonText } from '#ui/skeleton.tsx'
+
+export const CaseLoading = () => (
+  <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <LoadingLabel>Loading the case…</LoadingLabel>
+    <FaceOffSkeleton className="p-5 sm:p-8" />
+    <Card className="flex flex-col gap-4">
+      <Skeleton className="h-5 w-32" />
+      <SkeletonText lines={4} />
+    </Card>
+  </div>
+)
+
+const unknownCodes = ['dispute.unknown', 'malformed']
+
+type CaseMissingProps = { error: unknown; onRetry: () => void; back: { readonly to: string; readonly label: string } }
+
+export function CaseMissing({ error, onRetry, back }: CaseMissingProps) {
+  const { userMessage, reference } = describeError(error)
+  const way = <ButtonLink to={back.to}>{back.label}</ButtonLink>
+  if (isApiError(error) && unknownCodes.includes(error.code)) {
+    return (
+      <MessageCard title="Dispute not found" icon={SearchX} tone="neutral" actions={way}>
+        Only the two sides and the arbitrators can open a case.
+      </MessageCard>
+    )
+  }
+  return (
+    <MessageCard
+      title="The case could not be loaded"
+      icon={CircleAlert}
+      tone="loss"
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+          {way}
+        </>
+      }
+    >
+      <p>{userMessage} Frozen money stays frozen.</p>
+      {reference && <p className="mt-2 font-mono text-xs text-faint">Reference {reference}</p>}
+    </MessageCard>
+  )
+}

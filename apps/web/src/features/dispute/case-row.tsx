@@ -1,0 +1,70 @@
+/** One case in a list: the two people, what it is about, the frozen money, where it stands and until when. */
+import type { DisputeRow } from '@handshake/contracts/dispute-views.ts'
+import Clock from 'lucide-react/icons/clock'
+import { AvatarPair } from '#ui/avatar-pair.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { badgeOf, frozenCents, isOver, nextOf, partyIn } from './case-words.ts'
+
+type CaseRowProps = { row: DisputeRow; myId: string; to: string }
+
+export function CaseRow({ row, myId, to }: CaseRowProps) {
+  const { creator, peer, title } = row.handshake
+  const party = partyIn(row, myId)
+  const [left, right] = party === 'peer' ? [peer, creator] : [creator, peer]
+  const { label, tone, icon } = badgeOf(row, myId)
+  const next = nextOf(row)
+  const over = isOver(row)
+  return (
+    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover">
+      <AvatarPair
+        left={{ name: left?.displayName ?? 'Open seat', src: left?.avatarUrl }}
+        right={right && { name: right.displayName, src: right.avatarUrl }}
+        className="mt-0.5 shrink-0"
+      />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text sm:line-clamp-1">
+            <Link to={to} className="after:absolute after:inset-0">
+              {title}
+            </Link>
+          </h3>
+          <span className="shrink-0">
+            {row.handshake.status === 'disputed' && (
+              <span className="mr-1.5 text-sm text-faint max-sm:sr-only">Frozen</span>
+            )}
+            <Money amount={frozenCents(row)} tone={row.handshake.status === 'disputed' ? 'held' : 'neutral'} />
+          </span>
+        </div>
+        <p className="min-w-0 truncate text-sm text-muted">
+          {party === null
+            ? `${creator.displayName} and ${peer?.displayName ?? 'the other side'}`
+            : `with ${right?.displayName ?? 'the other side'}`}
+          <span className="text-faint"> · opened </span>
+          <TimeAgo at={row.raisedAt} className="text-faint" />
+        </p>
+        <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Badge tone={tone} icon={icon} className="shrink-0">
+            {label}
+          </Badge>
+          {row.status === 'appealed' && row.escalatedAt !== null && (
+            <Badge tone="loss" className="shrink-0">
+              Escalated
+            </Badge>
+          )}
+          {!over && <span className="min-w-0 truncate text-muted max-md:hidden">{next.label}</span>}
+          {next.endsAt !== null && (
+            <span className="tabular ml-auto flex shrink-0 items-center gap-1 font-medium text-text">
+              <Clock aria-hidden="true" className="size-3.5 text-faint" />
+              <Countdown endsAt={next.endsAt} />
+            </span>
+          )}
+          {over && row.closedAt !== null && <TimeAgo at={row.closedAt} className="ml-auto shrink-0 text-faint" />}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+/** What happened in a case so far, in human words, the newest first. */
+import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import type { EventEntry } from '#ui/event-list.tsx'
+import { nameIn, rulingWords } from './case-words.ts'
+
+export function caseStory(view: DisputeView, myId: string): EventEntry[] {
+  const who = (personId: string | null) => nameIn(view, personId, myId)
+  const told: (EventEntry | null)[] = [
+    {
+      key: 'raised',
+      at: view.raisedAt,
+      words:
+        view.raisedById === null
+          ? 'The two answers differ: the pot was frozen'
+          : `${who(view.raisedById)} disputed the result: the pot was frozen`,
+    },
+    ...view.evidence.map(({ id, personId, image, text, createdAt }) => ({
+      key: id,
+      at: createdAt,
+      words: `${who(personId)} brought ${image === null ? 'words' : text === '' ? 'an image' : 'words and an image'}`,
+    })),
+    ...view.rulings.map((ruling) => ({
+      key: `ruling ${ruling.instance}`,
+      at: ruling.ruledAt,
+      words: `${ruling.ruledBy.displayName} ${ruling.instance === 1 ? 'ruled' : 'decided the appeal'}: ${rulingWords(ruling, view, myId)}`,
+    })),
+    view.appeal && { key: 'appeal', at: view.appeal.at, words: `${who(view.appeal.personId)} appealed the ruling` },
+    view.escalatedAt === null
+      ? null
+      : { key: 'escalated', at: view.escalatedAt, words: 'Seven days had passed: our admins were called' },
+    view.closedAt === null ? null : { key: 'closed', at: view.closedAt, words: closingWords(view) },
+  ]
+  return told
+    .filter((entry) => entry !== null)
+    .map((entry, place) => ({ entry, place }))
+    .toSorted((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at) || b.place - a.place)
+    .map(({ entry }) => entry)
+}
+
+const closingWords = ({ rulings }: DisputeView): string =>
+  rulings.length === 0 ? 'The two settled it themselves' : 'The money moved as it was decided'

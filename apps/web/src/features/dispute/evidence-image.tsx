@@ -1,0 +1,45 @@
+/** An image that was brought as evidence: shown only to whoever asks for it. */
+import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import ImageMark from 'lucide-react/icons/image'
+import { useState } from 'react'
+import { formatMoment } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { sizeOf } from './read-image.ts'
+
+type Item = DisputeView['evidence'][number]
+
+type EvidenceImageProps = { image: NonNullable<Item['image']>; broughtBy: string; at: string }
+
+export function EvidenceImage({ image, broughtBy, at }: EvidenceImageProps) {
+  const [failed, setFailed] = useState(false)
+  const whose = broughtBy === 'You' ? 'you' : broughtBy
+  const when = formatMoment(new Date(at))
+  return (
+    <Dialog
+      title={`Image brought by ${whose}`}
+      description={when}
+      width="lg"
+      onOpenChange={() => setFailed(false)}
+      trigger={
+        <Button size="sm" aria-label={`Show the image brought by ${whose}, ${when}`}>
+          <ImageMark aria-hidden="true" />
+          Show image
+          <span className="font-normal text-faint">{sizeOf(image.bytes)}</span>
+        </Button>
+      }
+    >
+      {failed ? (
+        <ErrorState what="The image could not be loaded." advice="Close this and try again in a moment." />
+      ) : (
+        <img
+          src={image.url}
+          alt={`Evidence brought by ${whose} on ${when}`}
+          onError={() => setFailed(true)}
+          className="mx-auto max-h-[65dvh] min-h-24 max-w-full rounded-control bg-hover object-contain"
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+/** What both sides have brought, side by side: oneself on the left, else whoever made the handshake. */
+import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { EvidenceImage } from './evidence-image.tsx'
+
+type EvidenceSidesProps = {
+  view: DisputeView
+  myId: string
+  /** What each says happened, under their name. */
+  sayingOf: (side: 'creator' | 'peer') => string
+  /** Where a party adds to their own side. */
+  children?: ReactNode
+}
+
+export function EvidenceSides({ view, myId, sayingOf, children }: EvidenceSidesProps) {
+  const { creator, peer } = view.handshake
+  const sides = [
+    { side: 'creator' as const, person: creator },
+    { side: 'peer' as const, person: peer },
+  ].toSorted((a, b) => Number(b.person?.id === myId) - Number(a.person?.id === myId))
+  return (
+    <Card>
+      <CardHead title="Evidence" description="What both sides have brought. Nothing can be changed afterwards." />
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2">
+        {sides.map(
+          ({ side, person }) => person && <Side key={side} {...{ view, myId, person }} says={sayingOf(side)} />,
+        )}
+      </div>
+      {children && <div className="mt-5 border-t border-line pt-5">{children}</div>}
+    </Card>
+  )
+}
+
+type SideProps = { view: DisputeView; person: PersonView; myId: string; says: string }
+
+function Side({ view, person, myId, says }: SideProps) {
+  const mine = person.id === myId
+  const items = view.evidence.filter(({ personId }) => personId === person.id)
+  return (
+    <section aria-label={`Evidence of ${mine ? 'yours' : person.displayName}`} className="min-w-0">
+      <div className="flex items-center gap-3 border-b border-line pb-3">
+        <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
+        <div className="min-w-0">
+          <h3 className="truncate font-medium text-text">
+            {mine ? (
+              'You'
+            ) : (
+              <Link to={`/profile/${person.username}`} className="hover:underline">
+                {person.displayName}
+              </Link>
+            )}
+          </h3>
+          <p className="truncate text-sm text-muted">says {says}</p>
+        </div>
+      </div>
+      {items.length === 0 ? (
+        <p className="pt-3 text-sm text-faint">{mine ? 'You have brought nothing yet.' : 'Nothing brought yet.'}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {items.map(({ id, text, image, createdAt }) => (
+            <li key={id} className="flex flex-col items-start gap-2 py-3">
+              {text && <p className="max-w-[70ch] whitespace-pre-line text-text wrap-anywhere">{text}</p>}
+              {image && <EvidenceImage image={image} broughtBy={mine ? 'You' : person.displayName} at={createdAt} />}
+              <TimeAgo at={createdAt} className="text-sm text-faint" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+/** Disputing a result: what it means for the money, the ground, one's words, and a first image. */
+import { dispute } from '@handshake/contracts/dispute.ts'
+import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { potOf } from '@handshake/domain/handshake/stakes.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { fees } from '@handshake/domain/wallet/fees.ts'
+import Snowflake from 'lucide-react/icons/snowflake'
+import { type FormEvent, useId, useState } from 'react'
+import { failureNotice } from '#platform/describe-error.ts'
+import { formatBps } from '#platform/format.ts'
+import { mintId } from '#platform/mint-id.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Field } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { notice } from '#ui/notice.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { CaseProblem } from './case-problem.tsx'
+import { useTakeInCase } from './dispute.queries.ts'
+import { ImageField } from './image-field.tsx'
+import { type Ground, grounds, mostWords, reasonOf, wordsProblem } from './raise-reasons.ts'
+import type { ChosenImage } from './read-image.ts'
+
+type RaiseDisputeProps = {
+  handshake: Pick<HandshakeView, 'id' | 'stakeCents' | 'peerStakeCents'>
+  onClose: () => void
+}
+
+export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
+  const id = useId()
+  const takeIn = useTakeInCase()
+  const [ground, setGround] = useState<Ground>('wrong')
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const [image, setImage] = useState<ChosenImage | null>(null)
+  const [evidenceId] = useState(() => mintId<'evidence'>())
+
+  function done(view: DisputeView) {
+    takeIn(view)
+    toast.success('Dispute raised: the pot is frozen')
+    onClose()
+  }
+
+  const adding = useCall(dispute.addEvidence, {
+    onDone: done,
+    onFailed(error) {
+      // The dispute stands; only its image is missing, and the case's page takes it too.
+      notice(failureNotice('The dispute is raised, but without its image', error))
+      onClose()
+    },
+  })
+  const raising = useCall(dispute.raiseDispute, {
+    onDone(view) {
+      if (image === null) return done(view)
+      adding.run({ disputeId: view.id, evidenceId, text: '', image: image.base64 })
+    },
+  })
+  const pot = formatAmount(potOf({ creatorCents: handshake.stakeCents, peerCents: handshake.peerStakeCents }))
+  const busy = raising.busy || adding.busy
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (wordsProblem(words) === null && !busy)
+      raising.run({ handshakeId: handshake.id, reason: reasonOf(ground, words) })
+  }
+
+  return (
+    <Modal
+      title="Dispute the result"
+      description="An arbitrator without a stake in it looks at what both of you bring."
+      open
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} variant="danger" busy={busy} busyText="Raising…">
+            Dispute and freeze {pot}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <CaseProblem error={raising.error} />
+        <Callout tone="held" icon={Snowflake} title={`The pot of ${pot} is frozen`}>
+          Nobody gets it before it is decided; after seven days without a ruling our admins are called. If somebody wins
+          by a ruling, the fee is {formatBps(fees.ruledWinner.bps)} instead of {formatBps(fees.winner.bps)}.
+        </Callout>
+        <RadioCards<Ground>
+          legend="What is wrong?"
+          value={ground}
+          onValueChange={setGround}
+          options={(Object.keys(grounds) as Ground[]).map((value) => ({ value, ...grounds[value] }))}
+        />
+        <Field label="In your words" required error={tried ? wordsProblem(words) : undefined}>
+          <Textarea
+            rows={3}
+            limit={mostWords}
+            placeholder="What happened, and how can it be checked?"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+        <ImageField image={image} onChange={setImage} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+/** Looks at a chosen file before anything is sent: what is too large or no image is told here already. */
+import { refusals } from '@handshake/contracts/refusals.ts'
+import { type ImageType, imageTypeOf, maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
+import { base64Of } from '#platform/base64.ts'
+
+export type ChosenImage = {
+  readonly name: string
+  readonly type: ImageType
+  readonly bytes: number
+  readonly base64: string
+}
+
+export type ReadImage = { readonly image: ChosenImage } | { readonly problem: string }
+
+/** The first bytes that tell an image from anything else. */
+const markLength = 12
+
+export async function readImage(file: File): Promise<ReadImage> {
+  const type = imageTypeOf(new Uint8Array(await file.slice(0, markLength).arrayBuffer()))
+  if (type === null) return { problem: refusals['dispute.not-an-image'].words }
+  if (file.size > maxImageBytes)
+    return { problem: `${refusals['dispute.image-too-large'].words} This one has ${sizeOf(file.size)}.` }
+  return { image: { name: file.name, type, bytes: file.size, base64: await base64Of(file) } }
+}
+
+const kilobyte = 1024
+const megabyte = kilobyte * kilobyte
+
+/** '412 kB', '3.4 MB'; never a size that reads as allowed when it is not. */
+export function sizeOf(bytes: number): string {
+  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / kilobyte))} kB`
+  return `${Math.ceil((bytes / megabyte) * 10) / 10} MB`
+}

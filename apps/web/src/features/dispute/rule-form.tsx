@@ -1,0 +1,152 @@
+/** The ruling of somebody without a stake: who wins, a refund or a split, with what each gets and a written reason. */
+import { dispute } from '@handshake/contracts/dispute.ts'
+import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import { potOf, type Stakes } from '@handshake/domain/handshake/stakes.ts'
+import { cents, formatAmount } from '@handshake/domain/money.ts'
+import Gavel from 'lucide-react/icons/gavel'
+import { type FormEvent, useState } from 'react'
+import { useCall } from '#platform/use-call.ts'
+import { AmountLines } from '#ui/amount-lines.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { CaseProblem } from './case-problem.tsx'
+import { rulingWords } from './case-words.ts'
+import { useTakeInCase } from './dispute.queries.ts'
+import { mostReason, problemsOf, type RulingDraft, type RulingName, sharesOf, splitStep } from './ruling-draft.ts'
+
+type RuleFormProps = { view: DisputeView; myId: string; sayingOf: (side: 'creator' | 'peer') => string }
+
+export function RuleForm({ view, myId, sayingOf }: RuleFormProps) {
+  const takeIn = useTakeInCase()
+  const { handshake } = view
+  const stakes: Stakes = { creatorCents: handshake.stakeCents, peerCents: handshake.peerStakeCents }
+  const [draft, setDraft] = useState<RulingDraft>({ ruling: null, creatorCents: stakes.creatorCents, reason: '' })
+  const [tried, setTried] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const outcomes = {
+    onDone(after: DisputeView) {
+      takeIn(after)
+      setAsking(false)
+      toast.success(after.status === 'closed' ? 'Decided: the money has moved' : 'Your ruling is given')
+    },
+    onFailed: () => setAsking(false),
+  }
+  const ruling = useCall(dispute.ruleDispute, outcomes)
+  const deciding = useCall(dispute.decideAppeal, outcomes)
+  const final = view.viewer.actions.includes('decide-appeal')
+  const { run, busy, error } = final ? deciding : ruling
+  const problems = tried ? problemsOf(draft) : {}
+  const shares = sharesOf(draft, stakes)
+  const peerName = handshake.peer?.displayName ?? 'The other side'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problemsOf(draft)).length === 0) setAsking(true)
+  }
+
+  function give() {
+    if (draft.ruling === null) return
+    const creatorCents = draft.ruling === 'split' ? draft.creatorCents : null
+    run({ disputeId: view.id, ruling: draft.ruling, creatorCents, reason: draft.reason })
+  }
+
+  return (
+    <Card className="border-accent">
+      <CardHead
+        title={
+          <span className="flex items-center gap-2">
+            <Gavel aria-hidden="true" className="size-5 text-accent-text" />
+            {final ? 'Decide the appeal' : 'Your ruling'}
+          </span>
+        }
+        description={
+          final
+            ? 'This is the last word: the money moves at once.'
+            : 'The money waits a day for an appeal, or until both accept.'
+        }
+      />
+      <form noValidate onSubmit={submit} aria-label="Ruling" className="mt-4 flex flex-col gap-5">
+        <div>
+          <RadioCards<RulingName>
+            legend="What do you rule?"
+            columns={2}
+            value={draft.ruling}
+            onValueChange={(next) => setDraft({ ...draft, ruling: next })}
+            options={[
+              { value: 'creator', label: `${handshake.creator.displayName} wins`, hint: sayingOf('creator') },
+              { value: 'peer', label: `${peerName} wins`, hint: sayingOf('peer') },
+              { value: 'refund', label: 'Refund both', hint: 'It does not count; no fee' },
+              { value: 'split', label: 'Split the pot', hint: 'In any proportion' },
+            ]}
+          />
+          <p aria-live="polite" className="mt-1.5 text-sm text-loss empty:hidden">
+            {problems.ruling}
+          </p>
+        </div>
+        {draft.ruling === 'split' && (
+          <Slider
+            label={`${handshake.creator.displayName}’s part`}
+            value={draft.creatorCents}
+            onValueChange={(next) => setDraft({ ...draft, creatorCents: cents(next) })}
+            min={0}
+            max={potOf(stakes)}
+            step={splitStep(stakes)}
+            format={(value) => formatAmount(cents(value))}
+            hint={`Of ${formatAmount(potOf(stakes))}; the rest goes to ${peerName}`}
+          />
+        )}
+        {shares && (
+          <AmountLines
+            lines={[
+              { label: `${handshake.creator.displayName} gets`, amount: shares.creatorCents },
+              { label: `${peerName} gets`, amount: shares.peerCents },
+              { label: 'Fee', amount: shares.feeCents },
+            ]}
+            total={{ label: 'Frozen pot', amount: potOf(stakes) }}
+          />
+        )}
+        <Field
+          label="Reason"
+          hint="Both sides read it, word for word. Say what decided it."
+          error={problems.reason}
+          required
+        >
+          <Textarea
+            rows={4}
+            limit={mostReason}
+            value={draft.reason}
+            onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+          />
+        </Field>
+        <CaseProblem error={error} />
+        <Button type="submit" variant="primary" className="max-sm:w-full sm:self-start">
+          {final ? 'Decide' : 'Rule'}
+        </Button>
+      </form>
+      {draft.ruling !== null && (
+        <ConfirmDialog
+          title={`${rulingWords({ ruling: draft.ruling }, view, myId)}?`}
+          description={
+            final
+              ? 'The pot is paid out as shown, at once and for good. This cannot be undone.'
+              : 'Both sides are told with your reason. You cannot take it back; each may appeal within a day.'
+          }
+          confirmText={final ? 'Decide and pay' : 'Give this ruling'}
+          tone="primary"
+          open={asking}
+          onOpenChange={setAsking}
+          busy={busy}
+          busyText={final ? 'Deciding…' : 'Ruling…'}
+          onConfirm={give}
+        />
+      )}
+    </Card>
+  )
+}

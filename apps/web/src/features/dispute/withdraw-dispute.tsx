@@ -1,0 +1,42 @@
+/** Taking a dispute back, before anybody has ruled on it. */
+import { dispute } from '@handshake/contracts/dispute.ts'
+import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import { useState } from 'react'
+import { failureNotice } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { notice } from '#ui/notice.ts'
+import { toast } from '#ui/toast.ts'
+import { useTakeInCase } from './dispute.queries.ts'
+
+export function WithdrawDispute({ view }: { view: DisputeView }) {
+  const takeIn = useTakeInCase()
+  const [asking, setAsking] = useState(false)
+  const withdrawing = useCall(dispute.withdrawDispute, {
+    onDone(after) {
+      takeIn(after)
+      setAsking(false)
+      toast.success('Dispute withdrawn')
+    },
+    onFailed(error) {
+      notice(failureNotice('The dispute was not withdrawn', error))
+      setAsking(false)
+    },
+  })
+  if (!view.viewer.actions.includes('withdraw')) return null
+  return (
+    <ConfirmDialog
+      title="Withdraw this dispute?"
+      description="The result stands, and what was left of the time to object runs on. You cannot raise it again; the other side still can."
+      confirmText="Withdraw it"
+      cancelText="Keep it"
+      open={asking}
+      onOpenChange={setAsking}
+      busy={withdrawing.busy}
+      busyText="Withdrawing…"
+      onConfirm={() => withdrawing.run({ disputeId: view.id })}
+      trigger={<Button variant="ghost">Withdraw the dispute</Button>}
+    />
+  )
+}

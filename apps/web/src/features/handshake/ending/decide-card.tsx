@@ -1,0 +1,83 @@
+/** Two people put the result into a third one's hands: the arbitrator says who won, and why. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import Gavel from 'lucide-react/icons/gavel'
+import { useState } from 'react'
+import { useContractForm } from '#platform/contract-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { DeedProblem } from '../deed-problem.tsx'
+import { useTakeIn } from '../handshake.queries.ts'
+import { stanceOf } from '../parties.ts'
+
+type Winner = HandshakeView['answers'][number]['winner']
+
+export function DecideCard({ handshake }: { handshake: HandshakeView }) {
+  const takeIn = useTakeIn()
+  const [winner, setWinner] = useState<Winner | null>(null)
+  const { form, busy, failure, problemOf } = useContractForm({
+    route: contract.decideResult,
+    read: (data) => ({
+      handshakeId: handshake.id,
+      winner: winner ?? 'draw',
+      reason: String(data.get('reason') ?? ''),
+    }),
+    onDone(view) {
+      takeIn(view)
+      toast.success('Your decision stands')
+    },
+  })
+  return (
+    <Card className="border-accent">
+      <CardHead
+        title={
+          <span className="flex items-center gap-2">
+            <Gavel aria-hidden="true" className="size-5 text-accent-text" />
+            Who won?
+          </span>
+        }
+        description="Both asked for an arbitrator. They have a day to dispute what you say; then it is paid."
+      />
+      <form {...form} aria-label="Decide the result" className="mt-4 flex flex-col gap-4">
+        <RadioCards<Winner>
+          legend="Who won?"
+          hideLegend
+          columns={3}
+          value={winner}
+          onValueChange={setWinner}
+          options={[
+            {
+              value: 'creator',
+              label: `${handshake.creator.displayName} won`,
+              hint: stanceOf('creator', handshake, handshake),
+            },
+            {
+              value: 'peer',
+              label: `${handshake.peer?.displayName ?? 'The other side'} won`,
+              hint: stanceOf('peer', handshake, handshake),
+            },
+            { value: 'draw', label: 'Nobody won', hint: 'Both stakes go back' },
+          ]}
+        />
+        <Field label="Reason" required hint="Both read it, word for word." error={problemOf('reason')}>
+          <Textarea name="reason" rows={3} limit={2_000} />
+        </Field>
+        <DeedProblem error={failure} />
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:w-full sm:self-start"
+          disabled={winner === null}
+          busy={busy}
+          busyText="Deciding…"
+        >
+          Decide the result
+        </Button>
+      </form>
+    </Card>
+  )
+}
