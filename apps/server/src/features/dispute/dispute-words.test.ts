@@ -71,3 +71,15 @@ test('a frozen pot is part of what we owe: both sides find it in the proof and c
     expect(frozen).toMatchObject([{ balanceCents: 10_000 }])
   }
 })
+
+test('on a handshake that anyone may see, a stranger reads that it is disputed and not a word of the quarrel', async () => {
+  const { maya, tom, judge, id, disputeId } = await disputed(stage())
+  await rule(judge, disputeId, 'peer')
+  const stranger = await someone(node())
+  const reasonsFor = async (person: Resident) =>
+    (await person.done(handshake.readHandshake, { handshakeId: id })).steps
+      .filter(({ event }) => event === 'dispute' || event === 'rule')
+      .map((step) => step.reason)
+  for (const person of [maya, tom, judge]) expect(await reasonsFor(person)).toEqual(['It was dry all day.', reason])
+  expect(await reasonsFor(stranger)).toEqual([null, null])
+})

@@ -60,7 +60,8 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     found.gameId === null ? null : findResults(ctx, [found.gameId]),
     relation === 'creator' ? invitationsOf(ctx, found.id) : [],
   ])
-  const { answers, versions, proposal, ...rest } = details
+  const { answers, versions, proposal, steps, ...rest } = details
+  const isStaff = reader.role === 'admin' || reader.role === 'arbitrator'
   const moment = {
     handshake: found,
     seat,
@@ -76,6 +77,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     versions: isParty || relation === 'invitee' ? versions : versions.filter(({ status }) => status === 'current'),
     answers: mayReadAnswers(moment, isParty) ? answers : answers.filter(({ personId }) => personId === reader.id),
     proposal: isParty ? proposal : null,
+    steps: isParty || isStaff ? steps : steps.map(withoutQuarrel),
     settlementRules: rulesOf(found).map(({ about, sentence }) => ({ name: about, words: sentence })),
     game: game === null ? null : gameView(game),
     evidence: (found.gameId && results?.get(found.gameId)?.evidence) || [],
@@ -97,6 +99,10 @@ function mayReadAnswers({ handshake, hasAnswered, role }: Moment, isParty: boole
   if (isParty) return hasAnswered || handshake.outcome !== null
   return handshake.status === 'disputed' && (role === 'arbitrator' || role === 'admin')
 }
+
+/** That two people quarrel is plain to see; what they say about it is between them and whoever judges. */
+const withoutQuarrel = (step: HandshakeView['steps'][number]) =>
+  step.toStatus === 'disputed' || step.fromStatus === 'disputed' ? { ...step, reason: null } : step
 
 /** The sentences that settlement keeps to: a game has its score, words have the people who speak them. */
 const rulesOf = ({ gameId, terms, rules, verification }: Handshake) =>
