@@ -1,5 +1,6 @@
 /** The arbitrator's room: cases that wait for a ruling, and results that only an arbitrator can say. */
 import { useQuery } from '@tanstack/react-query'
+import { benchGroups } from '#features/dispute/case-groups.ts'
 import { CaseList, CasesFailed, CasesLoading } from '#features/dispute/case-list.tsx'
 import { openDisputesQuery } from '#features/dispute/dispute.queries.ts'
 import { undecidedQuery } from '#features/handshake/handshake.queries.ts'
@@ -19,13 +20,13 @@ export function BenchRoom() {
       <p className="max-w-[70ch] text-sm text-muted">
         The oldest first. Cases and results you have a stake in are not listed: somebody else decides those.
       </p>
-      <OpenCases myId={person.id} />
+      <OpenCases myId={person.id} role={person.role} />
       <Undecided myId={person.id} />
     </>
   )
 }
 
-function OpenCases({ myId }: { myId: string }) {
+function OpenCases({ myId, role }: { myId: string; role: string }) {
   const { data, error, refetch } = useQuery(openDisputesQuery)
   if (data === undefined) return error ? <CasesFailed error={error} onRetry={() => void refetch()} /> : <CasesLoading />
   if (data.disputes.length === 0) {
@@ -35,7 +36,9 @@ function OpenCases({ myId }: { myId: string }) {
       </Card>
     )
   }
-  return <CaseList cases={data.disputes} myId={myId} addressOf={({ id }) => `/admin/disputes/${id}`} />
+  return (
+    <CaseList groups={benchGroups(data.disputes, role)} myId={myId} addressOf={({ id }) => `/admin/disputes/${id}`} />
+  )
 }
 
 /** Those leave the list with the word of the arbitrator, which is given on their own page. */

@@ -2,6 +2,8 @@
 import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/stakes.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import Snowflake from 'lucide-react/icons/snowflake'
 import type { ReactNode } from 'react'
 import { AddEvidence } from '#features/dispute/add-evidence.tsx'
 import { AnswerRuling } from '#features/dispute/answer-ruling.tsx'
@@ -15,8 +17,10 @@ import { TermsCard } from '#features/handshake/detail/terms-card.tsx'
 import { Timeline } from '#features/handshake/detail/timeline.tsx'
 import { sidesOf, stanceOf } from '#features/handshake/parties.ts'
 import { badgeOf } from '#features/handshake/story.ts'
+import { formatDay } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/callout.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { FaceOffCard } from '#ui/face-off-card.tsx'
@@ -59,10 +63,11 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
           rail={nextOf(view)}
           actions={
             <>
-              <ButtonLink to={`/handshake/${view.handshake.id}`}>
-                {disputed && !isStaff ? 'Handshake, or settle by agreement' : 'View handshake'}
-              </ButtonLink>
+              <ButtonLink to={`/handshake/${view.handshake.id}`}>View handshake</ButtonLink>
               <WithdrawDispute view={view} />
+              {disputed && !isStaff && (
+                <p className="w-full text-sm text-faint">There you can still settle it between yourselves.</p>
+              )}
             </>
           }
         />
@@ -93,6 +98,7 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
         >
           {view.reason}
         </Words>
+        {disputed && <FrozenNote view={view} />}
         {handshake ? (
           <>
             <ResultFacts handshake={handshake} myId={me.id} />
@@ -111,6 +117,16 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
         {isStaff && handshake && <Timeline handshake={handshake} me={me} />}
       </div>
     </div>
+  )
+}
+
+function FrozenNote({ view }: { view: DisputeView }) {
+  return (
+    <Callout tone="held" icon={Snowflake} title={`${formatAmount(frozenCents(view))} is frozen`}>
+      Nobody can spend it, and it never goes to one side by itself. Somebody without a stake decides
+      {view.status === 'open' && `; without a ruling by ${formatDay(new Date(view.frozenUntil))} our admins are called`}
+      .
+    </Callout>
   )
 }
 

@@ -1,5 +1,6 @@
 /** A person's own cases: what goes on first, what is over after it. */
 import { useQuery } from '@tanstack/react-query'
+import { ownGroups } from '#features/dispute/case-groups.ts'
 import { CaseList, CasesFailed, CasesLoading } from '#features/dispute/case-list.tsx'
 import { disputesQuery } from '#features/dispute/dispute.queries.ts'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -33,5 +34,5 @@ function OwnCases({ myId }: { myId: string }) {
       </Card>
     )
   }
-  return <CaseList cases={data.disputes} myId={myId} addressOf={({ id }) => `/disputes/${id}`} />
+  return <CaseList groups={ownGroups(data.disputes)} myId={myId} addressOf={({ id }) => `/disputes/${id}`} />
 }

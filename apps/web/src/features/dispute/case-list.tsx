@@ -1,20 +1,16 @@
-/** Cases under headings: what goes on first, what is over after it. */
+/** Cases under headings, the wait for them, and what stands where they could not be read. */
 import type { DisputeRow } from '@handshake/contracts/dispute-views.ts'
 import { describeError } from '#platform/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import type { CaseGroup } from './case-groups.ts'
 import { CaseRow } from './case-row.tsx'
-import { isOver } from './case-words.ts'
 
-type CaseListProps = { cases: readonly DisputeRow[]; myId: string; addressOf: (row: DisputeRow) => string }
+type CaseListProps = { groups: readonly CaseGroup[]; myId: string; addressOf: (row: DisputeRow) => string }
 
-export function CaseList({ cases, myId, addressOf }: CaseListProps) {
-  const groups = [
-    { title: 'Open', rows: cases.filter((row) => !isOver(row)) },
-    { title: 'Closed', rows: cases.filter(isOver) },
-  ].filter(({ rows }) => rows.length > 0)
+export function CaseList({ groups, myId, addressOf }: CaseListProps) {
   return (
     <div className="flex flex-col gap-6">
       {groups.map(({ title, rows }) => (

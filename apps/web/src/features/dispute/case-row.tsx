@@ -18,6 +18,7 @@ export function CaseRow({ row, myId, to }: CaseRowProps) {
   const { label, tone, icon } = badgeOf(row, myId)
   const next = nextOf(row)
   const over = isOver(row)
+  const frozen = row.handshake.status === 'disputed'
   return (
     <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover">
       <AvatarPair
@@ -26,17 +27,15 @@ export function CaseRow({ row, myId, to }: CaseRowProps) {
         className="mt-0.5 shrink-0"
       />
       <div className="flex min-w-0 grow flex-col gap-1">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex items-start justify-between gap-4">
           <h3 className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text sm:line-clamp-1">
             <Link to={to} className="after:absolute after:inset-0">
               {title}
             </Link>
           </h3>
-          <span className="shrink-0">
-            {row.handshake.status === 'disputed' && (
-              <span className="mr-1.5 text-sm text-faint max-sm:sr-only">Frozen</span>
-            )}
-            <Money amount={frozenCents(row)} tone={row.handshake.status === 'disputed' ? 'held' : 'neutral'} />
+          <span className="flex shrink-0 flex-col items-end">
+            <Money amount={frozenCents(row)} tone={frozen ? 'held' : 'neutral'} />
+            {frozen && <span className="text-xs text-held">Frozen</span>}
           </span>
         </div>
         <p className="min-w-0 truncate text-sm text-muted">

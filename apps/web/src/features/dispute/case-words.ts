@@ -72,16 +72,13 @@ export function nextOf(row: Story): Next {
       return {
         tone: 'held',
         progress: 0.35,
-        label:
-          row.escalatedAt === null
-            ? 'An arbitrator rules; after seven days our admins are called'
-            : 'Our admins have been called to it',
+        label: row.escalatedAt === null ? 'Ruling due' : 'With our admins: ruling due',
         endsAt,
       }
     case 'ruled':
-      return { tone: 'info', progress: 0.7, label: 'Carried out unless someone appeals', endsAt }
+      return { tone: 'info', progress: 0.7, label: 'Carried out unless appealed', endsAt }
     case 'appealed':
-      return { tone: 'held', progress: 0.85, label: 'An admin decides, and that is final', endsAt }
+      return { tone: 'held', progress: 0.85, label: 'Final decision due', endsAt }
     case 'withdrawn':
       return { tone: 'neutral', progress: 1, label: 'Taken back: the result stands', endsAt: null }
     case 'closed':

@@ -55,7 +55,7 @@ function Side({ view, person, myId, says }: SideProps) {
               </Link>
             )}
           </h3>
-          <p className="truncate text-sm text-muted">says {says}</p>
+          <p className="truncate text-sm text-muted">says “{says}”</p>
         </div>
       </div>
       {items.length === 0 ? (
