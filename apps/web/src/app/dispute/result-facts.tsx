@@ -11,12 +11,13 @@ export function ResultFacts({ handshake, myId }: { handshake: HandshakeView; myI
       <CardHead title="What was said about the result" />
       <dl className="mt-3 flex flex-col divide-y divide-line">
         {lines.map(({ name, words, reason }) => (
-          <div key={name} className="py-2.5 first:pt-0 last:pb-0">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <dt className="text-muted">{name}</dt>
-              <dd className="font-medium text-text">{words}</dd>
-            </div>
-            {reason && <dd className="mt-1 text-sm whitespace-pre-line text-muted wrap-anywhere">“{reason}”</dd>}
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium text-text">{words}</dd>
+            {reason && <dd className="w-full text-sm whitespace-pre-line text-muted wrap-anywhere">“{reason}”</dd>}
           </div>
         ))}
       </dl>
