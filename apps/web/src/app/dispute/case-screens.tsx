@@ -90,6 +90,7 @@ function Judging({ view, me }: { view: DisputeView; me: Me }) {
       key={view.status}
       view={view}
       myId={me.id}
+      isAdmin={me.role === 'admin'}
       sayingOf={(side) => stanceOf(side, view.handshake, view.handshake)}
     />
   )

@@ -20,9 +20,15 @@ import { rulingWords } from './case-words.ts'
 import { useTakeInCase } from './dispute.queries.ts'
 import { mostReason, problemsOf, type RulingDraft, type RulingName, sharesOf, splitStep } from './ruling-draft.ts'
 
-type RuleFormProps = { view: DisputeView; myId: string; sayingOf: (side: 'creator' | 'peer') => string }
+type RuleFormProps = {
+  view: DisputeView
+  myId: string
+  /** Whoever rules does not decide the appeal against it, which only admins can. */
+  isAdmin: boolean
+  sayingOf: (side: 'creator' | 'peer') => string
+}
 
-export function RuleForm({ view, myId, sayingOf }: RuleFormProps) {
+export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
   const takeIn = useTakeInCase()
   const { handshake } = view
   const stakes: Stakes = { creatorCents: handshake.stakeCents, peerCents: handshake.peerStakeCents }
@@ -69,7 +75,7 @@ export function RuleForm({ view, myId, sayingOf }: RuleFormProps) {
         description={
           final
             ? 'This is the last word: the money moves at once.'
-            : 'The money waits a day for an appeal, or until both accept.'
+            : `The money waits a day for an appeal, or until both accept.${isAdmin ? ' An appeal would have to go to another admin.' : ''}`
         }
       />
       <form noValidate onSubmit={submit} aria-label="Ruling" className="mt-4 flex flex-col gap-5">
