@@ -16,6 +16,7 @@ export async function callReferees(ctx: Context, { moves }: Moves): Promise<void
     const found = await findHandshake(ctx, id)
     if (found === null || !awaitsReferee(found)) continue
     const arbitrators = await staffWith(ctx, ['arbitrator', 'admin'])
+    ctx.tell(arbitrators, ['handshake'])
     await giveNotices(
       ctx,
       arbitrators

@@ -45,6 +45,7 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
   const isStaff = view.viewer.role === 'staff'
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
+      {/* On a phone both columns dissolve into one: what it is about, the evidence, the terms, then the word of the judge. */}
       <div className={column}>
         <FaceOffCard
           size="detail"
@@ -83,10 +84,12 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
             {view.appeal.reason}
           </Words>
         )}
-        <EvidenceSides view={view} myId={me.id} sayingOf={sayingOf}>
-          {view.viewer.actions.includes('add-evidence') && <AddEvidence view={view} myId={me.id} />}
-        </EvidenceSides>
-        {judging}
+        <div className="max-lg:order-1">
+          <EvidenceSides view={view} myId={me.id} sayingOf={sayingOf}>
+            {view.viewer.actions.includes('add-evidence') && <AddEvidence view={view} myId={me.id} />}
+          </EvidenceSides>
+        </div>
+        {judging && <div className="max-lg:order-3">{judging}</div>}
       </div>
       <div className={column}>
         <Words
@@ -99,22 +102,26 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
           {view.reason}
         </Words>
         {disputed && <FrozenNote view={view} />}
-        {handshake ? (
-          <>
-            <ResultFacts handshake={handshake} myId={me.id} />
-            <EvidenceCard handshake={handshake} />
-            <TermsCard handshake={handshake} myId={me.id} />
-          </>
-        ) : (
+        {handshake && <ResultFacts handshake={handshake} myId={me.id} />}
+        <div className="flex flex-col gap-4 max-lg:order-2 lg:gap-5">
+          {handshake ? (
+            <>
+              <EvidenceCard handshake={handshake} />
+              <TermsCard handshake={handshake} myId={me.id} />
+            </>
+          ) : (
+            <Card>
+              <SkeletonText lines={5} />
+            </Card>
+          )}
+        </div>
+        <div className="flex flex-col gap-4 max-lg:order-4 lg:gap-5">
           <Card>
-            <SkeletonText lines={5} />
+            <CardHead title="Course of the case" />
+            <EventList entries={caseStory(view, me.id)} className="mt-4" />
           </Card>
-        )}
-        <Card>
-          <CardHead title="Course of the case" />
-          <EventList entries={caseStory(view, me.id)} className="mt-4" />
-        </Card>
-        {isStaff && handshake && <Timeline handshake={handshake} me={me} />}
+          {isStaff && handshake && <Timeline handshake={handshake} me={me} />}
+        </div>
       </div>
     </div>
   )

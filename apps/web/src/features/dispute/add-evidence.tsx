@@ -12,6 +12,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { CaseProblem } from './case-problem.tsx'
 import { useTakeInCase } from './dispute.queries.ts'
+import { focusField } from './focus-field.ts'
 import { ImageField } from './image-field.tsx'
 import type { ChosenImage } from './read-image.ts'
 
@@ -35,11 +36,12 @@ export function AddEvidence({ view, myId }: { view: DisputeView; myId: string })
   })
   const left = maxEvidencePerSide - view.evidence.filter(({ personId }) => personId === myId).length
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const nothing = text.trim() === '' && image === null
     setEmpty(nothing)
-    if (!nothing && !adding.busy)
+    if (nothing) focusField(event.currentTarget, 'text')
+    else if (!adding.busy)
       adding.run({ disputeId: view.id, evidenceId, text, image: image === null ? null : image.base64 })
   }
 
@@ -52,6 +54,7 @@ export function AddEvidence({ view, myId }: { view: DisputeView; myId: string })
         error={empty ? refusals['dispute.empty-evidence'].words : undefined}
       >
         <Textarea
+          name="text"
           rows={3}
           limit={mostWords}
           placeholder="What happened, and how can it be checked?"

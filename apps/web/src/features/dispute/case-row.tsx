@@ -42,7 +42,7 @@ export function CaseRow({ row, myId, to }: CaseRowProps) {
           {party === null
             ? `${creator.displayName} and ${peer?.displayName ?? 'the other side'}`
             : `with ${right?.displayName ?? 'the other side'}`}
-          <span className="text-faint"> · opened </span>
+          <span className="text-faint"> · </span>
           <TimeAgo at={row.raisedAt} className="text-faint" />
         </p>
         <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">

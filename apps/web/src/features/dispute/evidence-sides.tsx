@@ -59,7 +59,9 @@ function Side({ view, person, myId, says }: SideProps) {
         </div>
       </div>
       {items.length === 0 ? (
-        <p className="pt-3 text-sm text-faint">{mine ? 'You have brought nothing yet.' : 'Nothing brought yet.'}</p>
+        <p className="pt-3 text-sm text-faint">
+          {view.status === 'open' || view.status === 'appealed' ? 'Nothing brought yet.' : 'Nothing was brought.'}
+        </p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {items.map(({ id, text, image, createdAt }) => (

@@ -5,6 +5,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { type ChosenImage, readImage, sizeOf } from './read-image.ts'
+import { shrinkImage } from './shrink-image.ts'
 
 type ImageFieldProps = { image: ChosenImage | null; onChange: (image: ChosenImage | null) => void }
 
@@ -17,7 +18,7 @@ export function ImageField({ image, onChange }: ImageFieldProps) {
   async function choose(file: File | undefined) {
     if (!file) return
     setReading(true)
-    const read = await readImage(file)
+    const read = await readImage(file, shrinkImage)
     setReading(false)
     setProblem('problem' in read ? read.problem : null)
     onChange('image' in read ? read.image : null)
@@ -34,7 +35,10 @@ export function ImageField({ image, onChange }: ImageFieldProps) {
           />
           <p className="min-w-0 grow text-sm">
             <span className="block truncate font-medium text-text">{image.name}</span>
-            <span className="text-muted">{sizeOf(image.bytes)}</span>
+            <span className="text-muted">
+              {sizeOf(image.bytes)}
+              {image.shrunk && ', made smaller to fit'}
+            </span>
           </p>
           <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
             Remove
@@ -53,7 +57,7 @@ export function ImageField({ image, onChange }: ImageFieldProps) {
           {image ? 'Choose another image' : 'Add an image'}
         </Button>
         <span id={`${id}-hint`} className="text-sm text-faint">
-          PNG, JPEG or WebP, at most 2 MB
+          PNG, JPEG or WebP; what is over 2 MB is made to fit
         </span>
       </div>
       {/* The live region stands before the problem does, or nobody would hear it arrive. */}

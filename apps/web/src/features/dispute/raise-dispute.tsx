@@ -21,6 +21,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { CaseProblem } from './case-problem.tsx'
 import { useTakeInCase } from './dispute.queries.ts'
+import { focusField } from './focus-field.ts'
 import { ImageField } from './image-field.tsx'
 import { type Ground, grounds, mostWords, reasonOf, wordsProblem } from './raise-reasons.ts'
 import type { ChosenImage } from './read-image.ts'
@@ -62,11 +63,11 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
   const pot = formatAmount(potOf({ creatorCents: handshake.stakeCents, peerCents: handshake.peerStakeCents }))
   const busy = raising.busy || adding.busy
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (wordsProblem(words) === null && !busy)
-      raising.run({ handshakeId: handshake.id, reason: reasonOf(ground, words) })
+    if (wordsProblem(words) !== null) focusField(event.currentTarget, 'words')
+    else if (!busy) raising.run({ handshakeId: handshake.id, reason: reasonOf(ground, words) })
   }
 
   return (
@@ -100,6 +101,7 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
         />
         <Field label="In your words" required error={tried ? wordsProblem(words) : undefined}>
           <Textarea
+            name="words"
             rows={3}
             limit={mostWords}
             placeholder="What happened, and how can it be checked?"

@@ -3,6 +3,9 @@
 import { maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
 import { expect, test } from 'vitest'
 import { readImage, sizeOf } from './read-image.ts'
+import { fittingSize } from './shrink-image.ts'
+
+const cannotShrink = () => Promise.resolve(null)
 
 const pngMark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const file = (bytes: readonly number[], { name = 'rain.png', type = 'image/png', length = 0 } = {}) => {
@@ -12,9 +15,16 @@ const file = (bytes: readonly number[], { name = 'rain.png', type = 'image/png',
 }
 
 test('an image is taken by its own first bytes, whatever its name says', async () => {
-  const read = await readImage(file([...pngMark, 1, 2, 3], { name: 'rain.txt', type: 'text/plain' }))
+  const chosen = file([...pngMark, 1, 2, 3], { name: 'rain.txt', type: 'text/plain' })
+  const read = await readImage(chosen, cannotShrink)
   expect(read).toEqual({
-    image: { name: 'rain.txt', type: 'image/png', bytes: 11, base64: btoa('\u0089PNG\r\n\u001a\n\u0001\u0002\u0003') },
+    image: {
+      name: 'rain.txt',
+      type: 'image/png',
+      bytes: 11,
+      base64: btoa('\u0089PNG\r\n\u001a\n\u0001\u0002\u0003'),
+      shrunk: false,
+    },
   })
 })
 
@@ -22,15 +32,29 @@ test.each([
   ['a script that calls itself an image', file([0x3c, 0x73, 0x76, 0x67])],
   ['an empty file', file([])],
 ])('%s is refused in the words of the server', async (_name, chosen) => {
-  expect(await readImage(chosen)).toEqual({ problem: 'Please choose a PNG, JPEG or WebP image.' })
+  expect(await readImage(chosen, cannotShrink)).toEqual({ problem: 'Please choose a PNG, JPEG or WebP image.' })
 })
 
-test('what is larger than two megabytes is told with its size; what fits exactly is taken whole', async () => {
-  expect(await readImage(file(pngMark, { length: maxImageBytes + 1 }))).toEqual({
+test('what is larger than two megabytes and cannot be made to fit is told with its size; what fits exactly is taken whole', async () => {
+  expect(await readImage(file(pngMark, { length: maxImageBytes + 1 }), cannotShrink)).toEqual({
     problem: 'An image may have at most 2 MB. This one has 2.1 MB.',
   })
-  const whole = await readImage(file(pngMark, { length: maxImageBytes }))
+  const whole = await readImage(file(pngMark, { length: maxImageBytes }), cannotShrink)
   expect('image' in whole && atob(whole.image.base64).length).toBe(maxImageBytes)
+})
+
+test('a photograph of a phone is made to fit, and says so', async () => {
+  const read = await readImage(file(pngMark, { length: maxImageBytes * 2 }), async () => new Blob(['small']))
+  expect(read).toEqual({
+    image: { name: 'rain.png', type: 'image/jpeg', bytes: 5, base64: btoa('small'), shrunk: true },
+  })
+})
+
+test('a picture keeps its proportions when it is made to fit, and a small one its size', () => {
+  expect(fittingSize({ width: 4_800, height: 3_600 })).toEqual({ width: 2_400, height: 1_800 })
+  expect(fittingSize({ width: 3_000, height: 6_000 })).toEqual({ width: 1_200, height: 2_400 })
+  expect(fittingSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 })
+  expect(fittingSize({ width: 9_000, height: 1 })).toEqual({ width: 2_400, height: 1 })
 })
 
 test.each([

@@ -8,6 +8,8 @@ export type ChosenImage = {
   readonly type: ImageType
   readonly bytes: number
   readonly base64: string
+  /** It was too large and has been made to fit. */
+  readonly shrunk: boolean
 }
 
 export type ReadImage = { readonly image: ChosenImage } | { readonly problem: string }
@@ -15,12 +17,19 @@ export type ReadImage = { readonly image: ChosenImage } | { readonly problem: st
 /** The first bytes that tell an image from anything else. */
 const markLength = 12
 
-export async function readImage(file: File): Promise<ReadImage> {
+/** shrink is handed in, because only a browser can. */
+export async function readImage(file: File, shrink: (file: File) => Promise<Blob | null>): Promise<ReadImage> {
   const type = imageTypeOf(new Uint8Array(await file.slice(0, markLength).arrayBuffer()))
   if (type === null) return { problem: refusals['dispute.not-an-image'].words }
-  if (file.size > maxImageBytes)
+  const { name } = file
+  if (file.size <= maxImageBytes)
+    return { image: { name, type, bytes: file.size, base64: await base64Of(file), shrunk: false } }
+  const smaller = await shrink(file)
+  if (smaller === null)
     return { problem: `${refusals['dispute.image-too-large'].words} This one has ${sizeOf(file.size)}.` }
-  return { image: { name: file.name, type, bytes: file.size, base64: await base64Of(file) } }
+  return {
+    image: { name, type: 'image/jpeg', bytes: smaller.size, base64: await base64Of(smaller), shrunk: true },
+  }
 }
 
 const kilobyte = 1024

@@ -18,6 +18,7 @@ import { toast } from '#ui/toast.ts'
 import { CaseProblem } from './case-problem.tsx'
 import { rulingWords } from './case-words.ts'
 import { useTakeInCase } from './dispute.queries.ts'
+import { focusField } from './focus-field.ts'
 import { mostReason, problemsOf, type RulingDraft, type RulingName, sharesOf, splitStep } from './ruling-draft.ts'
 
 type RuleFormProps = {
@@ -51,10 +52,12 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
   const shares = sharesOf(draft, stakes)
   const peerName = handshake.peer?.displayName ?? 'The other side'
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problemsOf(draft)).length === 0) setAsking(true)
+    const found = problemsOf(draft)
+    if (found.reason !== undefined && found.ruling === undefined) focusField(event.currentTarget, 'reason')
+    if (Object.keys(found).length === 0) setAsking(true)
   }
 
   function give() {
@@ -125,6 +128,7 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
           required
         >
           <Textarea
+            name="reason"
             rows={4}
             limit={mostReason}
             value={draft.reason}

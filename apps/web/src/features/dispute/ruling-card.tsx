@@ -43,8 +43,16 @@ export function RulingCard({ view, ruling, myId, children }: RulingCardProps) {
         <AmountLines
           className="mt-3"
           lines={[
-            { label: gets(creator.id), amount: ruling.creatorCents, ...tone(creator.id, myId, ruling.creatorCents) },
-            { label: gets(peer?.id ?? null), amount: ruling.peerCents, ...tone(peer?.id, myId, ruling.peerCents) },
+            {
+              label: gets(creator.id),
+              amount: ruling.creatorCents,
+              ...tone(creator.id === myId && ruling.creatorCents > view.handshake.stakeCents),
+            },
+            {
+              label: gets(peer?.id ?? null),
+              amount: ruling.peerCents,
+              ...tone(peer?.id === myId && ruling.peerCents > view.handshake.peerStakeCents),
+            },
             {
               label: 'Fee',
               hint:
@@ -62,5 +70,5 @@ export function RulingCard({ view, ruling, myId, children }: RulingCardProps) {
   )
 }
 
-const tone = (personId: string | undefined, myId: string, amount: number) =>
-  personId === myId && amount > 0 ? ({ tone: 'yours' } as const) : {}
+/** Green is for what was gained, not for what is left of one's own. */
+const tone = (gained: boolean) => (gained ? ({ tone: 'yours' } as const) : {})
