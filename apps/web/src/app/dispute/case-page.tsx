@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { AddEvidence } from '#features/dispute/add-evidence.tsx'
 import { AnswerRuling } from '#features/dispute/answer-ruling.tsx'
 import { caseStory } from '#features/dispute/case-story.ts'
-import { badgeOf as caseBadgeOf, frozenCents, nameIn, nextOf } from '#features/dispute/case-words.ts'
+import { badgeOf as caseBadgeOf, frozenCents, isOver, nameIn, nextOf } from '#features/dispute/case-words.ts'
 import { EvidenceSides } from '#features/dispute/evidence-sides.tsx'
 import { RulingCard } from '#features/dispute/ruling-card.tsx'
 import { WithdrawDispute } from '#features/dispute/withdraw-dispute.tsx'
@@ -52,9 +52,13 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
           level={1}
           question={view.handshake.title}
           meta={
-            <Badge tone={badge.tone} icon={badge.icon}>
-              {badge.label}
-            </Badge>
+            isOver(view) ? (
+              `Case ${view.status}`
+            ) : (
+              <Badge tone={badge.tone} icon={badge.icon}>
+                {badge.label}
+              </Badge>
+            )
           }
           {...sidesOf(view.handshake, me.id)}
           pot={frozenCents(view)}

@@ -33,7 +33,7 @@ export function CaseRow({ row, myId, to }: CaseRowProps) {
               {title}
             </Link>
           </h3>
-          <span className="flex shrink-0 flex-col items-end">
+          <span className="flex shrink-0 flex-col items-end sm:flex-row-reverse sm:items-baseline sm:gap-1.5">
             <Money amount={frozenCents(row)} tone={frozen ? 'held' : 'neutral'} />
             {frozen && <span className="text-xs text-held">Frozen</span>}
           </span>
