@@ -13,7 +13,7 @@ import {
 import { signInAs } from '../session/demo-person.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
 
-test.setTimeout(180_000)
+test.setTimeout(240_000)
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
