@@ -1,6 +1,7 @@
 /** Random lives: every actor tries every step at any time; the table, the rows and the books agree after each round. */
 import { randomUUID } from 'node:crypto'
 import { handshake } from '@handshake/contracts/handshake.ts'
+import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import {
   type HandshakeActor,
   type HandshakeEvent,
@@ -19,8 +20,11 @@ import { inWords, someone } from '../../../test/handshakes.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useNode } from '../../../test/test-node.ts'
+import type { Context } from '../../platform/context.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
+import { openCase } from '../dispute/dispute.store.ts'
 import { type Handshake, lockHandshakes } from './handshake.store.ts'
+import { caseOf } from './money-recipes.ts'
 import { type Attempt, moveHandshakes } from './move-handshakes.ts'
 
 const { node } = useNode({ REWARDS: 'off' })
@@ -107,6 +111,17 @@ const outcomes = [
   () => ({ outcome: 'push' as const, winnerId: null }),
 ] as const
 
+/** A frozen pot belongs to a case; whoever raises a dispute opens it in the same transaction. */
+const openItsCase = (ctx: Context, disputed: Handshake): Promise<void> =>
+  openCase(ctx, {
+    id: caseOf(disputed),
+    handshake: disputed,
+    raisedBy: null,
+    reason: 'Chance.',
+    windowLeftMs: 0,
+    dueAt: freezeEndsAt(ctx.now),
+  })
+
 test(`${lives} random lives end with nothing lost and nothing paid twice (seed ${seed})`, async () => {
   const people: Resident[] = []
   for (let n = 0; n < 12; n += 1) people.push(await someone(node()))
@@ -143,6 +158,7 @@ test(`${lives} random lives end with nothing lost and nothing paid twice (seed $
         expect(outcome?.moved, `${attempt.by} ${attempt.event} from ${attempt.handshake.status}`).toBe(expected.ok)
         if (!expected.ok) continue
         seen.add(attempt.event)
+        if (outcome?.moved === true && attempt.event === 'dispute') await openItsCase(ctx, outcome.after)
         states.set(attempt.handshake.id, expected.to)
       }
     })
