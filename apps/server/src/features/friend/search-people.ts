@@ -1,6 +1,7 @@
 /** Use case: a person looks for someone by name or username. */
 import type { FoundPerson, friend } from '@handshake/contracts/friend.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { containing } from '#platform/like-pattern.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isFriend, notBlocked, personColumns, takesRequests } from './friend.store.ts'
 
@@ -40,6 +41,6 @@ export function searchQuery(personId: PersonId, text: string) {
         cross join lateral (select * from profiles where profiles.id = candidate.id offset 0) p
       where p.is_active and p.id <> $1 and (p.username = lower($2) or ${takesRequests} or ${isFriend}) and ${notBlocked}
       order by p.username = lower($2) desc, p.reliability_score desc, p.username limit ${most}`,
-    values: [personId, text, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`],
+    values: [personId, text, containing(text)],
   }
 }

@@ -3,6 +3,7 @@ import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { marketplace, marketplaceSorts } from '@handshake/contracts/marketplace.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type ListRow, type Place, rowColumns, rowJoins } from '#features/handshake/handshake.public.ts'
+import { containing } from '#platform/like-pattern.ts'
 
 export const pageSize = 20
 
@@ -53,7 +54,7 @@ type Asked = Omit<InputOf<typeof marketplace.readMarketplace>, 'cursor'>
 type Reader = { readonly personId: PersonId; readonly from: Place | null; readonly now: Date }
 
 /** So many offers are looked at one by one before what fits is looked up: whatever many offers have is among them. */
-const lookedAt = 1_000
+const lookedAt = 400
 
 const onTheMarket = "b.status = 'open' and b.is_public and b.hidden_at is null"
 /** As the index of words has it. */
@@ -105,7 +106,7 @@ function wishes({ search, league, betType, minCents, maxCents }: Asked, given: (
     ...(maxCents === undefined ? [] : [`b.peer_stake_amount <= ${given(maxCents)}`]),
   ]
   if (!search) return { each: plain, ids: plain }
-  const pattern = given(`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const pattern = given(containing(search))
   return {
     each: [
       ...plain,

@@ -1,10 +1,12 @@
 /** Profiles at rest: what others see of a person, and the one writer of it. */
+
 import type { OwnProfile } from '@handshake/contracts/profile.ts'
 import { freeUsername } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/database-schema.generated.ts'
 import type { Sql } from '#platform/db.ts'
+import { startingWith } from '#platform/like-pattern.ts'
 
 export type NewProfile = {
   readonly id: PersonId
@@ -38,7 +40,7 @@ export async function insertProfile(sql: Sql, profile: NewProfile): Promise<bool
 }
 
 async function takenLike(sql: Sql, wanted: string): Promise<Set<string>> {
-  const pattern = `${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = startingWith(wanted)
   const rows = await sql.selectFrom('profiles').where('username', 'like', pattern).select('username').execute()
   return new Set(rows.map((row) => row.username))
 }

@@ -1,5 +1,6 @@
 /** Use case: a person looks for someone to send money to. */
 import type { wallet } from '@handshake/contracts/wallet.ts'
+import { containing } from '#platform/like-pattern.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 const most = 10
@@ -21,7 +22,7 @@ export const findRecipients: UseCase<typeof wallet.findRecipients> = async (ctx,
           or ((username ilike $3 or display_name ilike $3) and coalesce((privacy_settings ->> 'allow_friend_requests')::boolean, true)))
       order by username = lower($2) desc, reliability_score desc, username
       limit $4`,
-    values: [ctx.person.id, text, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`, most],
+    values: [ctx.person.id, text, containing(text), most],
   })
   return { people }
 }

@@ -1,9 +1,11 @@
 /** Reads a wallet's movements: filtered, newest first, by pages that cost the same however far back they are. */
+
 import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
 import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
 import { type Cents, subtract } from '@handshake/domain/money.ts'
 import type { TransactionType } from '@handshake/ledger/transfer-kinds.ts'
 import type { Context } from '#platform/context.ts'
+import { containing } from '#platform/like-pattern.ts'
 
 export type HistoryFilter = {
   readonly types?: string | undefined
@@ -48,7 +50,7 @@ export async function readMovements(
       filter.direction ?? null,
       filter.from ?? null,
       filter.to ?? null,
-      filter.search ? `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null,
+      filter.search ? containing(filter.search) : null,
     ],
   })
   return rows.map(movementOf)
