@@ -1689,6 +1689,20 @@ create table public.invites (
 );
 CREATE INDEX invites_newest_first ON public.invites USING btree (created_at DESC);
 
+-- One row per job, whatever node ran it: nodes add what they did every few seconds.
+create table public.job_runs (
+  name text not null,
+  last_run_at timestamp with time zone not null,
+  took_ms integer not null,
+  run_count bigint not null,
+  failure_count bigint not null,
+  failures_in_a_row integer not null,
+  failure text,
+  failed_at timestamp with time zone,
+  constraint a_job_has_one_row PRIMARY KEY (name),
+  constraint runs_are_counted CHECK (((run_count > 0) AND ((failure_count >= 0) AND (failure_count <= run_count))))
+);
+
 -- team_a is the away team, team_b the home team.
 create table public.live_games (
   id uuid not null,
@@ -2025,6 +2039,8 @@ create table public.sport_providers (
   failure text,
   failed_at timestamp with time zone,
   disabled_until timestamp with time zone,
+  answers jsonb not null default '[]'::jsonb,
+  sample jsonb,
   constraint a_provider_has_one_row PRIMARY KEY (name)
 );
 
@@ -2210,6 +2226,7 @@ grant delete, insert, select, update on table public.handled_events to handshake
 grant insert, select, update on table public.handshake_comments to handshake_app;
 grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;
+grant insert, select, update on table public.job_runs to handshake_app;
 grant delete, insert, select, update on table public.live_games to handshake_app;
 grant delete, insert, select, update on table public.magic_link_tokens to handshake_app;
 grant delete, insert, select, update on table public.mailbox to handshake_app;

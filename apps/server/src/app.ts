@@ -9,6 +9,7 @@ import { createPool, type Pool } from '#platform/db.ts'
 import { addHealth } from '#platform/health.ts'
 import { addRoute, type RouteMachinery } from '#platform/http-route.ts'
 import { createHttpServer } from '#platform/http-server.ts'
+import { startJobRuns } from '#platform/job-runs.ts'
 import { runJob, startJobs } from '#platform/jobs.ts'
 import { type Live, startLive } from '#platform/live.ts'
 import { addLiveRoute } from '#platform/live-route.ts'
@@ -61,6 +62,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const mailer = createMailer(config, pool)
   const features = allFeatures(rateLimits, config, mailer)
   const relay = startRelay({ pool, reactions: features.flatMap((feature) => feature.reactions), log })
+  const jobRuns = startJobRuns({ pool, log })
   const machinery: RouteMachinery = {
     pool,
     clock,
@@ -69,6 +71,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     log,
     rateLimits,
     wakeRelay: relay.wake,
+    noteRun: jobRuns.note,
     identify: (token, now) => identify(pool, token, now),
     closed: maintenanceGate(pool),
   }
@@ -98,6 +101,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     clearInterval(sweep)
     await beating?.stop()
     await jobs?.stop()
+    await jobRuns.stop()
     mailer.close()
     await relay.stop()
     await limitsPool.end()

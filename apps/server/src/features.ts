@@ -37,44 +37,47 @@ import type { RateLimits } from '#platform/rate-limit.ts'
 import { appLaws } from './app-laws.ts'
 
 /** What the features are handed: limits that hold across nodes, and the way mail leaves. */
-export const allFeatures = (rateLimits: RateLimits, config: Config, mailer: Mailer): Feature[] => [
-  platformFeature,
-  connectionFeature(config),
-  sessionFeature(rateLimits),
-  walletFeature(appLaws),
-  paymentFeature(config),
-  profileFeature,
-  accountFeature({
-    rateLimits,
-    closingChecks: [moneyRemains],
-    dataSections: [
-      accountData,
-      profileData,
-      walletData,
-      paymentData,
-      emailData,
-      inviteData,
-      friendData,
-      handshakeData,
-      notificationData,
-      disputeData,
-    ],
-  }),
-  friendFeature,
-  inviteFeature,
-  emailFeature(mailer, {
-    'email-verification': verificationLink,
-    'password-reset': passwordResetLink,
-    'magic-link': magicLink,
-    'invite-email': inviteLink,
-    'friend-invite': friendInviteLink,
-    'bet-invitation': betInvitationLink,
-  }),
-  sportFeature(config),
-  reputationFeature,
-  handshakeFeature,
-  disputeFeature,
-  marketplaceFeature,
-  adminFeature,
-  notificationFeature,
-]
+export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mailer): Feature[] {
+  const features: Feature[] = [
+    platformFeature,
+    connectionFeature(config),
+    sessionFeature(rateLimits),
+    walletFeature(appLaws),
+    paymentFeature(config),
+    profileFeature,
+    accountFeature({
+      rateLimits,
+      closingChecks: [moneyRemains],
+      dataSections: [
+        accountData,
+        profileData,
+        walletData,
+        paymentData,
+        emailData,
+        inviteData,
+        friendData,
+        handshakeData,
+        notificationData,
+        disputeData,
+      ],
+    }),
+    friendFeature,
+    inviteFeature,
+    emailFeature(mailer, {
+      'email-verification': verificationLink,
+      'password-reset': passwordResetLink,
+      'magic-link': magicLink,
+      'invite-email': inviteLink,
+      'friend-invite': friendInviteLink,
+      'bet-invitation': betInvitationLink,
+    }),
+    sportFeature(config),
+    reputationFeature,
+    handshakeFeature,
+    disputeFeature,
+    marketplaceFeature,
+    adminFeature(() => features.flatMap(({ jobs }) => jobs)),
+    notificationFeature,
+  ]
+  return features
+}

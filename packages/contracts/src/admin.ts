@@ -1,4 +1,4 @@
-/** The wire of administration: feature flags, for everyone to read and for admins to switch. */
+/** The wire of administration: feature flags, for everyone to read and for admins to switch, and the jobs of the server. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { instant, nothing } from './primitives.ts'
@@ -19,6 +19,38 @@ export const featureFlag = z.object({
   updatedAt: z.nullable(instant),
 })
 export type FeatureFlag = z.output<typeof featureFlag>
+
+const jobView = z.object({
+  name: z.string(),
+  about: z.string(),
+  /** One of the two: five fields in UTC, or so many seconds after its own end. */
+  cron: z.nullable(z.string()),
+  everySeconds: z.nullable(z.number()),
+  lastRunAt: z.nullable(instant),
+  tookMs: z.nullable(z.int()),
+  nextRunAt: z.nullable(instant),
+  runCount: z.int(),
+  failureCount: z.int(),
+  /** Above nothing it is failing now. */
+  failuresInARow: z.int(),
+  /** What the last failure said, however long ago. */
+  failure: z.nullable(z.string()),
+  failedAt: z.nullable(instant),
+})
+export type JobView = z.output<typeof jobView>
+
+/** Work in the queue that failed: what follows from events, and jobs on a cron. */
+const troubleView = z.object({
+  id: z.string(),
+  task: z.string(),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  failure: z.string(),
+  /** When it is tried again; null where it was given up and waits for a person. */
+  nextTryAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type TroubleView = z.output<typeof troubleView>
 
 export const admin = defineContract({
   readFlags: {
@@ -47,5 +79,35 @@ export const admin = defineContract({
     input: z.object({ key: flagKey, enabled: z.boolean() }),
     result: featureFlag,
     refusals: [],
+  },
+  readJobs: {
+    method: 'GET',
+    path: '/api/admin/jobs',
+    access: 'admin',
+    summary: 'Every job of the server with its last and next run, and what waits or failed in the queue.',
+    input: nothing,
+    result: z.object({
+      jobs: z.array(jobView),
+      queue: z.object({
+        /** Whose time has come and that are not done. */
+        due: z.int(),
+        /** Failed, and tried again by themselves. */
+        failing: z.int(),
+        givenUp: z.int(),
+        troubles: z.array(troubleView),
+      }),
+      asOf: instant,
+    }),
+    refusals: [],
+  },
+  runJobNow: {
+    method: 'POST',
+    path: '/api/admin/jobs/:name/run',
+    access: 'admin',
+    summary: 'Puts a job in the queue now; one node takes it, and pressing twice runs it once.',
+    input: z.object({ name: z.string().check(z.maxLength(100)) }),
+    result: z.object({ name: z.string(), queuedAt: instant }),
+    refusals: ['admin.unknown-job'],
+    limit: { points: 30, perSeconds: 60, by: 'person' },
   },
 })

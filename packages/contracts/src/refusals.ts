@@ -86,6 +86,7 @@ const table = {
   'invite.friend-invite-revoked': { status: 410, words: 'This friend invite was taken back.' },
   'invite.friend-invite-accepted': { status: 409, words: 'This friend invite has already been accepted.' },
 
+  'admin.unknown-job': { status: 404, words: 'There is no such job.' },
   'admin.maintenance': { status: 503, words: 'Handshake is being looked after and will be back soon.' },
 
   'wallet.deposit-not-positive': { status: 422, words: 'Deposit amount must be greater than 0' },
@@ -138,6 +139,10 @@ const table = {
   'payment.bad-signature': { status: 400, words: 'The signature of this webhook is not valid.' },
   'sport.unknown-game': { status: 404, words: 'There is no such game.' },
   'sport.not-started': { status: 409, words: 'This game has not begun yet, so it cannot have ended.' },
+  'sport.own-stake': {
+    status: 403,
+    words: 'You have a stake in a handshake on this game. Another admin has to enter its result.',
+  },
 
   'friend.unknown-person': { status: 404, words: 'This person is not here.' },
   'friend.oneself': { status: 422, words: 'That is you.' },

@@ -2,7 +2,10 @@
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { evidenceView, gameView } from './handshake-views.ts'
-import { idOf, instant, nothing, paragraph } from './primitives.ts'
+import { centsSchema, idOf, instant, nothing, paragraph } from './primitives.ts'
+
+/** What admins look through: games that need a person, and the rest by how far they are. */
+export const resultGroups = ['attention', 'live', 'over', 'upcoming'] as const
 
 export const gameGroups = ['all', 'live', 'today', 'upcoming'] as const
 
@@ -86,7 +89,37 @@ export const sport = defineContract({
         ),
       ),
     result: resultView,
-    refusals: ['sport.unknown-game', 'sport.not-started'],
+    refusals: ['sport.unknown-game', 'sport.not-started', 'sport.own-stake'],
+  },
+  readResults: {
+    method: 'GET',
+    path: '/api/admin/sports/games',
+    access: 'admin',
+    summary: 'Games with what their sources said and what hangs on them; those that need a person come as a group.',
+    input: z.object({
+      group: z._default(z.enum(resultGroups), 'attention'),
+      /** Found in the names of teams and leagues. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      page: z._default(page(100_000), 1),
+    }),
+    result: z.object({
+      games: z.array(
+        z.object({
+          game: gameView,
+          ...resultView.shape,
+          /** Handshakes that wait for the end of the game, and those already paid by it. */
+          waitingCount: z.int(),
+          paidCount: z.int(),
+          heldCents: centsSchema,
+          /** Whether the reader has a stake here, and so may not enter the result. */
+          hasOwnStake: z.boolean(),
+        }),
+      ),
+      counts: z.object({ attention: z.int(), live: z.int(), over: z.int(), upcoming: z.int() }),
+      page: z.int(),
+      pageCount: z.int(),
+    }),
+    refusals: [],
   },
   readSportsHealth: {
     method: 'GET',
@@ -108,6 +141,19 @@ export const sport = defineContract({
           disabledUntil: z.nullable(instant),
           games: z.object({ scheduled: z.int(), live: z.int(), over: z.int() }),
           resultCount: z.int(),
+          /** Its last answers, newest first. */
+          answers: z.array(
+            z.object({
+              at: instant,
+              tookMs: z.int(),
+              /** How many games it told of, and of how many something new. */
+              games: z.int(),
+              news: z.int(),
+              failure: z.nullable(z.string()),
+            }),
+          ),
+          /** The words of one game as they came, from the last answer with news. */
+          sample: z.nullable(z.string()),
         }),
       ),
     }),

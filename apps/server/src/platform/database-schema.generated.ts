@@ -405,6 +405,17 @@ type Invites = {
   created_by: string
 }
 
+type JobRuns = {
+  name: string
+  last_run_at: Date
+  took_ms: number
+  run_count: number
+  failure_count: number
+  failures_in_a_row: number
+  failure: string | null
+  failed_at: Date | null
+}
+
 type LiveGames = {
   id: string
   provider: string
@@ -648,6 +659,8 @@ type SportProviders = {
   failure: string | null
   failed_at: Date | null
   disabled_until: Date | null
+  answers: ColumnType<unknown, string | undefined, string>
+  sample: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 type TrustMovements = {
@@ -757,6 +770,7 @@ export type Database = {
   handshake_comments: HandshakeComments
   invite_requests: InviteRequests
   invites: Invites
+  job_runs: JobRuns
   live_games: LiveGames
   magic_link_tokens: MagicLinkTokens
   mailbox: Mailbox

@@ -9,13 +9,14 @@ import type { BoundRoute, Person, Refused } from './use-case.ts'
 export type Open = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 
 /** When a job runs: by `cron` (UTC, five fields, one node at a time), or every few seconds on every node that runs jobs. */
-type Schedule = { readonly cron: string } | { readonly everySeconds: number }
+export type Schedule = { readonly cron: string } | { readonly everySeconds: number }
 
 /**
  * A piece of work on the server's own time. `run` is one transaction. An `errand` goes outside (a provider, a mail server): it is
- * in no transaction while it waits there, opens short ones around it, and must stand being started again half-way.
+ * in no transaction while it waits there, opens short ones around it, and must stand being started again half-way. `about` is one
+ * sentence for those who run the house.
  */
-export type Job = { readonly name: string } & Schedule &
+export type Job = { readonly name: string; readonly about: string } & Schedule &
   ({ readonly run: (ctx: Context) => Promise<void> } | { readonly errand: (open: Open) => Promise<void> })
 
 /** What follows from an event. A `run` takes effect once per event, in its own transaction; an `errand` at least once. */

@@ -17,5 +17,12 @@ async function clearOut(ctx: Context): Promise<void> {
 
 export const platformFeature = defineFeature('platform', {
   gauges: [readBacklog],
-  jobs: [{ name: 'platform.clear-out', cron: '41 3 * * *', run: clearOut }],
+  jobs: [
+    {
+      name: 'platform.clear-out',
+      about: 'Clears notes of handled events and expired limits.',
+      cron: '41 3 * * *',
+      run: clearOut,
+    },
+  ],
 })

@@ -36,8 +36,19 @@ export async function startJobs(machinery: Machinery, features: readonly Feature
 const jobTasks = (machinery: Machinery, jobs: readonly Job[]): TaskList =>
   Object.fromEntries(jobs.map((job) => [job.name, () => runJob(machinery, job)]))
 
-export function runJob(machinery: Machinery, job: Job): Promise<void> {
-  return 'run' in job ? runInContext(machinery, job.run) : job.errand((work) => runInContext(machinery, work))
+/** Every run is noted, the failed ones with what they said. */
+export async function runJob(machinery: Machinery, job: Job): Promise<void> {
+  const startedAt = machinery.clock.now()
+  const begunMs = performance.now()
+  const note = (failure: string | null) =>
+    machinery.noteRun?.({ name: job.name, startedAt, tookMs: performance.now() - begunMs, failure })
+  try {
+    await ('run' in job ? runInContext(machinery, job.run) : job.errand((work) => runInContext(machinery, work)))
+    note(null)
+  } catch (error) {
+    note(error instanceof Error ? error.message : String(error))
+    throw error
+  }
 }
 
 const reactionTasks = (machinery: Machinery, reactions: readonly Reaction[]): TaskList =>

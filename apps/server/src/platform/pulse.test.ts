@@ -25,7 +25,7 @@ test('a beat follows the end of the one before, a failing one does not end the p
     if (beats === 2) throw new Error('a bad beat')
   }
   const pulse = startPulse(node.machinery, [
-    defineFeature('heart', { jobs: [{ name: 'beat', everySeconds: 0.01, run }] }),
+    defineFeature('heart', { jobs: [{ name: 'beat', about: 'Tried out.', everySeconds: 0.01, run }] }),
   ])
   await eventually(() => expect(beats).toBeGreaterThan(4))
   await pulse.stop()
@@ -38,7 +38,7 @@ test('a beat follows the end of the one before, a failing one does not end the p
 test('jobs with a cron are none of its business', async () => {
   const run = vi.fn(async () => undefined)
   const pulse = startPulse(node.machinery, [
-    defineFeature('night', { jobs: [{ name: 'nightly', cron: '0 3 * * *', run }] }),
+    defineFeature('night', { jobs: [{ name: 'nightly', about: 'Tried out.', cron: '0 3 * * *', run }] }),
   ])
   await wait(30)
   await pulse.stop()

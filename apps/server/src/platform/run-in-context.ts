@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext, type Follow } from './context.ts'
 import { type Client, type Pool, sqlOverClient } from './db.ts'
+import type { JobRun } from './job-runs.ts'
 import type { Log } from './log.ts'
 import { writeOutbox } from './outbox.ts'
 import { originOf } from './public-origin.ts'
@@ -17,6 +18,8 @@ export type Machinery = {
   readonly log: Log
   /** Called after a commit that left something in the outbox. */
   readonly wakeRelay: () => void
+  /** Takes down that a job ran; without it nobody does. */
+  readonly noteRun?: (run: JobRun) => void
 }
 
 /** A returned Rollback undoes the work and forgets what would have followed. */

@@ -1,11 +1,21 @@
-/** Administration: feature flags. */
+/** Administration: feature flags, and the jobs of the server. */
 import { admin } from '@handshake/contracts/admin.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { defineFeature, type Feature, type Job } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { readFeatureFlags } from './read-feature-flags.ts'
 import { readFlags } from './read-flags.ts'
+import { readJobs } from './read-jobs.ts'
+import { runJobNow } from './run-job-now.ts'
 import { switchFeatureFlag } from './switch-feature-flag.ts'
 
-export const adminFeature = defineFeature('admin', {
-  routes: bindRoutes(admin, { readFlags, readFeatureFlags, switchFeatureFlag }),
-})
+/** The jobs are those of every feature, its own among them, so they are asked for once all are there. */
+export const adminFeature = (allJobs: () => readonly Job[]): Feature =>
+  defineFeature('admin', {
+    routes: bindRoutes(admin, {
+      readFlags,
+      readFeatureFlags,
+      switchFeatureFlag,
+      readJobs: readJobs(allJobs),
+      runJobNow: runJobNow(allJobs),
+    }),
+  })

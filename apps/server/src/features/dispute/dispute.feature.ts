@@ -24,9 +24,11 @@ import { serveEvidenceImage } from './serve-evidence-image.ts'
 import { withdrawDispute } from './withdraw-dispute.ts'
 
 /** One case after the other, each in a transaction of its own. */
-const oneByOne = (name: string, everySeconds: number, next: (ctx: Context) => Promise<number>): Job => ({
-  name,
-  everySeconds,
+const oneByOne = (
+  job: { readonly name: string; readonly everySeconds: number; readonly about: string },
+  next: (ctx: Context) => Promise<number>,
+): Job => ({
+  ...job,
   errand: async (open) => {
     while ((await open(next)) > 0);
   },
@@ -47,8 +49,14 @@ export const disputeFeature = defineFeature('dispute', {
     readDisputeOf,
   }),
   jobs: [
-    oneByOne('dispute.carry-out-rulings', 5, carryOutRulings),
-    oneByOne('dispute.escalate-cases', 60, escalateCases),
+    oneByOne(
+      { name: 'dispute.carry-out-rulings', everySeconds: 5, about: 'Pays by rulings once nobody can appeal any more.' },
+      carryOutRulings,
+    ),
+    oneByOne(
+      { name: 'dispute.escalate-cases', everySeconds: 60, about: 'Escalates cases without a ruling after seven days.' },
+      escalateCases,
+    ),
   ],
   reactions: [
     on(answersDiffer, 'dispute.open-on-difference', openOnDifference),

@@ -52,7 +52,14 @@ export const emailFeature = (mailer: Mailer, makers: LinkMakers): Feature =>
       onErrand(batchDue, 'email.send-batch', sendBulkBatch),
       on(accountClosed, 'email.forget-person', forgetPerson),
     ],
-    jobs: [{ name: 'email.keep-moving', cron: '* * * * *', run: keepMailMoving }],
+    jobs: [
+      {
+        name: 'email.keep-moving',
+        about: 'Sends mail that waits for its turn.',
+        cron: '* * * * *',
+        run: keepMailMoving,
+      },
+    ],
     webhooks: [{ path: bouncePath, receive: receiveBounce }],
     plainRoutes: [
       { method: 'GET', path: '/api/email/open', serve: countOpening },

@@ -40,9 +40,11 @@ import { startDue } from './start-due.job.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 /** Batch after batch, each in a transaction of its own, until nothing is due: a full house never waits for the next beat. */
-const untilDone = (name: string, everySeconds: number, batch: (ctx: Context) => Promise<number>): Job => ({
-  name,
-  everySeconds,
+const untilDone = (
+  job: { readonly name: string; readonly everySeconds: number; readonly about: string },
+  batch: (ctx: Context) => Promise<number>,
+): Job => ({
+  ...job,
   errand: async (open) => {
     while ((await open(batch)) > 0);
   },
@@ -77,12 +79,42 @@ export const handshakeFeature = defineFeature('handshake', {
     readUndecided,
   }),
   jobs: [
-    untilDone('handshake.cancel-unmatched', 60, cancelUnmatched),
-    untilDone('handshake.start', 2, startDue),
-    untilDone('handshake.finish', 2, finishDue),
-    untilDone('handshake.settle', 1, settleDue),
-    untilDone('handshake.pay-out', 1, payOutDue),
-    untilDone('handshake.expire-invitations', 60, expireInvitations),
+    untilDone(
+      {
+        name: 'handshake.cancel-unmatched',
+        everySeconds: 60,
+        about: 'Cancels what nobody accepted before betting closed, and gives the stake back.',
+      },
+      cancelUnmatched,
+    ),
+    untilDone(
+      { name: 'handshake.start', everySeconds: 2, about: 'Starts matched handshakes when their game begins.' },
+      startDue,
+    ),
+    untilDone(
+      {
+        name: 'handshake.finish',
+        everySeconds: 2,
+        about: 'Looks for the result of handshakes whose game or date is over.',
+      },
+      finishDue,
+    ),
+    untilDone(
+      {
+        name: 'handshake.settle',
+        everySeconds: 1,
+        about: 'Judges results, and starts the time in which they can be disputed.',
+      },
+      settleDue,
+    ),
+    untilDone(
+      { name: 'handshake.pay-out', everySeconds: 1, about: 'Pays winners and refunds, once that time is over.' },
+      payOutDue,
+    ),
+    untilDone(
+      { name: 'handshake.expire-invitations', everySeconds: 60, about: 'Ends invitations that nobody answered.' },
+      expireInvitations,
+    ),
   ],
   reactions: [
     on(gamesMoved, 'handshake.show-scores', showScores),

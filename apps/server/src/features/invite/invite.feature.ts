@@ -42,7 +42,14 @@ export const inviteFeature = defineFeature('invite', {
     on(signedUp, 'invite.follow-sign-up', followSignUp),
     on(accountClosed, 'invite.follow-closing', followClosing),
   ],
-  jobs: [{ name: 'invite.expire-friend-invites', cron: '7 * * * *', run: expireFriendInvites }],
+  jobs: [
+    {
+      name: 'invite.expire-friend-invites',
+      about: 'Ends friend invites after seven days.',
+      cron: '7 * * * *',
+      run: expireFriendInvites,
+    },
+  ],
   plainRoutes: [
     {
       method: 'POST',

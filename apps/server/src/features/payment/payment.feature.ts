@@ -31,7 +31,14 @@ export function paymentFeature(config: Config): Feature {
       unlinkMethod,
     }),
     gauges: [readOrderGauges],
-    jobs: [{ name: 'payment.look-after-orders', everySeconds: 30, run: lookAfterOrders }],
+    jobs: [
+      {
+        name: 'payment.look-after-orders',
+        about: 'Asks providers about deposits and withdrawals on their way.',
+        everySeconds: 30,
+        run: lookAfterOrders,
+      },
+    ],
     reactions: [
       onErrand(orderWaiting, 'payment.carry-out-order', carryOutOrder(providers)),
       onErrand(orderHeardLate, 'payment.look-at-ended-order', lookAtEndedOrder(providers)),

@@ -42,7 +42,14 @@ export const sessionFeature = (rateLimits: RateLimits): Feature =>
       readDemoPeople,
     }),
     reactions: [on(magicLinkRequested, 'session.send-magic-link', sendMagicLink)],
-    jobs: [{ name: 'session.delete-expired', cron: '17 3 * * *', run: deleteExpired }],
+    jobs: [
+      {
+        name: 'session.delete-expired',
+        about: 'Deletes sessions and links that have ended.',
+        cron: '17 3 * * *',
+        run: deleteExpired,
+      },
+    ],
   })
 
 /** What has run out. Tokens stay a month longer, so that an old link says why it does not work. */

@@ -12,10 +12,12 @@ export const followGames =
       if (provider.place !== place) continue
       const asked = await open((ctx) => takeTurn(ctx, provider, providers.slice(0, index)))
       if (asked === null) continue
+      const begunMs = performance.now()
       const word = await provider.tell(asked, open)
+      const tookMs = Math.round(performance.now() - begunMs)
       await open(async (ctx) => {
-        if (word.said === 'games') await takeDownGames(ctx, provider.name, word.games)
-        await noteAnswer(ctx, provider.name, word)
+        const news = word.said === 'games' ? await takeDownGames(ctx, provider.name, word.games) : []
+        await noteAnswer(ctx, provider.name, { word, tookMs, news })
       })
     }
   }

@@ -1,12 +1,13 @@
 /** Whose turn it is to ask a provider, what to ask it, and how it answered: kept in the database, because nodes share it. */
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Asked, ProviderName, SportProvider, Word } from './sport-provider.ts'
+import type { Asked, ProviderName, SportProvider, ToldGame, Word } from './sport-provider.ts'
 
 /** How often an outside provider is asked, by all nodes together. */
 export const askEverySeconds = 30
 const disabledMs = minutes(5)
 const followedAtOnce = 1_000
+const keptAnswers = 20
 
 /** Null while the provider is disabled, or another node has just asked it. */
 export async function takeTurn(
@@ -60,7 +61,26 @@ async function allDisabled({ client, now }: Context, names: readonly ProviderNam
   return rows[0]?.disabled === names.length
 }
 
-export async function noteAnswer({ client, now, log }: Context, name: ProviderName, word: Word): Promise<void> {
+export type Answer = {
+  readonly word: Word
+  readonly tookMs: number
+  /** The games it said something new about. */
+  readonly news: readonly ToldGame[]
+}
+
+/** One of the last answers, as admins see it. */
+export type KeptAnswer = {
+  readonly at: string
+  readonly tookMs: number
+  readonly games: number
+  readonly news: number
+  readonly failure: string | null
+}
+
+export async function noteAnswer(ctx: Context, name: ProviderName, answer: Answer): Promise<void> {
+  const { client, now, log } = ctx
+  const { word } = answer
+  await keepAnswer(ctx, name, answer)
   if (word.said === 'games') {
     await client.query({
       name: 'sport-note-success',
@@ -74,5 +94,22 @@ export async function noteAnswer({ client, now, log }: Context, name: ProviderNa
     name: 'sport-note-failure',
     text: 'update sport_providers set failure = $2, failed_at = $3, disabled_until = $4 where name = $1',
     values: [name, word.why, now, new Date(now.getTime() + disabledMs)],
+  })
+}
+
+async function keepAnswer({ client, now }: Context, name: ProviderName, { word, tookMs, news }: Answer): Promise<void> {
+  const kept: KeptAnswer = {
+    at: now.toISOString(),
+    tookMs,
+    games: word.said === 'games' ? word.games.length : 0,
+    news: news.length,
+    failure: word.said === 'nothing' ? word.why : null,
+  }
+  await client.query({
+    name: 'sport-keep-answer',
+    text: `update sport_providers set sample = coalesce($3::jsonb, sample),
+        answers = jsonb_path_query_array($2::jsonb || answers, '$[0 to ${keptAnswers - 1}]')
+      where name = $1`,
+    values: [name, JSON.stringify([kept]), news[0] === undefined ? null : JSON.stringify(news[0].payload)],
   })
 }

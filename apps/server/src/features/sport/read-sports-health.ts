@@ -3,6 +3,7 @@ import type { sport } from '@handshake/contracts/sport.ts'
 import { gameStatuses, isGameStatus } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
+import type { KeptAnswer } from './provider-turns.ts'
 import { sampleProvider } from './sport.store.ts'
 import type { SportProvider } from './sport-provider.ts'
 
@@ -29,6 +30,8 @@ export const readSportsHealth =
           disabledUntil: isDisabled ? (note.disabled_until?.toISOString() ?? null) : null,
           games: byPhase(games.filter(({ provider }) => provider === name)),
           resultCount: results.get(name) ?? 0,
+          answers: (note?.answers ?? []) as KeptAnswer[],
+          sample: note?.sample == null ? null : JSON.stringify(note.sample, null, 2),
         }
       }),
     }

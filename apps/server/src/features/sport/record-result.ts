@@ -5,6 +5,7 @@ import { present } from '@handshake/domain/assert.ts'
 import { profileOf } from '#features/profile/profile.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { addWords, lockSource, resultView } from './game-results.ts'
+import { hasStakeOn } from './own-stakes.ts'
 import { findGame } from './sport.store.ts'
 
 /**
@@ -14,6 +15,8 @@ import { findGame } from './sport.store.ts'
 export const recordResult: UseCase<typeof sport.recordResult> = async (ctx, input, refuse) => {
   const game = await findGame(ctx, input.gameId)
   if (game === null) return refuse('sport.unknown-game')
+  // Asked before anything else is told: whoever stands to win by it has no word in it.
+  if (await hasStakeOn(ctx, game.id, ctx.person.id)) return refuse('sport.own-stake')
   if (needsPlay(input.outcome) && ctx.now < game.startsAt) return refuse('sport.not-started')
   const profile = present(await profileOf(ctx.sql, ctx.person.id), 'everyone who is signed in has a profile')
   const source = `admin:${profile.username}`

@@ -10,6 +10,7 @@ import { createProviders } from './providers.ts'
 import { readGame } from './read-game.ts'
 import { readGames } from './read-games.ts'
 import { readLeagues } from './read-leagues.ts'
+import { readResults } from './read-results.ts'
 import { readSportsHealth } from './read-sports-health.ts'
 import { recordResult } from './record-result.ts'
 
@@ -21,12 +22,28 @@ export function sportFeature(config: Config): Feature {
       readGame,
       readLeagues,
       recordResult,
+      readResults,
       readSportsHealth: readSportsHealth(providers),
     }),
     jobs: [
-      { name: 'sport.follow-games', everySeconds: 2, errand: followGames(providers, 'in-house') },
-      { name: 'sport.follow-feeds', everySeconds: askEverySeconds, errand: followGames(providers, 'outside') },
-      { name: 'sport.forget-sample-games', cron: '17 * * * *', run: forgetSampleGames },
+      {
+        name: 'sport.follow-games',
+        about: 'Plays the simulated league on.',
+        everySeconds: 2,
+        errand: followGames(providers, 'in-house'),
+      },
+      {
+        name: 'sport.follow-feeds',
+        about: 'Asks the sports feeds how their games stand.',
+        everySeconds: askEverySeconds,
+        errand: followGames(providers, 'outside'),
+      },
+      {
+        name: 'sport.forget-sample-games',
+        about: 'Deletes sample games nobody bet on.',
+        cron: '17 * * * *',
+        run: forgetSampleGames,
+      },
     ],
   })
 }

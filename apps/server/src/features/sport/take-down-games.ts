@@ -10,15 +10,20 @@ import type { ProviderName, ToldGame } from './sport-provider.ts'
 /** Ids in one event; its readers work in batches too. */
 const idsPerEvent = 500
 
-export async function takeDownGames(ctx: Context, provider: ProviderName, games: readonly ToldGame[]): Promise<void> {
-  if (games.length === 0 || !(await lockProvider(ctx, provider))) return
+/** Answers the games that were news. */
+export async function takeDownGames(
+  ctx: Context,
+  provider: ProviderName,
+  games: readonly ToldGame[],
+): Promise<readonly ToldGame[]> {
+  if (games.length === 0 || !(await lockProvider(ctx, provider))) return []
   const known = await knownGames(ctx, provider, games)
   const news = games.flatMap((told) => {
     const before = known.get(told.externalId)
     const row = rowOf(told, provider, before?.id ?? mintId<'game'>(ctx.now))
     return isNews(row, told, before) ? [{ told, row, before }] : []
   })
-  if (news.length === 0) return
+  if (news.length === 0) return []
   await writeRows(
     ctx,
     news.map(({ row }) => row),
@@ -30,6 +35,7 @@ export async function takeDownGames(ctx: Context, provider: ProviderName, games:
     ctx,
     news.flatMap(({ told, row }) => wordOf(told, row, provider)),
   )
+  return news.map(({ told }) => told)
 }
 
 /** One node at a time writes the games of a provider; another that comes meanwhile would only write the same again. */

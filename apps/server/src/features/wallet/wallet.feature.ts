@@ -55,11 +55,22 @@ export const walletFeature = (appLaws: readonly AppLaw[]): Feature =>
     jobs: [
       {
         name: 'wallet.audit-books',
+        about: 'Checks every law of the books, and stops all money where one is broken.',
         cron: '7 2 * * *',
         run: async (ctx) => void (await auditBooks(ctx, 'the nightly job', appLaws)),
       },
-      { name: 'wallet.publish-proof', cron: '37 2 * * *', run: async (ctx) => void (await makeProofNow(ctx)) },
-      { name: 'wallet.forget-activity', cron: '53 3 * * *', run: forgetActivity },
+      {
+        name: 'wallet.publish-proof',
+        about: 'Publishes the proof of what we owe.',
+        cron: '37 2 * * *',
+        run: async (ctx) => void (await makeProofNow(ctx)),
+      },
+      {
+        name: 'wallet.forget-activity',
+        about: 'Forgets what daily limits no longer count.',
+        cron: '53 3 * * *',
+        run: forgetActivity,
+      },
     ],
     reactions: [
       on(emailVerified, 'wallet.reward-signup', rewardSignup),
