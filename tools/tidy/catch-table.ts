@@ -13,6 +13,7 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/database-roles.ts': 'another node may be creating the same role right now',
   'apps/server/src/platform/gather.ts': 'a batch that breaks is taken apart, so that one call cannot spoil the others',
   'apps/server/src/platform/health.ts': 'an unreachable database is the answer that is asked for',
+  'apps/server/src/platform/job-runs.ts': 'notes of what ran are for people: a lost one is logged',
   'apps/server/src/platform/jobs.ts': 'the job runner is an edge',
   'apps/server/src/platform/live.ts': 'a broken listening connection is replaced',
   'apps/server/src/platform/migrate.ts': 'what the database says becomes a sentence; a failed migration is rolled back',

@@ -43,7 +43,8 @@ const orders: Readonly<Record<Group, string>> = {
   upcoming: 'g.game_date, g.id',
 }
 
-const searched = `($2::text is null or strpos(lower(g.team_a), $2) > 0 or strpos(lower(g.team_b), $2) > 0 or strpos(lower(g.league), $2) > 0)`
+/** The time is asked of every group, also of those that do not go by it. */
+const searched = `$1::timestamptz is not null and ($2::text is null or strpos(lower(g.team_a), $2) > 0 or strpos(lower(g.team_b), $2) > 0 or strpos(lower(g.league), $2) > 0)`
 
 export const readResults: UseCase<typeof sport.readResults> = async (ctx, { group, search, page }) => {
   const asked = [ctx.now, search ? search.toLowerCase() : null]
