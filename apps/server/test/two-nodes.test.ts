@@ -1,8 +1,10 @@
 /** Two nodes on one database: requests go to either, jobs are taken once, live events reach everyone. */
+import type { LiveMessage } from '@handshake/contracts/live-events.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { EventSource } from 'eventsource'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { runInContext } from '../src/platform/run-in-context.ts'
 import { eventually } from './eventually.ts'
 import { expectSoundBooks } from './sound-books.ts'
 import { startTestNode, type TestNode } from './test-node.ts'
@@ -29,12 +31,17 @@ const moved = (visitor: Visitor, to: TestNode) => ({
 
 function listen(node: TestNode, visitor: Visitor) {
   const topics: string[] = []
+  const messages: LiveMessage[] = []
   const source = new EventSource(`${node.url}/api/live`, {
     fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, cookie: visitor.cookie ?? '' } }),
   })
   const opened = new Promise<void>((resolve) => source.addEventListener('open', () => resolve()))
-  source.addEventListener('message', (event) => topics.push(...JSON.parse(event.data).topics))
-  return { topics, opened, close: () => source.close() }
+  source.addEventListener('message', (event) => {
+    const message: LiveMessage = JSON.parse(event.data)
+    messages.push(message)
+    topics.push(...message.topics)
+  })
+  return { topics, messages, opened, close: () => source.close() }
 }
 
 test('a session opened on one node stands on the other, and ends on both', async () => {
@@ -46,6 +53,25 @@ test('a session opened on one node stands on the other, and ends on both', async
   await maya.done(session.signOut, {})
   const after = await fetch(`${second.url}/api/session`, { headers: { cookie } })
   expect(await after.json()).toEqual({ session: null })
+})
+
+test('a game that moves is told to everyone in one message that names it, on whatever node they are', async () => {
+  const [ann, bob] = [new Visitor(first.url), new Visitor(first.url)]
+  await ann.signUp('Ann Watches')
+  await bob.signUp('Bob Watches')
+  const streams = [listen(first, ann), listen(second, bob)]
+  await Promise.all(streams.map(({ opened }) => opened))
+  await runInContext(first.machinery, async (ctx) => {
+    ctx.tellEveryone(['sport'], ['game-1'])
+    ctx.tellEveryone(['sport'], ['game-2'])
+  })
+  for (const stream of streams) {
+    await eventually(() => expect(stream.topics).toContain('sport'))
+    expect(stream.messages.filter(({ topics }) => topics.includes('sport'))).toEqual([
+      { topics: ['sport'], about: ['game-1', 'game-2'] },
+    ])
+    stream.close()
+  }
 })
 
 test('what happens on one node is told live to a browser on the other', async () => {

@@ -97,6 +97,7 @@ export const handshakeRow = z.object({
   peer: z.nullable(personView),
   winnerId: z.nullable(idOf('person')),
   gameDate: z.nullable(instant),
+  gameId: z.nullable(idOf('game')),
   isPublic: z.boolean(),
   isSample: z.boolean(),
   cancelReason: z.nullable(z.string()),
@@ -182,6 +183,8 @@ export const handshakeView = z.object({
   evidence: z.array(evidenceView),
   outcome: z.nullable(z.enum(['creator', 'peer', 'push', 'void', 'split'])),
   outcomeReason: z.nullable(z.string()),
+  /** What each got of a pot that was divided, by agreement or by a ruling, and the fee on what changed hands. */
+  division: z.nullable(z.object({ creatorCents: centsSchema, peerCents: centsSchema, feeCents: centsSchema })),
   /** When the payout happens by itself, unless someone disputes. */
   payoutAt: z.nullable(instant),
   settlementTxHash: z.nullable(z.string()),

@@ -39,7 +39,18 @@ export const liveTopics = {
     'reputation.readHeadToHead',
   ],
   invite: ['invite.readFriendInvites'],
-  sport: ['sport.readGames', 'sport.readGame', 'sport.readLeagues', 'sport.readSportsHealth'],
+  /** A game moved: its score stands in lists of games and of handshakes alike. */
+  sport: [
+    'sport.readGames',
+    'sport.readGame',
+    'sport.readResults',
+    'sport.readSportsHealth',
+    'handshake.readHandshakes',
+    'handshake.readHandshake',
+    'marketplace.readMarketplace',
+  ],
+  /** There are games that were not there before, or that are live now, or over. */
+  fixture: ['sport.readGames', 'sport.readLeagues'],
 } as const satisfies Record<string, readonly string[]>
 
 export type LiveTopic = keyof typeof liveTopics
@@ -47,4 +58,8 @@ export type LiveTopic = keyof typeof liveTopics
 /** The stream: server-sent events at this path, one JSON object per message. */
 export const livePath = '/api/live'
 
-export type LiveMessage = { readonly topics: readonly LiveTopic[] }
+export type LiveMessage = {
+  readonly topics: readonly LiveTopic[]
+  /** Ids of what changed, where everyone is told: a read whose answer shows none of them is not stale. */
+  readonly about?: readonly string[]
+}

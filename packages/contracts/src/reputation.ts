@@ -15,10 +15,14 @@ export const reputation = defineContract({
     method: 'GET',
     path: '/api/reputation',
     access: 'signed-in',
-    summary: 'The person’s HRS with the newest 50 movements and their reasons, and their reliability.',
-    input: nothing,
+    summary:
+      'The person’s HRS with its movements and their reasons, newest first, 10 at a time, and their reliability.',
+    input: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1) }),
     result: z.object({
       hrs: z.int(),
+      movementCount: z.int(),
+      page: z.int(),
+      pageCount: z.int(),
       movements: z.array(
         z.object({
           id: idOf('trust-movement'),

@@ -9,6 +9,12 @@ import type { Log } from './log.ts'
 export type Follow =
   | { readonly kind: 'event'; readonly name: string; readonly payload: object }
   | { readonly kind: 'live'; readonly people: readonly PersonId[]; readonly topics: readonly LiveTopic[] }
+  | {
+      readonly kind: 'live'
+      readonly people: 'everyone'
+      readonly topics: readonly LiveTopic[]
+      readonly about: readonly string[] | null
+    }
 
 export type Context = {
   /** Typed queries inside this transaction. */
@@ -24,6 +30,8 @@ export type Context = {
   readonly emit: <Payload extends object>(event: Event<Payload>, payload: Payload) => void
   /** Tells these people's browsers to look again, after the commit. */
   readonly tell: (people: readonly PersonId[], topics: readonly LiveTopic[]) => void
+  /** Tells everyone who is here, in one message: only about what everyone may know, by the ids of what changed. */
+  readonly tellEveryone: (topics: readonly LiveTopic[], about: readonly string[] | null) => void
 }
 
 export type ContextParts = Pick<Context, 'sql' | 'client' | 'now' | 'config' | 'origin' | 'log'>
@@ -35,6 +43,7 @@ export function createContext(parts: ContextParts): { context: Context; follows:
     ...parts,
     emit: (event, payload) => follows.push({ kind: 'event', name: event.name, payload }),
     tell: (people, topics) => follows.push({ kind: 'live', people, topics }),
+    tellEveryone: (topics, about) => follows.push({ kind: 'live', people: 'everyone', topics, about }),
   }
   return { context, follows }
 }

@@ -47,6 +47,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     log: machinery.log,
     emit: () => assert(false, 'a reading route emits nothing'),
     tell: () => assert(false, 'a reading route tells nobody'),
+    tellEveryone: () => assert(false, 'a reading route tells nobody'),
   })
 
   app.route({

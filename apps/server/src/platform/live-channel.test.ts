@@ -24,3 +24,26 @@ test('a thousand people fit into notices below the limit of 8,000 bytes', () => 
 })
 
 test('nothing said is nothing sent', () => expect(liveNotices([])).toEqual([]))
+
+test('what everyone is told about is told once, by the ids of all of it', () => {
+  const notices = liveNotices([
+    { people: 'everyone', topics: ['sport'], about: ['a', 'b'] },
+    { people: [person(1)], topics: ['wallet'] },
+    { people: 'everyone', topics: ['sport'], about: ['b', 'c'] },
+    { people: 'everyone', topics: ['fixture'], about: null },
+  ]).map((text) => JSON.parse(text))
+  expect(notices).toEqual([
+    { people: [person(1)], topics: ['wallet'] },
+    { people: 'everyone', topics: ['sport'], about: ['a', 'b', 'c'] },
+    { people: 'everyone', topics: ['fixture'], about: null },
+  ])
+})
+
+test('one change that cannot be named makes the names of the others needless', () => {
+  const notices = liveNotices([
+    { people: 'everyone', topics: ['sport'], about: ['a'] },
+    { people: 'everyone', topics: ['sport'], about: null },
+    { people: 'everyone', topics: ['sport'], about: ['b'] },
+  ])
+  expect(notices.map((text) => JSON.parse(text))).toEqual([{ people: 'everyone', topics: ['sport'], about: null }])
+})

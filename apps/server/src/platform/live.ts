@@ -24,9 +24,14 @@ export function startLive({ pool, log }: { pool: Pool; log: Log }): Live {
   const everyStream = () => [...streams.values()].flatMap((set) => [...set])
 
   const deliver = (notice: LiveNotice) => {
+    if (notice.people === 'everyone') {
+      const message = notice.about === null ? { topics: notice.topics } : { topics: notice.topics, about: notice.about }
+      for (const stream of everyStream()) send(stream, message)
+      return
+    }
     for (const person of notice.people) {
       for (const stream of streams.get(person) ?? []) {
-        send(stream, notice.topics)
+        send(stream, { topics: notice.topics })
         // The browser comes back at once, and is let in only if its session still stands.
         if (notice.topics.includes('session')) stream.end()
       }
@@ -39,7 +44,7 @@ export function startLive({ pool, log }: { pool: Pool; log: Log }): Live {
     deliver,
     // What was said while we were deaf is unknown, so everyone looks at everything once.
     caughtUp: () => {
-      for (const stream of everyStream()) send(stream, everyTopic)
+      for (const stream of everyStream()) send(stream, { topics: everyTopic })
     },
   })
   const heartbeat = setInterval(() => {
@@ -73,8 +78,8 @@ export function startLive({ pool, log }: { pool: Pool; log: Log }): Live {
   }
 }
 
-function send(stream: ServerResponse, topics: readonly LiveTopic[]): void {
-  stream.write(`data: ${JSON.stringify({ topics } satisfies LiveMessage)}\n\n`)
+function send(stream: ServerResponse, message: LiveMessage): void {
+  stream.write(`data: ${JSON.stringify(message)}\n\n`)
 }
 
 type Listening = {

@@ -1,7 +1,7 @@
 /** Proves that the live line names stale reads, comes back after a break and rests while nobody looks. */
 import { liveTopics } from '@handshake/contracts/live-events.ts'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
-import { type LiveParts, routesOf, startLive } from './live.ts'
+import { type LiveParts, routesOf, shows, startLive } from './live.ts'
 import { reconnectDelayMs } from './network-rules.ts'
 
 const desktop = { type: '4g', roundTripMs: 0, mobile: false, lowEnd: false } as const
@@ -41,18 +41,31 @@ afterEach(() => {
 })
 
 it('names the reads of each topic once, and passes over topics it does not know', () => {
-  expect(routesOf('{"topics":["notification","notification"]}')).toEqual([...liveTopics.notification])
-  const both = routesOf('{"topics":["session","profile"]}')
+  expect(routesOf({ topics: ['notification', 'notification'] })).toEqual([...liveTopics.notification])
+  const both = routesOf({ topics: ['session', 'profile'] })
   expect(both).toEqual([...new Set([...liveTopics.session, ...liveTopics.profile])])
   expect(both.filter((route) => route === 'session.readSession')).toHaveLength(1)
-  expect(routesOf('{"topics":["from-the-future"]}')).toEqual([])
+  expect(routesOf({ topics: ['from-the-future' as never] })).toEqual([])
 })
 
 it('asks for a fresh look at what a message names, and at nothing when it first opens', () => {
   answer()
   expect(lookAgain).not.toHaveBeenCalled()
   last().onmessage?.(new MessageEvent('message', { data: '{"topics":["notification"]}' }))
-  expect(lookAgain).toHaveBeenCalledExactlyOnceWith([...liveTopics.notification])
+  expect(lookAgain).toHaveBeenCalledExactlyOnceWith([...liveTopics.notification], undefined)
+})
+
+it('passes on what a message for everyone is about', () => {
+  answer()
+  last().onmessage?.(new MessageEvent('message', { data: '{"topics":["sport"],"about":["game-1"]}' }))
+  expect(lookAgain).toHaveBeenCalledExactlyOnceWith([...liveTopics.sport], ['game-1'])
+})
+
+it('knows which answers show what changed', () => {
+  const pages = { pages: [{ handshakes: [{ id: 'bet-1', gameId: 'game-1' }] }], pageParams: [null] }
+  expect(shows(pages, ['game-2', 'game-1'])).toBe(true)
+  expect(shows(pages, ['game-2'])).toBe(false)
+  expect(shows(undefined, ['game-1'])).toBe(false)
 })
 
 it('comes back after 1 s, then 2 s, then 4 s, and starts over once it was open', () => {

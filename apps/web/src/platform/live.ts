@@ -10,16 +10,22 @@ type Line = Pick<EventSource, 'onopen' | 'onmessage' | 'onerror' | 'close'>
 
 export type LiveParts = {
   readonly open: (path: string) => Line
-  readonly lookAgain: (routes: readonly RouteName[]) => void
+  /** Where `about` names what changed, only answers that show one of these ids are stale. */
+  readonly lookAgain: (routes: readonly RouteName[], about?: readonly string[]) => void
   readonly delayMs: (attempt: number) => number
 }
 
 const allRoutes: readonly RouteName[] = [...new Set(Object.values(liveTopics).flat())]
 
 /** Unknown topics come from a newer server and are left to the next full load. */
-export function routesOf(data: string): RouteName[] {
-  const { topics } = JSON.parse(data) as LiveMessage
-  return [...new Set(topics.flatMap((topic): readonly RouteName[] => liveTopics[topic] ?? []))]
+export const routesOf = ({ topics }: LiveMessage): RouteName[] => [
+  ...new Set(topics.flatMap((topic): readonly RouteName[] => liveTopics[topic] ?? [])),
+]
+
+/** Whether an answer shows one of these ids; ids are long and random, so finding one in the text is knowing it. */
+export function shows(answer: unknown, ids: readonly string[]): boolean {
+  const text = JSON.stringify(answer) ?? ''
+  return ids.some((id) => text.includes(id))
 }
 
 export function startLive({ open, lookAgain, delayMs }: LiveParts): () => void {
@@ -40,7 +46,10 @@ export function startLive({ open, lookAgain, delayMs }: LiveParts): () => void {
       if (missedSome) lookAgain(allRoutes)
       missedSome = false
     }
-    line.onmessage = (message) => lookAgain(routesOf(message.data))
+    line.onmessage = ({ data }) => {
+      const message = JSON.parse(data) as LiveMessage
+      lookAgain(routesOf(message), message.about)
+    }
     line.onerror = () => {
       // Refused at the door: the session may have ended while the line was down, and then nobody would ever say so.
       if (!opened) lookAgain(['session.readSession'])

@@ -1,26 +1,10 @@
-/** Reactions: a game moved or ended, so the handshakes on it are looked at, and their people look again. */
-import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+/** Reactions: a game ended, or its end was told differently, so the handshakes on it are looked at. */
+import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { giveAdminsNotice } from '#features/notification/notification.public.ts'
 import { resultCorrected } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type GameId, takeOnGame } from './handshake.store.ts'
 import { moveHandshakes } from './move-handshakes.ts'
-
-/** Everyone with money on a game that changed sees the score move. */
-export async function showScores(ctx: Context, { gameIds }: { readonly gameIds: readonly GameId[] }): Promise<void> {
-  const { rows } = await ctx.client.query<{ person: PersonId }>({
-    name: 'handshake-people-on-games',
-    text: `select distinct person from bets, unnest(array[creator_id, peer_id]) as person
-      where game_id = any ($1::uuid[]) and status in ('open', 'pending', 'matched', 'in_progress', 'outcome_pending', 'finalizing')
-        and person is not null`,
-    values: [gameIds],
-  })
-  if (rows.length > 0)
-    ctx.tell(
-      rows.map(({ person }) => person),
-      ['handshake'],
-    )
-}
 
 /** The scheduler would find out by itself; this only makes it look now. */
 export async function lookAtEnded(ctx: Context, { gameIds }: { readonly gameIds: readonly GameId[] }): Promise<void> {

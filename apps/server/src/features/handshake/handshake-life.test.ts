@@ -179,10 +179,14 @@ test('mutual cancel and any split of the pot need both, and only both', async ()
   expect(ended).toMatchObject({ status: 'completed', outcome: 'split', winnerId: null })
   // Half of the loser's stake changed hands, and so half of the fee of 200 is due, from the one who gains.
   expect([await available(maya), await available(tom)]).toEqual([102_400, 97_500])
+  const division = { creatorCents: 7_400, peerCents: 2_500, feeCents: 100 }
+  expect(ended.division).toEqual(division)
+  expect((await maya.done(handshake.readHandshake, { handshakeId: id })).division).toEqual(division)
 
   const other = await matched()
   const cancel = { handshakeId: other.id, proposalId: '01900000-0000-7000-8000-000000000002', message: 'Sorry' }
   await other.tom.done(handshake.proposeEnding, { ...cancel, kind: 'cancel', creatorCents: null })
   await other.maya.done(handshake.answerProposal, { ...cancel, answer: 'agree' })
   expect([await available(other.maya), await available(other.tom)]).toEqual([100_000, 100_000])
+  expect((await other.tom.done(handshake.readHandshake, { handshakeId: other.id })).division).toBe(null)
 })

@@ -1,6 +1,6 @@
 /** Handshakes: from a draft to the money in the winner's wallet. */
 import { handshake } from '@handshake/contracts/handshake.ts'
-import { gamesEnded, gamesMoved, resultCorrected } from '#features/sport/sport.public.ts'
+import { gamesEnded, resultCorrected } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { defineFeature, type Job, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
@@ -21,7 +21,7 @@ import { editComment } from './edit-comment.ts'
 import { editHandshake } from './edit-handshake.ts'
 import { expireInvitations } from './expire-invitations.job.ts'
 import { finishDue } from './finish-due.job.ts'
-import { judgeAgain, lookAtEnded, showScores } from './follow-games.ts'
+import { judgeAgain, lookAtEnded } from './follow-games.ts'
 import { handshakeMoved } from './handshake-events.ts'
 import { hideComment } from './hide-comment.ts'
 import { inviteToHandshake } from './invite-to-handshake.ts'
@@ -117,7 +117,6 @@ export const handshakeFeature = defineFeature('handshake', {
     ),
   ],
   reactions: [
-    on(gamesMoved, 'handshake.show-scores', showScores),
     on(gamesEnded, 'handshake.look-at-ended', lookAtEnded),
     on(resultCorrected, 'handshake.judge-again', judgeAgain),
     on(handshakeMoved, 'handshake.reward-betting', rewardBetting, earnsRewards),

@@ -4,7 +4,10 @@ import { present } from '@handshake/domain/assert.ts'
 import { wordsRules } from '@handshake/domain/handshake/own-words-rules.ts'
 import { maySee, relationTo, type Seat } from '@handshake/domain/handshake/seat.ts'
 import { ruleSentences } from '@handshake/domain/handshake/settlement-rules.ts'
+import { potOf } from '@handshake/domain/handshake/stakes.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
+import { add, subtract } from '@handshake/domain/money.ts'
+import { receivedFrom } from '#features/reputation/reputation.public.ts'
 import { findGame, findResults, gameView } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
@@ -85,6 +88,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
       ...(found.creatorConfirmedAt ? [found.creatorId] : []),
       ...(found.peerConfirmedAt && found.peerId ? [found.peerId] : []),
     ],
+    division: await divisionOf(ctx, found),
     payoutAt: found.status === 'finalizing' ? (found.dueAt?.toISOString() ?? null) : null,
     invitations,
     viewer: {
@@ -103,6 +107,15 @@ function mayReadAnswers({ handshake, hasAnswered, role }: Moment, isParty: boole
 /** That two people quarrel is plain to see; what they say about it is between them and whoever judges. */
 const withoutQuarrel = (step: HandshakeView['steps'][number]) =>
   step.toStatus === 'disputed' || step.fromStatus === 'disputed' ? { ...step, reason: null } : step
+
+/** Read from what was written down at the payout, so that it can say nothing else than the books. */
+async function divisionOf(ctx: Context, found: Handshake): Promise<HandshakeView['division']> {
+  if (found.status !== 'completed' || found.outcome !== 'split' || found.peerId === null) return null
+  const received = await receivedFrom(ctx, found.id)
+  const creatorCents = present(received.get(found.creatorId), 'whoever was paid out has a result')
+  const peerCents = present(received.get(found.peerId), 'whoever was paid out has a result')
+  return { creatorCents, peerCents, feeCents: subtract(potOf(found.stakes), add(creatorCents, peerCents)) }
+}
 
 /** The sentences that settlement keeps to: a game has its score, words have the people who speak them. */
 const rulesOf = ({ gameId, terms, rules, verification }: Handshake) =>

@@ -29,6 +29,9 @@ test('a newcomer has the starting scores, no figures, and charts of zeros', asyn
   const maya = await someone(node())
   expect(await maya.done(reputation.readReputation, {})).toEqual({
     hrs: 500,
+    movementCount: 0,
+    page: 1,
+    pageCount: 1,
     movements: [],
     reliabilityScore: 75,
     reliabilityLabel: 'Fair',
@@ -67,6 +70,19 @@ test('every movement of trust has its reason and its handshake', async () => {
     change: 10,
     handshake: { id, title: 'First of two' },
   })
+})
+
+test('movements are read ten at a time, newest first, and a page beyond the last is empty', async () => {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  for (let count = 0; count < 12; count += 1) await settle(maya, tom, 'creator', { stakeCents: 500 })
+  const first = await maya.done(reputation.readReputation, {})
+  expect(first).toMatchObject({ hrs: 620, movementCount: 12, page: 1, pageCount: 2 })
+  expect(first.movements.map(({ scoreAfter }) => scoreAfter)).toEqual([
+    620, 610, 600, 590, 580, 570, 560, 550, 540, 530,
+  ])
+  const second = await maya.done(reputation.readReputation, { page: 2 })
+  expect(second.movements.map(({ scoreAfter }) => scoreAfter)).toEqual([520, 510])
+  expect((await maya.done(reputation.readReputation, { page: 3 })).movements).toEqual([])
 })
 
 test('figures, streak and the record of two people come from what was settled, and a lost row is counted anew', async () => {

@@ -44,7 +44,11 @@ async function hear(...games: ToldGame[]): Promise<Heard[]> {
   const heard: Heard[] = []
   await runInContext(node().machinery, (ctx) =>
     takeDownGames(
-      { ...ctx, emit: ({ name }, payload) => heard.push({ name, payload: payload as Heard['payload'] }) },
+      {
+        ...ctx,
+        emit: ({ name }, payload) => heard.push({ name, payload: payload as Heard['payload'] }),
+        tellEveryone: ([name = ''], about) => heard.push({ name, payload: { about } }),
+      },
       'thesportsdb',
       games.map((game) => ({ ...game, observedAt: ctx.now })),
     ),
@@ -59,11 +63,11 @@ const wordsOf = async (id: GameId) =>
   (await node().pool.query('select * from game_results where game_id = $1 order by source, number', [id])).rows
 const admin = (name: string) => moveIn(node(), name, { role: 'admin' })
 
-test('a new game moves nobody, a changed score or start does, a ticking clock does not', async () => {
-  expect(await hear(told('m1'))).toEqual([])
-  const gameIds = [await idOf('m1')]
+test('a new game is news, a changed score or start is told by the game, a ticking clock is told to nobody', async () => {
+  expect(await hear(told('m1'))).toEqual([{ name: 'fixture', payload: { about: null } }])
+  const about = [await idOf('m1')]
   expect(await hear(told('m1', { timeRemaining: '3:00' }))).toEqual([])
-  const moved = [{ name: 'sport.games-moved', payload: { gameIds } }]
+  const moved = [{ name: 'sport', payload: { about } }]
   expect(await hear(told('m1', { timeRemaining: '2:59', score: { team_a: 7, team_b: 0 } }))).toEqual(moved)
   const later = new Date(startsAt.getTime() + seconds(60))
   expect(await hear(told('m1', { score: { team_a: 7, team_b: 0 }, startsAt: later }))).toEqual(moved)
@@ -83,7 +87,7 @@ test('a final is a result with its evidence; repeating it adds nothing', async (
   const id = await idOf('f1')
   expect(await resultOf(id)).toEqual({ result: { status: 'none' }, resultId: null, evidence: [], sourcesAgree: true })
   const heard = await hear(told('f1', final(17, 24)))
-  expect(heard.map(({ name }) => name)).toEqual(['sport.games-moved', 'sport.games-ended'])
+  expect(heard.map(({ name }) => name)).toEqual(['sport', 'fixture', 'sport.games-ended'])
   expect(await hear(told('f1', final(17, 24)))).toEqual([])
   expect(await hear(told('f1', { ...final(17, 24), venue: 'Elsewhere', payload: { other: 1 } }))).toEqual([])
   const [word] = await wordsOf(id)

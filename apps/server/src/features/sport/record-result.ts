@@ -42,7 +42,7 @@ export const recordResult: UseCase<typeof sport.recordResult> = async (ctx, inpu
       observedAt: ctx.now,
     },
   ])
-  ctx.tell([ctx.person.id], ['sport'])
+  ctx.tellEveryone(['sport'], [game.id])
   ctx.log.warn({ game: game.id, outcome: input.outcome, by: ctx.person.id }, 'an admin entered a result')
   return resultView(ctx, game.id)
 }

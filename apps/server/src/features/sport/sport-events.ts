@@ -2,9 +2,6 @@
 import { defineEvent } from '#platform/event.ts'
 import type { GameId } from './sport.store.ts'
 
-/** Score, status or start have changed; a game may be among the moved and the ended at once. */
-export const gamesMoved = defineEvent<{ gameIds: readonly GameId[] }>('sport.games-moved')
-
 /** A source has said how it ended, or that it will not take place as planned. */
 export const gamesEnded = defineEvent<{ gameIds: readonly GameId[] }>('sport.games-ended')
 

@@ -1,14 +1,10 @@
-/** The one writer of games: takes down what a provider tells, only where it is news, and says what moved and what ended. */
+/** The one writer of games: takes down what a provider tells, only where it is news, and tells who looks on. */
 import { isOver } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { addWords, type NewWord, type ResultOutcome, resultOutcomes } from './game-results.ts'
 import type { GameId } from './sport.store.ts'
-import { gamesMoved } from './sport-events.ts'
 import type { ProviderName, ToldGame } from './sport-provider.ts'
-
-/** Ids in one event; its readers work in batches too. */
-const idsPerEvent = 500
 
 /** Answers the games that were news. */
 export async function takeDownGames(
@@ -29,8 +25,11 @@ export async function takeDownGames(
     news.map(({ row }) => row),
   )
   const moved = news.flatMap(({ row, before }) => (before && hasMoved(row, before) ? [row.id] : []))
-  for (let from = 0; from < moved.length; from += idsPerEvent)
-    ctx.emit(gamesMoved, { gameIds: moved.slice(from, from + idsPerEvent) })
+  // One message for everyone, however many look on: who shows none of these games has nothing to do.
+  if (moved.length > 0) ctx.tellEveryone(['sport'], moved)
+  // A game that is new, or now in another group of the list, stands in no answer that could be recognised by it.
+  if (news.some(({ row, before }) => before === undefined || before.status !== row.status))
+    ctx.tellEveryone(['fixture'], null)
   await addWords(
     ctx,
     news.flatMap(({ told, row }) => wordOf(told, row, provider)),
@@ -101,8 +100,9 @@ function isNews(row: Row, told: ToldGame, before: Known | undefined): boolean {
   return before.last_updated <= told.observedAt && differs(row, before, changing)
 }
 
+/** A clock that only ticks moves nobody. */
 const hasMoved = (row: Row, before: Known): boolean =>
-  differs(row, before, ['team_a_score', 'team_b_score', 'status', 'game_date'])
+  differs(row, before, ['team_a_score', 'team_b_score', 'status', 'game_date', 'quarter_period'])
 
 async function knownGames(
   { client }: Context,

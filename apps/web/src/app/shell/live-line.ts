@@ -1,7 +1,7 @@
 /** Keeps the live line open while somebody is signed in. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { startLive } from '#platform/live.ts'
+import { shows, startLive } from '#platform/live.ts'
 import { readConnection } from '#platform/network.ts'
 import { reconnectDelayMs } from '#platform/network-rules.ts'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -13,8 +13,12 @@ export function useLiveLine(): void {
     if (personId === undefined) return
     return startLive({
       open: (path) => new EventSource(path),
-      lookAgain: (routes) => {
-        for (const route of routes) void client.invalidateQueries({ queryKey: [route] })
+      lookAgain: (routes, about) => {
+        for (const route of routes)
+          void client.invalidateQueries({
+            queryKey: [route],
+            ...(about && { predicate: ({ state }) => shows(state.data, about) }),
+          })
       },
       delayMs: (attempt) => reconnectDelayMs(attempt, readConnection()),
     })

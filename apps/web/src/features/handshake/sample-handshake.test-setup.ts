@@ -31,6 +31,7 @@ export const sampleRow = (over: Partial<HandshakeRow> = {}): HandshakeRow => ({
   creator: maya,
   peer: tom,
   winnerId: null,
+  gameId: null,
   gameDate: '2026-11-15T18:00:00.000Z',
   isPublic: false,
   isSample: false,
