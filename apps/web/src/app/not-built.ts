@@ -14,10 +14,7 @@ export const notBuilt: Readonly<Record<UnbuiltScreen, string>> = {
   'bet-stepper': 'You will pick a game, a winner and a peer here, step by step.',
   'game-selection-demo': 'A place to try out how games are chosen.',
   'sport-detection-test': 'A place to try out how a sport is recognised from words.',
-  'reliability-lab': 'A place to try out how the reliability score moves.',
   'admin-setup': 'The first steps of a new installation will be here.',
-  'admin-sports': 'Sports data will be looked after here.',
-  'admin-sports-debug': 'What the sports feeds answered will be shown here.',
   'admin-presentation-new': 'You will write a new presentation here.',
   'admin-deck': 'This presentation will be shown here.',
 }

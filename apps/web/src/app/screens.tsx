@@ -32,6 +32,10 @@ const built = {
   'public-profile': () => import('./profile/public-profile-screen.tsx').then((module) => module.PublicProfileScreen),
   friends: () => import('./friend/friends-screen.tsx').then((module) => module.FriendsScreen),
   admin: () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
+  'admin-sports': () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
+  'admin-sports-debug': () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
+  'reliability-lab': () =>
+    import('#features/reputation/lab/reliability-lab-screen.tsx').then((module) => module.ReliabilityLabScreen),
   passport: () => import('./passport/passport-screen.tsx').then((module) => module.PassportScreen),
   wallet: () => import('./wallet/wallet-screen.tsx').then((module) => module.WalletScreen),
   handshakes: () => import('./handshake/handshakes-screen.tsx').then((module) => module.HandshakesScreen),

@@ -6,6 +6,8 @@ export const storageKeys = {
   signedInHint: 'handshake-signed-in',
   balanceHidden: 'handshake-balance-hidden',
   menuCollapsed: 'handshake-menu-collapsed',
+  analyticsOpen: 'handshake-analytics-open',
+  liveGamesOpen: 'handshake-live-games-open',
   cachesClearedAt: 'handshake-caches-cleared-at',
   /** The last known feature flags, as everyone reads them and as staff read them: caches only. */
   featureFlags: 'feature_flags',

@@ -1,6 +1,7 @@
 /** The rooms of the admin panel: what is built, under which address, and what is still to come. */
 import type { ReactNode } from 'react'
 import { FlagsSection } from '#features/admin/flags-section.tsx'
+import { JobsSection } from '#features/admin/jobs/jobs-section.tsx'
 import { BulkSection } from '#features/email/bulk-section.tsx'
 import { TemplatesSection } from '#features/email/templates-section.tsx'
 import { WebhookSection } from '#features/email/webhook-section.tsx'
@@ -8,6 +9,8 @@ import { ReportsSection } from '#features/friend/reports-section.tsx'
 import { InvitesSection } from '#features/invite/invites-section.tsx'
 import { RequestsSection } from '#features/invite/requests-section.tsx'
 import { WaitlistSection } from '#features/invite/waitlist-section.tsx'
+import { FeedsSection } from '#features/sport/feeds-section.tsx'
+import { ResultsSection } from '#features/sport/results/results-section.tsx'
 import { BooksSection } from '#features/wallet/books/books-section.tsx'
 import { BenchRoom } from '../dispute/bench-room.tsx'
 
@@ -75,5 +78,7 @@ export const adminSections: readonly AdminSection[] = [
   },
   { path: '/admin/tickets', name: 'Tickets', about: 'What people wrote to support.', content: null },
   { path: '/admin/errors', name: 'Errors', about: 'What broke, with its reference.', content: null },
-  { path: '/admin/jobs', name: 'Jobs', about: 'What runs by itself, and what failed.', content: null },
+  { path: '/admin/jobs', name: 'Jobs', about: 'What runs by itself, and what failed.', content: <JobsSection /> },
+  { path: '/admin/sports', name: 'Sports', about: 'Games, their evidence and results.', content: <ResultsSection /> },
+  { path: '/admin/sports/debug', name: 'Feeds', about: 'What the sports feeds answered.', content: <FeedsSection /> },
 ]

@@ -1,14 +1,17 @@
-/** The card that introduces a person: picture, name, what is verified, and the reliability score. */
+/** The card that introduces a person: picture, name, honours, what is verified, and the reliability score. */
 import type { SessionView } from '@handshake/contracts/session.ts'
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import MailWarning from 'lucide-react/icons/mail-warning'
+import { useQuery } from '@tanstack/react-query'
 import ShieldUser from 'lucide-react/icons/shield-user'
+import { HonourBadges } from '#features/reputation/honour-badges.tsx'
+import { reputationQuery, statisticsQuery } from '#features/reputation/reputation.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 import { ReliabilityScale } from './reliability-scale.tsx'
+import { VerificationBadges } from './verification-badges.tsx'
 
 const staffRoles: Readonly<Record<SessionView['person']['role'], string | null>> = {
   user: null,
@@ -17,10 +20,12 @@ const staffRoles: Readonly<Record<SessionView['person']['role'], string | null>>
   admin: 'Admin',
 }
 
-export function IdentityCard({ person }: { person: SessionView['person'] }) {
+export function IdentityCard({ person, className }: { person: SessionView['person']; className?: string }) {
   const staffRole = staffRoles[person.role]
+  const figures = useQuery(statisticsQuery).data
+  const standing = useQuery(reputationQuery()).data
   return (
-    <Card padding="none" className="overflow-hidden max-md:rounded-none max-md:border-x-0">
+    <Card padding="none" className={classNames('overflow-hidden max-md:rounded-none max-md:border-x-0', className)}>
       <div className="relative flex items-center gap-4 overflow-hidden p-5 sm:gap-6 sm:p-8">
         <LogoMark className="pointer-events-none absolute -top-6 right-4 size-56 opacity-[0.07] max-sm:hidden" />
         <Avatar name={person.displayName} src={person.avatarUrl} size="xl" />
@@ -31,15 +36,8 @@ export function IdentityCard({ person }: { person: SessionView['person'] }) {
           </h1>
           <p className="truncate text-muted">@{person.username}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            {person.emailVerified ? (
-              <Badge tone="yours" icon={BadgeCheck}>
-                Email verified
-              </Badge>
-            ) : (
-              <Badge tone="held" icon={MailWarning}>
-                Email not verified
-              </Badge>
-            )}
+            {figures && <HonourBadges {...figures} />}
+            <VerificationBadges person={person} />
             {staffRole && (
               <Badge tone="info" icon={ShieldUser}>
                 {staffRole}
@@ -49,7 +47,10 @@ export function IdentityCard({ person }: { person: SessionView['person'] }) {
         </div>
       </div>
       <div className="border-t border-line p-5 sm:p-8">
-        <ReliabilityScale score={person.reliabilityScore} />
+        <ReliabilityScale
+          score={standing?.reliabilityScore ?? person.reliabilityScore}
+          obligations={standing && { met: standing.obligationsMet, missed: standing.obligationsMissed }}
+        />
       </div>
       {!person.emailVerified && (
         <p className="border-t border-line bg-held-soft px-5 py-4 text-sm text-held sm:px-8">

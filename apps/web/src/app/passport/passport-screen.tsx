@@ -1,11 +1,16 @@
-/** The passport: who a person is here, how reliable, what they can spend, and what happened last. */
+/** The passport: who a person is here, how far they are trusted, how their handshakes go, and what they can spend. */
 import { useQuery } from '@tanstack/react-query'
 import { FirstSteps } from '#features/account/first-steps.tsx'
 import { flagsQuery } from '#features/admin/admin.queries.ts'
+import { FiguresCard } from '#features/reputation/figures-card.tsx'
+import { TrustCard } from '#features/reputation/trust-card.tsx'
+import { LoyaltyCard } from '#features/wallet/loyalty-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
+import { BettingAnalytics } from './analytics/betting-analytics.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { LatestCard } from './latest-card.tsx'
+import { LiveGamesCard } from './live-games-card.tsx'
 
 export function PassportScreen() {
   const person = useSessionAnswer()?.session?.person
@@ -13,12 +18,21 @@ export function PassportScreen() {
   if (!person) return null
   return (
     <div className="grid items-start gap-4 md:gap-5 md:px-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:px-8">
-      {person.needsOnboarding && showsAround && <FirstSteps person={person} className="max-md:mx-4 lg:col-span-2" />}
-      <IdentityCard person={person} />
+      {person.needsOnboarding && showsAround && (
+        <FirstSteps person={person} className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
+      )}
       <div className="contents lg:flex lg:flex-col lg:gap-5">
+        <IdentityCard person={person} className="max-lg:-order-2" />
+        <TrustCard className="max-md:mx-4" />
+      </div>
+      <div className="contents lg:flex lg:flex-col lg:gap-5">
+        <FiguresCard className="max-lg:-order-1 max-md:mx-4" />
         <BalanceCard />
+        <LoyaltyCard className="max-md:mx-4" />
         <LatestCard />
       </div>
+      <BettingAnalytics className="max-md:mx-4 lg:col-span-2" />
+      <LiveGamesCard myId={person.id} className="max-md:mx-4 lg:col-span-2" />
     </div>
   )
 }

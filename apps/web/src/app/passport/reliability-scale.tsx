@@ -3,7 +3,13 @@
 import { greenFrom, reliabilityBands, reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import { classNames } from '#ui/class-names.ts'
 
-export function ReliabilityScale({ score }: { score: number }) {
+type ReliabilityScaleProps = {
+  score: number
+  /** What the score is counted from; unknown while it is being read. */
+  obligations?: { readonly met: number; readonly missed: number } | undefined
+}
+
+export function ReliabilityScale({ score, obligations }: ReliabilityScaleProps) {
   const green = score >= greenFrom
   const next = reliabilityBands.findLast((band) => score < band.from)
   return (
@@ -34,9 +40,15 @@ export function ReliabilityScale({ score }: { score: number }) {
         </div>
       </div>
       <p className="mt-3 max-w-[60ch] text-sm text-muted">
-        The share of your obligations you have met. Losing does not lower it; settling late, no-shows and lost disputes
-        do.
+        {obligations && `${obligationWords(obligations)} `}
+        The share of your obligations you have met, starting from 75. Losing does not lower it; settling late, no-shows
+        and lost disputes do.
       </p>
     </section>
   )
+}
+
+function obligationWords({ met, missed }: { readonly met: number; readonly missed: number }): string {
+  if (met + missed === 0) return 'No obligations yet.'
+  return `${met} met, ${missed === 0 ? 'none' : missed} missed.`
 }

@@ -28,3 +28,5 @@ export const featureFlagsQuery = queryOptions<{ readonly flags: readonly Feature
     return answer
   },
 })
+
+export const jobsQuery = readQuery('admin.readJobs', admin.readJobs, {})

@@ -10,6 +10,7 @@ import { formatBps } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { ProgressRail } from '#ui/progress-rail.tsx'
@@ -19,10 +20,10 @@ import { loyaltyQuery } from './wallet.queries.ts'
 
 type Loyalty = ResultOf<typeof wallet.readLoyalty>
 
-export function LoyaltyCard() {
+export function LoyaltyCard({ className }: { className?: string }) {
   const { data, error, refetch } = useQuery(loyaltyQuery)
   return (
-    <Card className="flex flex-col gap-4">
+    <Card className={classNames('flex flex-col gap-4', className)}>
       <CardHead title="Loyalty" description="Tiers go by all you have staked in settled handshakes, for life." />
       {data ? (
         <Standing data={data} />

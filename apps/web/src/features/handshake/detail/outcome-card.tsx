@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
+import { DivisionLines } from '../ending/division.tsx'
 import { partyOf, personAt, previewFor } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
 import { OutcomeLines } from './outcome-lines.tsx'
@@ -55,11 +56,21 @@ function Ahead({ handshake, party }: { handshake: HandshakeView; party: Party | 
 }
 
 function Ended({ handshake, myId }: { handshake: HandshakeView; myId: string }): ReactNode {
-  const { status, winnerId, creator, peer, acceptedAt } = handshake
+  const { winnerId, creator, peer, acceptedAt, division } = handshake
   const winner = [creator, peer].find((person) => person !== null && person.id === winnerId)
   if (winner)
     return <WinnerLines handshake={handshake} label={`Paid to ${winner.id === myId ? 'you' : winner.displayName}`} />
-  if (status === 'completed') return <p className="text-muted">The pot was divided as agreed or ruled.</p>
+  if (division)
+    return (
+      <>
+        <p className="mb-3 text-muted">
+          {decidedOf(handshake) === 'ruled'
+            ? 'The pot was divided as ruled.'
+            : `The pot was divided as ${partyOf(myId, handshake) === null ? 'both' : 'you both'} agreed.`}
+        </p>
+        <DivisionLines handshake={handshake} myId={myId} shares={division} />
+      </>
+    )
   return (
     <p className="text-muted">
       {acceptedAt === null ? 'The stake went back, without a fee.' : 'Both stakes went back, without a fee.'}

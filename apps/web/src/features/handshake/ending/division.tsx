@@ -1,12 +1,13 @@
 /** What a division of the pot comes to for both, with the fee on what changes hands. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { Shares } from '@handshake/domain/handshake/legs.ts'
 import { divide, refundShares } from '@handshake/domain/handshake/split-agreement.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { Money } from '#ui/money.tsx'
 import { stakesOf } from '../parties.ts'
 
 type DivisionProps = {
-  handshake: Pick<HandshakeView, 'creator' | 'peer' | 'stakeCents' | 'peerStakeCents'>
+  handshake: Pick<HandshakeView, 'creator' | 'peer' | 'stakeCents' | 'peerStakeCents' | 'status'>
   myId: string
   /** The creator's part of the pot; null where both stakes go back. */
   creatorCents: Cents | null
@@ -15,6 +16,15 @@ type DivisionProps = {
 export function Division({ handshake, myId, creatorCents }: DivisionProps) {
   const stakes = stakesOf(handshake)
   const shares = creatorCents === null ? refundShares(stakes) : divide(stakes, creatorCents, 'settled')
+  return <DivisionLines handshake={handshake} myId={myId} shares={shares} />
+}
+
+type DivisionLinesProps = Omit<DivisionProps, 'creatorCents'> & { shares: Shares }
+
+/** Before it happens what each would get; afterwards what each got. */
+export function DivisionLines({ handshake, myId, shares }: DivisionLinesProps) {
+  const stakes = stakesOf(handshake)
+  const gets = handshake.status === 'completed' ? { you: 'got', other: 'got' } : { you: 'get', other: 'gets' }
   const sides = [
     { person: handshake.creator, amount: shares.creatorCents, stake: stakes.creatorCents },
     { person: handshake.peer, amount: shares.peerCents, stake: stakes.peerCents },
@@ -24,7 +34,7 @@ export function Division({ handshake, myId, creatorCents }: DivisionProps) {
       {sides.map(({ person, amount, stake }) => (
         <div key={person?.id ?? 'other'} className="flex items-baseline justify-between gap-4">
           <dt className="min-w-0 truncate text-muted">
-            {person?.id === myId ? 'You get' : `${person?.displayName ?? 'The other side'} gets`}
+            {person?.id === myId ? `You ${gets.you}` : `${person?.displayName ?? 'The other side'} ${gets.other}`}
           </dt>
           <dd>
             <Money amount={amount} size="md" tone={person?.id === myId && amount > stake ? 'yours' : 'neutral'} />

@@ -1,0 +1,87 @@
+/** Betting analytics, folded away until somebody wants them: a period, four figures and four charts, all of them counted. */
+import { analyticsPeriods } from '@handshake/contracts/reputation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AnalyticsPeriod, analyticsQuery } from '#features/reputation/reputation.queries.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { storageKeys } from '#platform/storage.ts'
+import { useStoredFlag } from '#platform/stored-flag.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Collapsible } from '#ui/collapsible.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
+import { AnalyticsCharts } from './analytics-charts.tsx'
+import { periodLabels } from './analytics-points.ts'
+
+const options = analyticsPeriods.map((period) => ({ value: period, label: periodLabels[period] }))
+
+export function BettingAnalytics({ className }: { className?: string }) {
+  const [open, toggle] = useStoredFlag(storageKeys.analyticsOpen)
+  return (
+    <Card padding="none" className={className}>
+      <Collapsible
+        level={2}
+        title={<span className="text-lg font-semibold">Betting Analytics</span>}
+        open={open}
+        onOpenChange={toggle}
+        className="px-4 py-1 sm:px-5"
+      >
+        <Figures />
+      </Collapsible>
+    </Card>
+  )
+}
+
+function Figures() {
+  const [period, setPeriod] = useState<AnalyticsPeriod>('30days')
+  const { data, error, refetch } = useQuery({ ...analyticsQuery(period), placeholderData: (before) => before })
+  return (
+    <div className="flex flex-col gap-5">
+      <SegmentedControl
+        label="Period"
+        size="sm"
+        options={options}
+        value={period}
+        onValueChange={setPeriod}
+        className="self-start"
+      />
+      {data ? (
+        <>
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <StatTile label="Total Wins" value={data.totalWins} />
+            <StatTile label="Total Losses" value={data.totalLosses} />
+            <StatTile label="Win Rate" value={`${data.winRate}%`} />
+            <StatTile
+              label="Net P&L"
+              value={
+                <Money
+                  amount={data.netCents}
+                  kind="movement"
+                  size="lg"
+                  tone={data.netCents > 0 ? 'yours' : data.netCents < 0 ? 'loss' : 'neutral'}
+                />
+              }
+            />
+          </div>
+          <AnalyticsCharts data={data} period={period} />
+        </>
+      ) : error ? (
+        <ErrorState
+          what="Failed to load betting statistics"
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <>
+          <LoadingLabel />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-56" />
+        </>
+      )}
+    </div>
+  )
+}

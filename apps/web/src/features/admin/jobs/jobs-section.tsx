@@ -1,0 +1,81 @@
+/** The jobs of the server, for admins: what each does, when it last ran and runs next, how it fared, and a way to run it now. */
+import { admin } from '@handshake/contracts/admin.ts'
+import { seconds } from '@handshake/domain/time.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { describeError, failureNotice } from '#platform/describe-error.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { notice } from '#ui/notice.ts'
+import { LoadingLabel, SkeletonText } from '#ui/skeleton.tsx'
+import { jobsQuery } from '../admin.queries.ts'
+import { JobTable } from './job-table.tsx'
+import { stateOf } from './job-words.ts'
+import { QueueCard } from './queue-card.tsx'
+
+/** What runs every second is told by nobody; the room looks for itself while it is open. */
+const lookEveryMs = seconds(5)
+
+export function JobsSection() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({ ...jobsQuery, refetchInterval: lookEveryMs })
+  const start = useCall(admin.runJobNow, {
+    onDone({ name }) {
+      notice({ title: `${name} is in the queue`, description: 'One node takes it within a moment.' })
+      void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
+    },
+    onFailed: (failure) => notice(failureNotice('The job was not started', failure)),
+  })
+  if (!data)
+    return (
+      <Card>
+        {error ? (
+          <ErrorState
+            what="The jobs could not be read."
+            advice={describeError(error).userMessage}
+            action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          />
+        ) : (
+          <>
+            <LoadingLabel />
+            <SkeletonText lines={8} />
+          </>
+        )}
+      </Card>
+    )
+  const asOf = new Date(data.asOf)
+  const troubled = data.jobs.filter((job) => ['Failing', 'Late'].includes(stateOf(job, asOf).word))
+  return (
+    <>
+      {troubled.length + data.queue.givenUp === 0 ? (
+        <Callout tone="yours" icon={CircleCheck} title="Everything runs">
+          No job is failing, and nothing was given up.
+        </Callout>
+      ) : (
+        <Callout tone="loss" icon={TriangleAlert} title="Something needs a look">
+          {[
+            ...(troubled.length > 0 ? [`In trouble: ${troubled.map(({ name }) => name).join(', ')}.`] : []),
+            ...(data.queue.givenUp > 0 ? [`Given up in the queue: ${data.queue.givenUp}.`] : []),
+          ].join(' ')}
+        </Callout>
+      )}
+      <Card>
+        <CardHead
+          title="Jobs"
+          description="Each is safe to run at any time, on any number of nodes. Figures are those of all nodes together."
+        />
+        <JobTable
+          jobs={data.jobs}
+          asOf={asOf}
+          busyName={start.busy ? (start.sent?.name ?? null) : null}
+          onRun={(name) => start.run({ name })}
+        />
+      </Card>
+      <QueueCard queue={data.queue} />
+    </>
+  )
+}

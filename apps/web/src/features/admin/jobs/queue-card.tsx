@@ -1,0 +1,64 @@
+/** The queue behind the jobs: what is due, what failed and is tried again, and what was given up. */
+import type { admin, TroubleView } from '@handshake/contracts/admin.ts'
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { formatMoment } from '#platform/format.ts'
+import { Card, CardHead } from '#ui/card.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+
+const columns: readonly Column<TroubleView>[] = [
+  {
+    id: 'task',
+    header: 'Work',
+    narrow: 'title',
+    cell: ({ task, failure }) => (
+      <span className="block py-2">
+        <span className="block font-mono text-sm break-words text-text">{task}</span>
+        <span className="block font-normal break-words text-loss">{failure}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'attempts',
+    header: 'Tries',
+    align: 'end',
+    narrow: 'figure',
+    cell: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
+  },
+  {
+    id: 'next',
+    header: 'Next try',
+    cell: ({ nextTryAt }) => (nextTryAt === null ? 'Given up' : formatMoment(new Date(nextTryAt))),
+  },
+  { id: 'since', header: 'Since', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+]
+
+export function QueueCard({ queue }: { queue: ResultOf<typeof admin.readJobs>['queue'] }) {
+  const figures = [
+    { name: 'Due now', count: queue.due },
+    { name: 'Tried again', count: queue.failing },
+    { name: 'Given up', count: queue.givenUp },
+  ]
+  return (
+    <Card>
+      <CardHead title="Queue" description="What follows from events: notices, mail, rewards, and jobs by the clock." />
+      <dl className="mt-4 grid grid-cols-3 gap-4">
+        {figures.map(({ name, count }) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="tabular text-xl font-semibold text-text">{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      {queue.troubles.length > 0 && (
+        <Table
+          caption="Work that failed"
+          className="mt-4"
+          columns={columns}
+          rows={queue.troubles}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  )
+}

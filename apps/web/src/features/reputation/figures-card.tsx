@@ -1,0 +1,110 @@
+/** The dashboard's figures: what runs now, and how all that was settled went. */
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { categoryName, streakWords } from './figure-words.ts'
+import { type Statistics, statisticsQuery } from './reputation.queries.ts'
+
+export function FiguresCard({ className }: { className?: string }) {
+  const { data, error, refetch } = useQuery(statisticsQuery)
+  return (
+    <Card className={className}>
+      <CardHead title="Dashboard" />
+      {data ? (
+        <>
+          <ActiveBets count={data.activeBets} />
+          {data.totalBets === 0 ? <Newcomer running={data.activeBets > 0} /> : <Figures figures={data} />}
+        </>
+      ) : error ? (
+        <ErrorState
+          what="Failed to load betting statistics"
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <div className="mt-4 flex flex-col gap-4">
+          <LoadingLabel />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ActiveBets({ count }: { count: number }) {
+  return (
+    <Link
+      to="/handshakes?filter=active"
+      className="mt-4 flex items-center justify-between gap-4 rounded-control border border-line px-4 py-3 transition-colors hover:border-line-control"
+    >
+      <span className="text-sm font-medium text-muted">Active Bets</span>
+      <span className="tabular text-2xl font-semibold text-text">{count}</span>
+    </Link>
+  )
+}
+
+function Newcomer({ running }: { running: boolean }) {
+  return (
+    <EmptyState
+      className="py-6"
+      title={running ? 'Your figures begin with the first handshake that is settled.' : 'Your passport is still empty.'}
+      description={
+        running ? undefined : 'Shake hands once and keep your word: trust, figures and rewards all grow from there.'
+      }
+      action={
+        running ? undefined : (
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to="/create" variant="primary">
+              Make your first handshake
+            </ButtonLink>
+            <ButtonLink to="/marketplace">Find one to accept</ButtonLink>
+          </div>
+        )
+      }
+    />
+  )
+}
+
+function Figures({ figures }: { figures: Statistics }) {
+  const { totalEarningsCents: earned } = figures
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4">
+      <Figure name="Settled" value={figures.totalBets.toLocaleString('en-US')} />
+      <Figure name="Win rate" value={`${figures.winRate}%`} />
+      <Figure name="Won and lost" value={`${figures.totalWins} – ${figures.totalLosses}`} />
+      <Figure name="Current streak" value={streakWords(figures.currentStreak)} />
+      <Figure name="Total staked" value={<Money amount={figures.totalStakedCents} size="lg" />} />
+      <Figure
+        name="Total earnings"
+        value={
+          <Money
+            amount={earned}
+            kind="movement"
+            size="lg"
+            tone={earned > 0 ? 'yours' : earned < 0 ? 'loss' : 'neutral'}
+          />
+        }
+      />
+      <Figure name="Biggest win" value={<Money amount={figures.biggestWinCents} size="lg" />} />
+      <Figure name="Favourite" value={categoryName(figures.favoriteCategory)} />
+    </dl>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="tabular truncate text-xl font-semibold text-text">{value}</dd>
+    </div>
+  )
+}

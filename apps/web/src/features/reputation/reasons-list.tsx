@@ -1,0 +1,86 @@
+/** Why trust moved: every movement with its reason, the handshake it came from and the score it led to, a page at a time. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { ChangeMark } from './change-mark.tsx'
+import { type Reputation, reputationQuery } from './reputation.queries.ts'
+
+export function ReasonsList() {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery({ ...reputationQuery(page), placeholderData: (before) => before })
+  if (error && !data)
+    return (
+      <ErrorState
+        what="The reasons could not be read."
+        advice={describeError(error).userMessage}
+        action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      />
+    )
+  if (!data)
+    return (
+      <>
+        <LoadingLabel />
+        <SkeletonRow />
+        <SkeletonRow />
+      </>
+    )
+  if (data.movementCount === 0)
+    return (
+      <p className="mt-1 text-sm text-muted">
+        Nothing yet. Everyone starts at 500; every handshake you keep adds 10, with a line here that says why.
+      </p>
+    )
+  return (
+    <>
+      <ul className="mt-1 divide-y divide-line">
+        {data.movements.map((movement) => (
+          <Reason key={movement.id} movement={movement} />
+        ))}
+      </ul>
+      {data.pageCount > 1 && (
+        <Pagination
+          label="Pages of reasons"
+          page={data.page}
+          pageCount={data.pageCount}
+          onPageChange={setPage}
+          className="mt-3"
+        />
+      )}
+    </>
+  )
+}
+
+function Reason({ movement }: { movement: Reputation['movements'][number] }) {
+  const { reason, handshake, change, scoreAfter, at } = movement
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <span className="min-w-0">
+        <span className="block text-sm font-medium text-text">{reason}</span>
+        <span className="flex min-w-0 gap-1.5 text-sm text-muted">
+          {handshake && (
+            <>
+              <Link to={`/handshake/${handshake.id}`} className="min-w-0 truncate hover:underline">
+                {handshake.title}
+              </Link>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <TimeAgo at={at} className="shrink-0" />
+        </span>
+      </span>
+      <span className="shrink-0 text-right">
+        <ChangeMark change={change} />
+        <span className="tabular block text-sm text-faint">
+          <span className="sr-only">to </span>
+          {scoreAfter}
+        </span>
+      </span>
+    </li>
+  )
+}

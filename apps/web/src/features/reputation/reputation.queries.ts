@@ -1,0 +1,16 @@
+/** Reads of scores and figures through the query cache. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { type analyticsPeriods, reputation } from '@handshake/contracts/reputation.ts'
+import { readQuery } from '#platform/queries.ts'
+
+export type Reputation = ResultOf<typeof reputation.readReputation>
+export type Statistics = ResultOf<typeof reputation.readStatistics>
+export type Analytics = ResultOf<typeof reputation.readAnalytics>
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
+
+export const reputationQuery = (page = 1) => readQuery('reputation.readReputation', reputation.readReputation, { page })
+
+export const statisticsQuery = readQuery('reputation.readStatistics', reputation.readStatistics, {})
+
+export const analyticsQuery = (period: AnalyticsPeriod) =>
+  readQuery('reputation.readAnalytics', reputation.readAnalytics, { period })

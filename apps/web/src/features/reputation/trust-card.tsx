@@ -1,0 +1,58 @@
+/** HRS, the trust score: where it stands, which doors it opens, and every reason it moved for. */
+import { useQuery } from '@tanstack/react-query'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { Doors } from './doors.tsx'
+import { ReasonsList } from './reasons-list.tsx'
+import { reputationQuery } from './reputation.queries.ts'
+import { TrustScale } from './trust-scale.tsx'
+
+export function TrustCard({ className }: { className?: string }) {
+  const { data, error, refetch } = useQuery(reputationQuery())
+  return (
+    <Card className={className}>
+      <CardHead
+        title="Trust (HRS)"
+        description="Moves only for listed reasons, each of them a line you can read."
+        action={
+          <Link to="/reliability-lab" className="text-sm font-medium text-accent-text hover:underline">
+            Try the rules
+          </Link>
+        }
+      />
+      {data ? (
+        <div className="mt-4 flex flex-col gap-5">
+          <TrustScale hrs={data.hrs} />
+          <section aria-labelledby="trust-doors">
+            <h3 id="trust-doors" className="mb-2 text-sm font-medium text-muted">
+              What it opens
+            </h3>
+            <Doors hrs={data.hrs} />
+          </section>
+          <section aria-labelledby="trust-reasons">
+            <h3 id="trust-reasons" className="text-sm font-medium text-muted">
+              Why it moved
+            </h3>
+            <ReasonsList />
+          </section>
+        </div>
+      ) : error ? (
+        <ErrorState
+          what="Your trust score could not be read."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <div className="mt-4 flex flex-col gap-4">
+          <LoadingLabel />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+    </Card>
+  )
+}

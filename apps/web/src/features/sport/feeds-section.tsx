@@ -1,0 +1,142 @@
+/** What the feeds answered: each provider with its state, its last answers one by one, and the words of one game as they came. */
+import { seconds } from '@handshake/domain/time.ts'
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import { describeError } from '#platform/describe-error.ts'
+import { formatClock, formatMoment } from '#platform/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Collapsible } from '#ui/collapsible.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingLabel, SkeletonText } from '#ui/skeleton.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { type ProviderHealth, sportsHealthQuery } from './sport.queries.ts'
+
+/** Answers come by themselves and are told to nobody; the room looks while it is open. */
+const lookEveryMs = seconds(5)
+
+export function FeedsSection() {
+  const { data, error, refetch } = useQuery({ ...sportsHealthQuery, refetchInterval: lookEveryMs })
+  if (data) return data.providers.map((provider) => <ProviderCard key={provider.name} provider={provider} />)
+  return (
+    <Card>
+      {error ? (
+        <ErrorState
+          what="The feeds could not be read."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <>
+          <LoadingLabel />
+          <SkeletonText lines={8} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function ProviderCard({ provider }: { provider: ProviderHealth }) {
+  const { name, games, resultCount, failure, failedAt, disabledUntil, lastSuccessAt, answers, sample } = provider
+  const figures = [
+    { name: 'Scheduled', count: games.scheduled },
+    { name: 'Live', count: games.live },
+    { name: 'Over', count: games.over },
+    { name: 'Results', count: resultCount },
+  ]
+  return (
+    <Card>
+      <CardHead
+        title={<span className="font-mono">{name}</span>}
+        description={
+          lastSuccessAt === null ? (
+            'Has not answered yet.'
+          ) : (
+            <>
+              Last good answer <TimeAgo at={lastSuccessAt} />
+            </>
+          )
+        }
+        action={<StateBadge provider={provider} />}
+      />
+      {disabledUntil !== null && (
+        <Callout tone="loss" className="mt-4" title={`Not asked again before ${formatClock(new Date(disabledUntil))}`}>
+          <span className="break-words">{failure}</span>
+        </Callout>
+      )}
+      {disabledUntil === null && failure !== null && failedAt !== null && (
+        <p className="mt-3 text-sm break-words text-muted">
+          Last failure {formatMoment(new Date(failedAt))}: {failure}
+        </p>
+      )}
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {figures.map((figure) => (
+          <div key={figure.name}>
+            <dt className="text-sm text-muted">{figure.name}</dt>
+            <dd className="tabular text-xl font-semibold text-text">{figure.count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      <Table
+        caption={`Last answers of ${name}`}
+        className="mt-4"
+        boxed
+        columns={columns}
+        rows={answers}
+        rowKey={({ at }) => at}
+        empty={<p className="px-4 py-6 text-center text-muted">It has not been asked yet.</p>}
+      />
+      {sample !== null && (
+        <Collapsible title="One game as it came" className="mt-2">
+          <pre className="max-h-80 overflow-auto rounded-control bg-sunken p-3 font-mono text-xs text-text">
+            {sample}
+          </pre>
+        </Collapsible>
+      )}
+    </Card>
+  )
+}
+
+function StateBadge({ provider: { isConfigured, disabledUntil } }: { provider: ProviderHealth }) {
+  if (!isConfigured) return <Badge icon={CircleSlash}>No longer configured</Badge>
+  if (disabledUntil !== null)
+    return (
+      <Badge tone="loss" icon={CirclePause}>
+        Disabled
+      </Badge>
+    )
+  return (
+    <Badge tone="yours" icon={CircleCheck}>
+      Answering
+    </Badge>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
+
+const columns: readonly Column<ProviderHealth['answers'][number]>[] = [
+  {
+    id: 'at',
+    header: 'At',
+    narrow: 'title',
+    cell: ({ at }) => <span className="tabular">{clock.format(new Date(at))}</span>,
+  },
+  { id: 'took', header: 'Took', align: 'end', narrow: 'figure', cell: ({ tookMs }) => `${tookMs} ms` },
+  { id: 'games', header: 'Games told', align: 'end', cell: ({ games }) => games.toLocaleString('en-US') },
+  { id: 'news', header: 'With news', align: 'end', cell: ({ news }) => news.toLocaleString('en-US') },
+  {
+    id: 'failure',
+    header: 'Answer',
+    cell: ({ failure }) =>
+      failure === null ? (
+        'Good'
+      ) : (
+        <span className="min-w-0 text-right break-words text-loss @xl:text-left">{failure}</span>
+      ),
+  },
+]

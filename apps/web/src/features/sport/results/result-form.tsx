@@ -1,0 +1,82 @@
+/** The form in which an admin says how a game ended, and why they say so. */
+import { sport } from '@handshake/contracts/sport.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useContractForm } from '#platform/contract-form.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { lookAgain } from '#platform/look-again.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Field } from '#ui/field.tsx'
+import { notice } from '#ui/notice.ts'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import type { GameWithResult } from '../sport.queries.ts'
+import { type Outcome, outcomeOptions, scoreIn } from './result-fields.ts'
+
+export function ResultForm({ entry: { game }, onDone }: { entry: GameWithResult; onDone: () => void }) {
+  const client = useQueryClient()
+  const [outcome, setOutcome] = useState<Outcome>('final')
+  const { form, busy, failure, problemOf } = useContractForm({
+    route: sport.recordResult,
+    read: (data) => ({
+      gameId: game.id,
+      outcome,
+      ...(outcome === 'final' && scoreIn(data)),
+      reason: String(data.get('reason') ?? ''),
+    }),
+    onDone({ sourcesAgree }) {
+      lookAgain(client, 'sport')
+      notice({
+        title: 'Result entered',
+        description: sourcesAgree
+          ? 'Handshakes on this game are settled by it.'
+          : 'The sources differ: handshakes wait.',
+      })
+      onDone()
+    },
+  })
+  const scores = [
+    { name: 'teamAScore', team: game.teamA, now: game.teamAScore },
+    { name: 'teamBScore', team: game.teamB, now: game.teamBScore },
+  ]
+  return (
+    <form {...form} className="flex flex-col gap-4 border-t border-line pt-5">
+      <h3 className="font-semibold text-text">Enter the result</h3>
+      {failure !== null && (
+        <Callout tone="loss" urgent>
+          {describeError(failure).userMessage}
+        </Callout>
+      )}
+      <SegmentedControl
+        label="How it ended"
+        size="sm"
+        options={outcomeOptions}
+        value={outcome}
+        onValueChange={setOutcome}
+        className="self-start"
+      />
+      {outcome === 'final' && (
+        <div className="grid grid-cols-2 gap-3">
+          {scores.map(({ name, team, now }) => (
+            <Field key={name} label={team} error={problemOf(name)} required>
+              <TextInput name={name} inputMode="numeric" autoComplete="off" maxLength={4} defaultValue={String(now)} />
+            </Field>
+          ))}
+        </div>
+      )}
+      <Field
+        label="Reason"
+        hint="Where you saw it. It is kept with your name, and its hash is shown on every handshake."
+        error={problemOf('reason')}
+        required
+      >
+        <Textarea name="reason" limit={1_000} />
+      </Field>
+      <Button type="submit" variant="primary" busy={busy} busyText="Entering…" className="self-start">
+        Enter result
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+/** Games and how they ended, for admins: those that need a person first, with what each source said and what hangs on it. */
+import { resultGroups } from '@handshake/contracts/sport.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type ResultGroup, resultsQuery } from '../sport.queries.ts'
+import { GameResultRow } from './game-result-row.tsx'
+import { ResultSheet } from './result-sheet.tsx'
+
+const groupNames: Readonly<Record<ResultGroup, string>> = {
+  attention: 'Needs a person',
+  live: 'Live',
+  over: 'Over',
+  upcoming: 'Upcoming',
+}
+
+export function ResultsSection() {
+  const [group, setGroup] = useState<ResultGroup>('attention')
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const search = useDeferredValue(typed.trim())
+  const { data, error, refetch } = useQuery({
+    ...resultsQuery({ group, search, page }),
+    placeholderData: (before) => before,
+  })
+  const open = data?.games.find(({ game }) => game.id === openId)
+  const options = resultGroups.map((value) => ({
+    value,
+    label: data ? `${groupNames[value]} ${data.counts[value]}` : groupNames[value],
+  }))
+  return (
+    <Card>
+      <CardHead
+        title="Games and results"
+        description="Your word is one source beside the feed. Where sources differ, handshakes wait for a ruling."
+        action={
+          <Link to="/admin/sports/debug" className="text-sm font-medium text-accent-text hover:underline">
+            What the feeds say
+          </Link>
+        }
+      />
+      <div className="my-4 flex flex-wrap gap-3">
+        <SegmentedControl
+          label="Which games"
+          size="sm"
+          options={options}
+          value={group}
+          onValueChange={(next) => {
+            setGroup(next)
+            setPage(1)
+          }}
+          className="overflow-x-auto [scrollbar-width:none]"
+        />
+        <TextInput
+          type="search"
+          aria-label="Search games"
+          placeholder="Team or league"
+          value={typed}
+          maxLength={80}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setPage(1)
+          }}
+          className="min-w-40 grow sm:max-w-64"
+        />
+      </div>
+      {data ? (
+        data.games.length === 0 ? (
+          <EmptyState title={emptyWords(group, search)} />
+        ) : (
+          <ul className="divide-y divide-line">
+            {data.games.map((entry) => (
+              <GameResultRow key={entry.game.id} entry={entry} onOpen={() => setOpenId(entry.game.id)} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState
+          what="The games could not be read."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <>
+          <LoadingLabel>Loading games...</LoadingLabel>
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </>
+      )}
+      {data && data.pageCount > 1 && (
+        <Pagination page={page} pageCount={data.pageCount} onPageChange={setPage} className="mt-4" />
+      )}
+      <ResultSheet entry={open ?? null} onClose={() => setOpenId(null)} />
+    </Card>
+  )
+}
+
+function emptyWords(group: ResultGroup, search: string): string {
+  if (search !== '') return 'No game matches these words.'
+  return group === 'attention' ? 'No game needs a person.' : 'There are no such games right now.'
+}
