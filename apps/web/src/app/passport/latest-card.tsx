@@ -5,16 +5,17 @@ import { NoticeRow } from '#features/notification/notice-row.tsx'
 import { noticesQuery } from '#features/notification/notification.queries.ts'
 import { describeError } from '#platform/describe-error.ts'
 import { Card, CardHead } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
 
 const shown = 3
 
-export function LatestCard() {
+export function LatestCard({ className }: { className?: string }) {
   const { data, error } = useQuery(noticesQuery)
   return (
-    <Card className="max-md:mx-4">
+    <Card className={classNames('max-md:mx-4', className)}>
       <CardHead
         title="Latest"
         action={

@@ -24,15 +24,15 @@ export function PassportScreen() {
       <div className="contents lg:flex lg:flex-col lg:gap-5">
         <IdentityCard person={person} className="max-lg:-order-2" />
         <TrustCard className="max-md:mx-4" />
+        <LatestCard className="max-lg:order-1" />
       </div>
       <div className="contents lg:flex lg:flex-col lg:gap-5">
         <FiguresCard className="max-lg:-order-1 max-md:mx-4" />
         <BalanceCard />
         <LoyaltyCard className="max-md:mx-4" />
-        <LatestCard />
       </div>
-      <BettingAnalytics className="max-md:mx-4 lg:col-span-2" />
-      <LiveGamesCard myId={person.id} className="max-md:mx-4 lg:col-span-2" />
+      <BettingAnalytics className="max-lg:order-2 max-md:mx-4 lg:col-span-2" />
+      <LiveGamesCard myId={person.id} className="max-lg:order-2 max-md:mx-4 lg:col-span-2" />
     </div>
   )
 }

@@ -58,7 +58,7 @@ function ProviderCard({ provider }: { provider: ProviderHealth }) {
             'Has not answered yet.'
           ) : (
             <>
-              Last good answer <TimeAgo at={lastSuccessAt} />
+              Last good answer: <TimeAgo at={lastSuccessAt} />
             </>
           )
         }

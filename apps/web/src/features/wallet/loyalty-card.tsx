@@ -23,7 +23,7 @@ type Loyalty = ResultOf<typeof wallet.readLoyalty>
 export function LoyaltyCard({ className }: { className?: string }) {
   const { data, error, refetch } = useQuery(loyaltyQuery)
   return (
-    <Card className={classNames('flex flex-col gap-4', className)}>
+    <Card className={classNames('@container flex flex-col gap-4', className)}>
       <CardHead title="Loyalty" description="Tiers go by all you have staked in settled handshakes, for life." />
       {data ? (
         <Standing data={data} />
@@ -77,7 +77,7 @@ function Standing({ data }: { data: Loyalty }) {
             : `${formatAmount(cents(next.atCents - settledStakeCents))} to ${tierName(next.tier)}`
         }
       />
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 @lg:grid-cols-4">
         {loyaltyTiers.map((step) => (
           <li key={step.tier} className="rounded-control border border-line px-3 py-2 text-sm">
             <span className="flex items-center justify-between gap-2 font-medium text-text">

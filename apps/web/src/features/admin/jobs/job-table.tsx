@@ -59,7 +59,7 @@ const columns = ({ asOf, busyName, onRun }: Omit<JobTableProps, 'jobs'>): readon
       )
     },
   },
-  { id: 'schedule', header: 'Runs', cell: scheduleWords },
+  { id: 'schedule', header: 'When', cell: scheduleWords },
   {
     id: 'last',
     header: 'Last run',
@@ -69,7 +69,7 @@ const columns = ({ asOf, busyName, onRun }: Omit<JobTableProps, 'jobs'>): readon
       ) : (
         <span className="tabular">
           <TimeAgo at={lastRunAt} />
-          {tookMs !== null && <span className="text-faint"> · {tookWords(tookMs)}</span>}
+          {tookMs !== null && <span className="block text-faint">took {tookWords(tookMs)}</span>}
         </span>
       ),
   },

@@ -49,7 +49,7 @@ export function ResultsSection() {
           </Link>
         }
       />
-      <div className="my-4 flex flex-wrap gap-3">
+      <div className="my-4 flex flex-wrap items-center gap-3">
         <SegmentedControl
           label="Which games"
           size="sm"
