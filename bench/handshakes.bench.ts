@@ -42,6 +42,7 @@ async function make(ctx: Context, { id, creatorId }: Pair): Promise<void> {
       terms,
       rules: rulesFor(terms),
       stakes: evenStakes(cents(1_000)),
+      legs: [],
       teams: { team_a: 'A', team_b: 'B' },
       game: null,
       gameDate: new Date(ctx.now.getTime() + 86_400_000),

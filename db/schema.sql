@@ -1227,6 +1227,7 @@ create table public.bet_terms (
   game_date timestamp with time zone,
   message text not null default ''::text,
   created_at timestamp with time zone not null,
+  legs jsonb not null default '[]'::jsonb,
   constraint a_version_is_written_once PRIMARY KEY (bet_id, version),
   constraint terms_are_of_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
   constraint terms_are_proposed_by_an_account FOREIGN KEY (proposed_by) REFERENCES users(id),

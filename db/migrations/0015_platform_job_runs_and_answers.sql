@@ -1,4 +1,4 @@
--- What the jobs of the server did and what the providers of games answered, for those who run the house.
+-- What jobs did and providers answered, for those who run the house; and the legs of a slip in every version of its terms.
 
 create table job_runs (
   name text constraint a_job_has_one_row primary key,
@@ -17,5 +17,7 @@ comment on table job_runs is 'One row per job, whatever node ran it: nodes add w
 -- The last few answers, newest first, and the words of one game as they came.
 alter table sport_providers add column answers jsonb not null default '[]';
 alter table sport_providers add column sample jsonb;
+
+alter table bet_terms add column legs jsonb not null default '[]';
 
 grant select, insert, update on job_runs to handshake_app;

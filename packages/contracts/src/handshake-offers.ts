@@ -30,6 +30,7 @@ export const offerRoutes = {
       'handshake.wrong-pick',
       'handshake.stake-out-of-range',
       'handshake.nothing-changed',
+      'handshake.slip-is-fixed',
     ],
     limit: { points: 60, perSeconds: 3_600, by: 'person' },
   },

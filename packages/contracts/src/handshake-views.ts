@@ -1,4 +1,5 @@
 /** What the routes of handshakes share on the wire: people, games, terms, a row of a list, and everything on the detail page. */
+import { oddsRange } from '@handshake/domain/handshake/slip.ts'
 import * as z from 'zod/mini'
 import { centsSchema, idOf, instant } from './primitives.ts'
 
@@ -37,6 +38,25 @@ export const line = z.number().check(
   z.lte(999.5),
   z.refine((value) => Number.isInteger(value * 2), { error: 'A line moves in half points' }),
 )
+
+/** One selection of an esports slip: terms, stake and decimal odds of its own. */
+export const legInput = z.object({
+  betKind: z.enum(betKinds),
+  line: z.nullable(line),
+  pick: z.enum(picks),
+  stakeCents: centsSchema,
+  /** 2.35 is 235. */
+  oddsHundredths: z.int().check(z.gte(oddsRange.leastHundredths), z.lte(oddsRange.mostHundredths)),
+})
+
+export const legView = z.object({
+  ...legInput.shape,
+  /** What the peer puts against it. */
+  peerStakeCents: centsSchema,
+  /** As the creator sees it; null while there is no result. */
+  result: z.nullable(z.enum(['won', 'lost', 'void'])),
+})
+export type LegView = z.output<typeof legView>
 
 export const termsView = z.object({
   version: z.int(),
@@ -179,11 +199,13 @@ export const handshakeView = z.object({
   ),
   /** The rules for the awkward cases, as they were when the terms were agreed; settlement uses the same. */
   settlementRules: z.array(z.object({ name: z.string(), words: z.string() })),
+  /** The selections of an esports slip, each settled by itself; none for any other handshake. */
+  legs: z.array(legView),
   game: z.nullable(gameView),
   evidence: z.array(evidenceView),
   outcome: z.nullable(z.enum(['creator', 'peer', 'push', 'void', 'split'])),
   outcomeReason: z.nullable(z.string()),
-  /** What each got of a pot that was divided, by agreement or by a ruling, and the fee on what changed hands. */
+  /** What each got of a pot that was divided, by agreement, by a ruling or leg by leg, and the fee on it. */
   division: z.nullable(z.object({ creatorCents: centsSchema, peerCents: centsSchema, feeCents: centsSchema })),
   /** When the payout happens by itself, unless someone disputes. */
   payoutAt: z.nullable(instant),

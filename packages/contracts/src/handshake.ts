@@ -13,6 +13,7 @@ import {
   handshakeRow,
   handshakeView,
   invitationView,
+  legInput,
   line,
   picks,
   verificationMethods,
@@ -34,6 +35,8 @@ const content = {
   teamA: z.optional(words('Option 1', 80)),
   teamB: z.optional(words('Option 2', 80)),
   settlementDate: z.optional(instant),
+  /** The selections of an esports slip: the first is the pick above, and their stakes add up to the stake. */
+  legs: z._default(z.array(legInput).check(z.maxLength(10, { error: 'Please choose no more than 10 selections' })), []),
   /** Even: both stake this. Smart: twice this is split by the odds. */
   stakeCents: centsSchema,
   stakeMode: z.enum(['even', 'smart']),

@@ -186,6 +186,11 @@ const table = {
     words: 'Sample games take no real money. Please choose another game.',
   },
   'handshake.wrong-pick': { status: 422, words: 'This side does not go with this kind of bet.' },
+  'handshake.wrong-slip': {
+    status: 422,
+    words: 'A slip needs an esports game, one selection per market, and stakes that add up.',
+  },
+  'handshake.slip-is-fixed': { status: 409, words: 'A slip is accepted as it is, or not at all.' },
   'handshake.date-passed': { status: 422, words: 'The settlement date must be in the future.' },
   'handshake.unknown-person': { status: 404, words: 'Please select a valid peer' },
   'handshake.nobody-invited': { status: 422, words: 'Choose at least one person to invite.' },

@@ -109,6 +109,7 @@ type BetTerms = {
   game_date: Date | null
   message: Generated<string>
   created_at: Date
+  legs: ColumnType<unknown, string | undefined, string>
 }
 
 type Bets = {

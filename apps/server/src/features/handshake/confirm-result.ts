@@ -4,7 +4,7 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import type { Handshake } from './handshake.store.ts'
 import { lockAsParty } from './lock-own.ts'
 import { moveHandshake } from './move-handshakes.ts'
-import { endingEvent } from './pay-out-due.job.ts'
+import { endingOf } from './pay-out-due.job.ts'
 import { neverShort, refusedMove } from './refused-move.ts'
 import { viewFor } from './view-handshake.ts'
 
@@ -21,7 +21,7 @@ export const confirmResult: UseCase<typeof handshake.confirmResult> = async (ctx
     const { creatorConfirmedAt, peerConfirmedAt } = confirmed
     const moved = await moveHandshake(ctx, {
       handshake: found,
-      event: endingEvent(found),
+      ...endingOf(found),
       by: 'parties',
       actorId: ctx.person.id,
       changes: { creatorConfirmedAt, peerConfirmedAt },

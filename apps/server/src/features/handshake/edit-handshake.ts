@@ -4,7 +4,7 @@ import { bettingClosesAt } from '@handshake/domain/handshake/closing.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from './deadlines.ts'
 import { judgeContent } from './handshake-content.ts'
-import { insertTerms } from './insert-handshake.ts'
+import { insertTerms, unsettled } from './insert-handshake.ts'
 import { lockOwn } from './lock-own.ts'
 import { moveHandshake } from './move-handshakes.ts'
 import { refusedMove } from './refused-move.ts'
@@ -49,6 +49,7 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
     actorId: ctx.person.id,
     changes: {
       stakes: content.stakes,
+      legs: unsettled(content.legs),
       termsVersion: version,
       dueAt: content.game === null ? content.gameDate : bettingClosesAt(content.game.startsAt, content.game.pace),
     },

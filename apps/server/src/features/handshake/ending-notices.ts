@@ -47,6 +47,15 @@ function endMessage(move: Move, personId: PersonId): string {
     : `“${move.after.title}” is settled. The other side won this time.`
 }
 
+/** A slip pays both by their legs, so that both are told what came back. */
+export const slipPaid: Words = (move) =>
+  toParties(move, (personId) => ({
+    type: personId === move.after.winnerId ? 'bet_won' : 'bet_completed',
+    title: personId === move.after.winnerId ? '🎉 You Won!' : 'Bet Settled',
+    message: `Every leg of “${move.after.title}” is settled: ${received(move, personId)} is in your wallet.`,
+    priority: 'high',
+  }))
+
 export const paid: Words = (move, known) =>
   move.after.outcomeReason === 'feed' ? settledBySystem(move, known) : settledByPeople(move, known)
 

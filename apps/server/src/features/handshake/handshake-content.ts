@@ -2,8 +2,10 @@
 import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { isBettingClosed } from '@handshake/domain/handshake/closing.ts'
+import { slipStakes } from '@handshake/domain/handshake/legs.ts'
 import { smartOdds } from '@handshake/domain/handshake/odds.ts'
 import { rulesFor, type SettlementRules } from '@handshake/domain/handshake/settlement-rules.ts'
+import { judgeSlip, type Selection } from '@handshake/domain/handshake/slip.ts'
 import { evenStakes, type Stakes, smartStakes } from '@handshake/domain/handshake/stakes.ts'
 import { judgeTerms, type Terms } from '@handshake/domain/handshake/terms.ts'
 import type { Cents } from '@handshake/domain/money.ts'
@@ -26,6 +28,8 @@ export type Content = {
   readonly terms: Terms
   readonly rules: SettlementRules
   readonly stakes: Stakes
+  /** The selections of a slip; none for any other handshake. */
+  readonly legs: readonly Selection[]
   readonly teams: Sides<string>
   readonly game: Game | null
   readonly gameDate: Date
@@ -37,7 +41,9 @@ export async function judgeContent(ctx: Context, input: Input, refuse: Refuse<Co
   if (judgeTerms(terms) !== null) return refuse('handshake.wrong-pick')
   const subject = await (input.gameId === null ? ownWords(ctx, input, refuse) : aboutGame(ctx, input, refuse))
   if (subject instanceof Refused) return subject
-  const stakes = stakesOf(input, terms, subject.game)
+  const legs = input.legs.map(selectionOf)
+  if (legs.length > 0 && !isSlip(input, legs)) return refuse('handshake.wrong-slip')
+  const stakes = legs.length > 0 ? slipStakes(legs) : stakesOf(input, terms, subject.game)
   if (stakes === null) return refuse('handshake.wrong-pick')
   if (![stakes.creatorCents, stakes.peerCents].every(inRange)) return refuse('handshake.stake-out-of-range')
   return {
@@ -50,7 +56,28 @@ export async function judgeContent(ctx: Context, input: Input, refuse: Refuse<Co
     terms,
     rules: rulesFor(terms),
     stakes,
+    legs,
   }
+}
+
+const selectionOf = ({ betKind: kind, pick, line, ...leg }: Input['legs'][number]): Selection => ({
+  ...leg,
+  terms: { kind, pick, line },
+})
+
+/** What the handshake says as a whole is its first selection, and its stake the sum of all: nobody is told two things. */
+function isSlip(input: Input, legs: readonly Selection[]): boolean {
+  const [first] = legs
+  return (
+    input.betType === 'esports' &&
+    input.gameId !== null &&
+    input.stakeMode === 'even' &&
+    judgeSlip(legs) === null &&
+    first?.terms.kind === input.betKind &&
+    first.terms.pick === input.pick &&
+    first.terms.line === input.line &&
+    slipStakes(legs).creatorCents === input.stakeCents
+  )
 }
 
 export const inRange = (stake: Cents): boolean => stake >= ranges.bet.minCents && stake <= ranges.bet.maxCents

@@ -3,7 +3,7 @@ import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import { potOf } from '@handshake/domain/handshake/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import { paid, refunded, settledByPeople } from './ending-notices.ts'
+import { paid, refunded, settledByPeople, slipPaid } from './ending-notices.ts'
 import { caseOf } from './money-recipes.ts'
 import type { Move } from './move-handshakes.ts'
 import { received, toParties, view, type Words } from './notice-words.ts'
@@ -166,7 +166,7 @@ export const handshakeNotices: Readonly<Record<HandshakeEvent, Words>> = {
       message: `The result of “${move.after.title}” was taken back and is being verified again.`,
     })),
   'pay-out': paid,
-  'pay-out-legs': paid,
+  'pay-out-legs': slipPaid,
   refund: refunded('Stakes Refunded'),
   void: refunded('Handshake Void'),
   'release-escrow': refunded('Stakes Refunded'),

@@ -2,6 +2,7 @@
 import type { HandshakeState } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { Seat } from '@handshake/domain/handshake/seat.ts'
 import type { SettlementRules } from '@handshake/domain/handshake/settlement-rules.ts'
+import type { SettledSelection } from '@handshake/domain/handshake/slip.ts'
 import type { Stakes } from '@handshake/domain/handshake/stakes.ts'
 import type { BetKind, BetPick as Side, Terms } from '@handshake/domain/handshake/terms.ts'
 import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
@@ -20,6 +21,8 @@ export type Standing = {
   readonly peerId: PersonId | null
   readonly winnerId: PersonId | null
   readonly stakes: Stakes
+  /** The selections of a slip, with their results once there are any; none for any other handshake. */
+  readonly legs: readonly SettledSelection[]
   readonly isPublic: boolean
   readonly termsVersion: number
   readonly stepCount: number
@@ -56,7 +59,8 @@ export type Handshake = Standing & {
 }
 
 const columns = `id, creator_id, peer_id, winner_id, title, bet_type, bet_kind, pick, line::float8 as line, settlement_rules, team_a, team_b,
-  sport, game_id, game_date, verification_method, status, stake_amount, peer_stake_amount, is_public, terms_version, step_count,
+  sport, game_id, game_date, verification_method, status, stake_amount, peer_stake_amount, legs, is_public, terms_version,
+  step_count,
   due_at, cancel_reason, outcome, outcome_reason, result_at, result_id, final_score_team_a, final_score_team_b, settlement_tx_hash,
   creator_confirmed_at, peer_confirmed_at, accepted_at, settled_at, completed_at, hidden_at, created_at`
 
@@ -168,6 +172,7 @@ type Row = {
   status: HandshakeState
   stake_amount: Cents
   peer_stake_amount: Cents
+  legs: readonly SettledSelection[]
   is_public: boolean
   terms_version: number
   step_count: number
@@ -205,6 +210,7 @@ const handshakeOf = (row: Row): Handshake => ({
   verification: row.verification_method,
   status: row.status,
   stakes: { creatorCents: row.stake_amount, peerCents: row.peer_stake_amount },
+  legs: row.legs,
   isPublic: row.is_public,
   termsVersion: row.terms_version,
   stepCount: row.step_count,

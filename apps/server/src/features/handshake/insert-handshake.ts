@@ -64,6 +64,8 @@ export async function insertHandshake(
   return true
 }
 
+export const unsettled = (legs: Content['legs']) => legs.map((leg) => ({ ...leg, result: null }))
+
 /** Everything a person may write about a handshake, as its columns. */
 export const contentRow = (content: Content) => ({
   title: content.title,
@@ -87,6 +89,7 @@ export const contentRow = (content: Content) => ({
   game_external_id: content.game?.externalId ?? null,
   game_id: content.game?.id ?? null,
   settlement_rules: content.rules,
+  legs: unsettled(content.legs),
   verification_method: content.verification,
 })
 
@@ -95,7 +98,9 @@ export type NewTerms = {
   readonly version: number
   readonly proposedBy: PersonId
   readonly status: 'current' | 'offered'
-  readonly content: Pick<Content, 'title' | 'description' | 'terms' | 'stakes'> & { readonly gameDate: Date | null }
+  readonly content: Pick<Content, 'title' | 'description' | 'terms' | 'stakes' | 'legs'> & {
+    readonly gameDate: Date | null
+  }
   readonly message: string
 }
 
@@ -106,8 +111,8 @@ export async function insertTerms(
   await client.query({
     name: 'handshake-insert-terms',
     text: `insert into bet_terms (bet_id, version, proposed_by, status, title, description, bet_kind, line, pick, stake_amount,
-        peer_stake_amount, game_date, message, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+        peer_stake_amount, game_date, message, created_at, legs)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       betId,
       version,
@@ -123,6 +128,7 @@ export async function insertTerms(
       content.gameDate,
       message,
       now,
+      JSON.stringify(content.legs),
     ],
   })
 }

@@ -17,6 +17,7 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
   if (found === null) return refuse('handshake.unknown')
   const relation = relationTo(seatOf(found, await invitedTo(ctx, found.id)), me)
   if (relation !== 'invitee') return refuse(relation === 'creator' ? 'handshake.not-yours' : 'handshake.unknown')
+  if (found.legs.length > 0) return refuse('handshake.slip-is-fixed')
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   if (input.basedOnVersion !== found.termsVersion) return refuse('handshake.stale-version')
   const terms = { ...found.terms, pick: input.pick, line: input.line }
@@ -39,7 +40,14 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
     version: nextVersion(versions),
     proposedBy: me,
     status: 'offered',
-    content: { title: found.title, description: current?.description ?? '', terms, stakes, gameDate: found.gameDate },
+    content: {
+      title: found.title,
+      description: current?.description ?? '',
+      terms,
+      stakes,
+      legs: [],
+      gameDate: found.gameDate,
+    },
     message: input.message,
   })
   const moved = await moveHandshake(ctx, {

@@ -1,8 +1,8 @@
 /** Job: results that nobody disputed in time are paid out, many in one transaction. */
-import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
+import { settleLegs } from '@handshake/domain/handshake/legs.ts'
 import type { Context } from '#platform/context.ts'
 import { type Handshake, takeDue } from './handshake.store.ts'
-import { countMoved, moveHandshakes } from './move-handshakes.ts'
+import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
 
 /** Large enough that the commit is a small part of the work, small enough that nobody waits long for a lock. */
 const atOnce = 100
@@ -12,11 +12,13 @@ export async function payOutDue(ctx: Context): Promise<number> {
   const due = await takeDue(ctx, ['finalizing'], atOnce)
   const outcomes = await moveHandshakes(
     ctx,
-    due.map((handshake) => ({ handshake, event: endingEvent(handshake), by: 'scheduler' as const, actorId: null })),
+    due.map((handshake) => ({ handshake, ...endingOf(handshake), by: 'scheduler' as const, actorId: null })),
   )
   return countMoved(outcomes)
 }
 
-/** A winner is paid; without one both get their stakes back. */
-export const endingEvent = ({ outcome }: Pick<Handshake, 'outcome'>): HandshakeEvent & ('pay-out' | 'refund') =>
-  outcome === 'creator' || outcome === 'peer' ? 'pay-out' : 'refund'
+/** A slip is paid leg by leg, a winner the pot; without one both get their stakes back. */
+export function endingOf({ outcome, legs }: Pick<Handshake, 'outcome' | 'legs'>): Pick<Attempt, 'event' | 'money'> {
+  if (legs.length > 0) return { event: 'pay-out-legs', money: { legShares: settleLegs(legs, 'settled') } }
+  return { event: outcome === 'creator' || outcome === 'peer' ? 'pay-out' : 'refund' }
+}

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { resultAttempt } from './establish-result.ts'
 import type { Handshake } from './handshake.store.ts'
 import { moveHandshake } from './move-handshakes.ts'
-import { endingEvent } from './pay-out-due.job.ts'
+import { endingOf } from './pay-out-due.job.ts'
 
 /** What both say, or one says and the other does not contradict, is the result and is paid with it. */
 export async function settleByWord(ctx: Context, found: Handshake, winner: Winner, from: 'agreed' | 'silence') {
@@ -19,7 +19,7 @@ export async function settleByWord(ctx: Context, found: Handshake, winner: Winne
     ),
   )
   if (!known.moved) return known
-  const paid = await moveHandshake(ctx, { handshake: known.after, event: endingEvent(known.after), by, actorId: null })
+  const paid = await moveHandshake(ctx, { handshake: known.after, ...endingOf(known.after), by, actorId: null })
   return paid.moved ? null : paid
 }
 

@@ -14,6 +14,7 @@ import { type Handshake, setDue, takeDue } from './handshake.store.ts'
 import { answersDiffer } from './handshake-events.ts'
 import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
 import { answersOf, settleByWord } from './settle-by-word.ts'
+import { slipAttempt } from './settle-slip.ts'
 
 const atOnce = 200
 
@@ -42,6 +43,8 @@ export async function settleDue(ctx: Context): Promise<number> {
 function fromSource(ctx: Context, handshake: Handshake, game: Game, told: Told | null): Attempt | null {
   if (told === null || !told.sourcesAgree) return null
   const startsAt = present(handshake.gameDate, 'a game has its date')
+  if (handshake.legs.length > 0)
+    return slipAttempt(ctx, handshake, { told, startsAt, payoutAt: feedPayoutAt(ctx, game) })
   const outcome = outcomeOf({ terms: handshake.terms, rules: handshake.rules, startsAt }, told.result, ctx.now)
   const score = told.result.status === 'final' ? told.result.score : null
   const stands = { by: 'oracle', actorId: null, now: ctx.now } as const
@@ -58,14 +61,17 @@ function fromSource(ctx: Context, handshake: Handshake, game: Game, told: Told |
         changes: { outcome: 'void', outcomeReason: outcome.because, resultId: told.resultId, resultAt: ctx.now },
       }
     default: {
-      const windowMs = disputeWindowMs('feed', { minutes: ctx.config.DISPUTE_WINDOW_MINUTES, pace: game.pace })
-      const known = { from: 'feed', score, resultId: told.resultId, payoutAt: payoutAt(ctx.now, windowMs) } as const
+      const known = { from: 'feed', score, resultId: told.resultId, payoutAt: feedPayoutAt(ctx, game) } as const
       return outcome.is === 'won'
         ? resultAttempt(handshake, { ...known, outcome: outcome.by }, stands)
         : resultAttempt(handshake, { ...known, outcome: 'push', because: outcome.because }, stands)
     }
   }
 }
+
+/** Once nobody can dispute it any more. */
+const feedPayoutAt = ({ now, config }: Context, { pace }: Game): Date =>
+  payoutAt(now, disputeWindowMs('feed', { minutes: config.DISPUTE_WINDOW_MINUTES, pace }))
 
 /** One answer and three days of silence decide; thirty days without any send the stakes home. */
 async function settleWords(ctx: Context, handshake: Handshake): Promise<boolean> {

@@ -1,9 +1,11 @@
 /** One handshake with everything its reader may know and do. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView, LegView } from '@handshake/contracts/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
+import { legStakes } from '@handshake/domain/handshake/legs.ts'
 import { wordsRules } from '@handshake/domain/handshake/own-words-rules.ts'
 import { maySee, relationTo, type Seat } from '@handshake/domain/handshake/seat.ts'
 import { ruleSentences } from '@handshake/domain/handshake/settlement-rules.ts'
+import type { SettledSelection } from '@handshake/domain/handshake/slip.ts'
 import { potOf } from '@handshake/domain/handshake/stakes.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { add, subtract } from '@handshake/domain/money.ts'
@@ -82,6 +84,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     proposal: isParty ? proposal : null,
     steps: isParty || isStaff ? steps : steps.map(withoutQuarrel),
     settlementRules: rulesOf(found).map(({ about, sentence }) => ({ name: about, words: sentence })),
+    legs: found.legs.map(legView),
     game: game === null ? null : gameView(game),
     evidence: (found.gameId && results?.get(found.gameId)?.evidence) || [],
     confirmedBy: [
@@ -108,9 +111,19 @@ function mayReadAnswers({ handshake, hasAnswered, role }: Moment, isParty: boole
 const withoutQuarrel = (step: HandshakeView['steps'][number]) =>
   step.toStatus === 'disputed' || step.fromStatus === 'disputed' ? { ...step, reason: null } : step
 
+const legView = ({ terms, result, ...leg }: SettledSelection): LegView => ({
+  ...leg,
+  betKind: terms.kind,
+  pick: terms.pick,
+  line: terms.line,
+  peerStakeCents: legStakes(leg).peerCents,
+  result,
+})
+
 /** Read from what was written down at the payout, so that it can say nothing else than the books. */
 async function divisionOf(ctx: Context, found: Handshake): Promise<HandshakeView['division']> {
-  if (found.status !== 'completed' || found.outcome !== 'split' || found.peerId === null) return null
+  const wasDivided = found.outcome === 'split' || found.legs.length > 0
+  if (found.status !== 'completed' || !wasDivided || found.peerId === null) return null
   const received = await receivedFrom(ctx, found.id)
   const creatorCents = present(received.get(found.creatorId), 'whoever was paid out has a result')
   const peerCents = present(received.get(found.peerId), 'whoever was paid out has a result')

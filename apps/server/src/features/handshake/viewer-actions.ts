@@ -37,7 +37,9 @@ const checks: Readonly<Partial<Record<HandshakeAction, Check>>> = {
   share: bettingOpen,
   invite: bettingOpen,
   edit: bettingOpen,
-  counter: (moment) => bettingOpen(moment) && moment.personId !== moment.handshake.creatorId,
+  // A slip is taken as it is: odds and stakes of several legs are not haggled over one by one.
+  counter: (moment) =>
+    bettingOpen(moment) && moment.personId !== moment.handshake.creatorId && moment.handshake.legs.length === 0,
   accept: (moment) => bettingOpen(moment) && seatFor(moment.seat, moment.personId) === 'free',
   'accept-counter': (moment) => bettingOpen(moment) && moment.hasOffer,
   answer: (moment) => (parties(moment) ? mayAnswer(moment) : awaitsReferee(moment.handshake)),

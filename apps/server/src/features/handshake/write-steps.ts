@@ -13,7 +13,7 @@ export async function writeSteps(
       name: 'handshake-write-standing',
       text: `update bets b set
           status = n.status, transaction_status = n.status, peer_id = n.peer_id, winner_id = n.winner_id,
-          stake_amount = n.stake_amount, peer_stake_amount = n.peer_stake_amount, is_public = n.is_public, privacy = n.privacy,
+          stake_amount = n.stake_amount, peer_stake_amount = n.peer_stake_amount, legs = n.legs, is_public = n.is_public, privacy = n.privacy,
           marketplace_visibility = n.privacy, terms_version = n.terms_version, step_count = n.step_count, due_at = n.due_at,
           cancel_reason = n.cancel_reason, outcome = n.outcome, outcome_reason = n.outcome_reason, result_at = n.result_at,
           result_id = n.result_id, final_score_team_a = n.final_score_team_a, final_score_team_b = n.final_score_team_b,
@@ -41,6 +41,7 @@ const standingRow = ({ attempt, after }: Move) => ({
   winner_id: after.winnerId,
   stake_amount: after.stakes.creatorCents,
   peer_stake_amount: after.stakes.peerCents,
+  legs: after.legs,
   is_public: after.isPublic,
   privacy: after.isPublic ? 'public' : 'private',
   terms_version: after.termsVersion,
