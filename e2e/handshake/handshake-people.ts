@@ -61,7 +61,7 @@ export async function acceptHandshake({ page }: Bettor, { id, termsVersion }: Ma
   return send<Made>(page, `/api/handshakes/${id}/accept`, { requestId, termsVersion }, requestId)
 }
 
-async function send<Answer>(page: Page, path: string, data: object, key: string): Promise<Answer> {
+export async function send<Answer>(page: Page, path: string, data: object, key: string): Promise<Answer> {
   const headers = { 'x-requested-with': 'handshake', 'idempotency-key': key }
   const answer = await page.request.post(path, { data, headers })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -14,6 +14,7 @@ export function PieChartPlot({ parts, format }: PieChartPlotProps) {
           data={[...parts]}
           dataKey="value"
           nameKey="name"
+          rootTabIndex={-1}
           innerRadius="62%"
           outerRadius="96%"
           paddingAngle={parts.length > 1 ? 2 : 0}

@@ -58,24 +58,26 @@ function Ahead({ handshake, party }: { handshake: HandshakeView; party: Party | 
 function Ended({ handshake, myId }: { handshake: HandshakeView; myId: string }): ReactNode {
   const { winnerId, creator, peer, acceptedAt, division } = handshake
   const winner = [creator, peer].find((person) => person !== null && person.id === winnerId)
-  if (winner)
-    return <WinnerLines handshake={handshake} label={`Paid to ${winner.id === myId ? 'you' : winner.displayName}`} />
   if (division)
     return (
       <>
-        <p className="mb-3 text-muted">
-          {decidedOf(handshake) === 'ruled'
-            ? 'The pot was divided as ruled.'
-            : `The pot was divided as ${partyOf(myId, handshake) === null ? 'both' : 'you both'} agreed.`}
-        </p>
+        <p className="mb-3 text-muted">{divisionWords(handshake, partyOf(myId, handshake))}</p>
         <DivisionLines handshake={handshake} myId={myId} shares={division} />
       </>
     )
+  if (winner)
+    return <WinnerLines handshake={handshake} label={`Paid to ${winner.id === myId ? 'you' : winner.displayName}`} />
   return (
     <p className="text-muted">
       {acceptedAt === null ? 'The stake went back, without a fee.' : 'Both stakes went back, without a fee.'}
     </p>
   )
+}
+
+function divisionWords(handshake: HandshakeView, party: Party | null): string {
+  if (decidedOf(handshake) === 'ruled') return 'The pot was divided as ruled.'
+  if (handshake.steps.some(({ event }) => event === 'pay-out-legs')) return 'Every selection was paid by itself.'
+  return `The pot was divided as ${party === null ? 'both' : 'you both'} agreed.`
 }
 
 function WinnerLines({ handshake, label }: { handshake: HandshakeView; label: string }) {

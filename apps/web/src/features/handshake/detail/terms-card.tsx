@@ -6,6 +6,7 @@ import { Card, CardHead } from '#ui/card.tsx'
 import { Collapsible } from '#ui/collapsible.tsx'
 import { stanceOf } from '../parties.ts'
 import { dateOf } from '../score.ts'
+import { LegList } from './leg-list.tsx'
 import { VersionList } from './version-list.tsx'
 
 export const betTypeLabels: Readonly<Record<HandshakeView['betType'], string>> = {
@@ -39,6 +40,12 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
         <Fact name="Decided by">{decidedBy[handshake.verificationMethod]}</Fact>
         <Fact name="Who can see it">{handshake.privacy === 'public' ? 'Anyone' : 'Only the people invited'}</Fact>
       </dl>
+      {handshake.legs.length > 0 && (
+        <section className="mt-4">
+          <h3 className="mb-3 text-sm font-medium text-muted">Selections, each settled by itself</h3>
+          <LegList handshake={handshake} myId={myId} />
+        </section>
+      )}
       {description && <Words title="Description">{description}</Words>}
       {terms && <Words title="Agreed terms">{terms}</Words>}
       {notes && <Words title="Notes">{notes}</Words>}

@@ -5,12 +5,14 @@ import type { Decided } from '@handshake/domain/wallet/fees.ts'
 export const decidedOf = ({ steps }: Pick<HandshakeView, 'steps'>): Decided =>
   steps.some(({ event }) => event === 'pay-ruling' || event === 'split-ruling') ? 'ruled' : 'settled'
 
-/** How it ended for one person; null where nobody won, or the person had no stake in it. */
+type Ended = Pick<HandshakeView, 'status' | 'winnerId' | 'creator' | 'peer' | 'division'>
+
+/** How it ended for one person; null where nobody won all of it, or the person had no stake in it. */
 export function endedFor(
-  { status, winnerId, creator, peer }: Pick<HandshakeView, 'status' | 'winnerId' | 'creator' | 'peer'>,
+  { status, winnerId, creator, peer, division }: Ended,
   personId: string,
 ): 'won' | 'lost' | null {
-  if (status !== 'completed' || winnerId === null) return null
+  if (status !== 'completed' || winnerId === null || division !== null) return null
   if (winnerId === personId) return 'won'
   return creator.id === personId || peer?.id === personId ? 'lost' : null
 }

@@ -1,0 +1,35 @@
+/** The selections of an esports slip: what each says, its odds, what stands on it from both sides, and how it ended. */
+import type { HandshakeView, LegView } from '@handshake/contracts/handshake-views.ts'
+import { betKindLabels } from '@handshake/domain/handshake/terms.ts'
+import { Money } from '#ui/money.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { partyOf, stanceOf } from '../parties.ts'
+import { badgeOf, oddsText } from './leg-words.ts'
+
+export function LegList({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
+  const party = partyOf(myId, handshake) ?? 'creator'
+  return (
+    <ul className="divide-y divide-line">
+      {handshake.legs.map((leg) => (
+        <li key={leg.betKind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
+          <span className="min-w-0">
+            <span className="block font-medium text-text">{stanceOf(party, leg, handshake)}</span>
+            <span className="block text-sm text-muted">
+              {betKindLabels[leg.betKind]} · odds {oddsText(leg.oddsHundredths)}
+            </span>
+          </span>
+          <span className="flex items-center gap-3">
+            <Stakes leg={leg} />
+            {leg.result !== null && <StatusBadge status={badgeOf(leg.result, party)} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Stakes = ({ leg }: { leg: LegView }) => (
+  <span className="text-sm text-muted">
+    <Money amount={leg.stakeCents} size="sm" /> against <Money amount={leg.peerStakeCents} size="sm" />
+  </span>
+)
