@@ -139,10 +139,7 @@ const table = {
   'payment.bad-signature': { status: 400, words: 'The signature of this webhook is not valid.' },
   'sport.unknown-game': { status: 404, words: 'There is no such game.' },
   'sport.not-started': { status: 409, words: 'This game has not begun yet, so it cannot have ended.' },
-  'sport.own-stake': {
-    status: 403,
-    words: 'You have a stake in a handshake on this game. Another admin has to enter its result.',
-  },
+  'sport.own-stake': { status: 403, words: 'You have a stake on this game. Another admin has to enter its result.' },
 
   'friend.unknown-person': { status: 404, words: 'This person is not here.' },
   'friend.oneself': { status: 422, words: 'That is you.' },
@@ -186,10 +183,7 @@ const table = {
     words: 'Sample games take no real money. Please choose another game.',
   },
   'handshake.wrong-pick': { status: 422, words: 'This side does not go with this kind of bet.' },
-  'handshake.wrong-slip': {
-    status: 422,
-    words: 'A slip needs an esports game, one selection per market, and stakes that add up.',
-  },
+  'handshake.wrong-slip': { status: 422, words: 'A slip has an esports game, single markets, stakes that add up.' },
   'handshake.slip-is-fixed': { status: 409, words: 'A slip is accepted as it is, or not at all.' },
   'handshake.date-passed': { status: 422, words: 'The settlement date must be in the future.' },
   'handshake.unknown-person': { status: 404, words: 'Please select a valid peer' },

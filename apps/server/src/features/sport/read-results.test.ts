@@ -113,7 +113,7 @@ test('an admin with a stake on the game is refused on either side, and whoever h
       status: 403,
       error: {
         code: 'sport.own-stake',
-        message: 'You have a stake in a handshake on this game. Another admin has to enter its result.',
+        message: 'You have a stake on this game. Another admin has to enter its result.',
       },
     })
     expect(await person.call(sport.recordResult, { gameId, outcome: 'cancelled', reason: 'Rain' })).toMatchObject({

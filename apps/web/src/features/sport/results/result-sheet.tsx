@@ -23,7 +23,7 @@ export function ResultSheet({ entry, onClose }: { entry: GameWithResult | null; 
         <div className="flex flex-col gap-5">
           <Evidence entry={entry} />
           {entry.hasOwnStake ? (
-            <Callout tone="held" icon={Scale} title="You have a stake in a handshake on this game">
+            <Callout tone="held" icon={Scale} title="You have a stake on this game">
               Another admin has to enter its result.
             </Callout>
           ) : (
