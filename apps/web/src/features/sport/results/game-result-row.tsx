@@ -11,6 +11,7 @@ import { wordOf } from './evidence-words.ts'
 
 export function GameResultRow({ entry, onOpen }: { entry: GameWithResult; onOpen: () => void }) {
   const { game, evidence, sourcesAgree, waitingCount, paidCount, heldCents } = entry
+  const begun = game.status !== 'scheduled'
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0">
       <div className="min-w-0 grow basis-72">
@@ -27,9 +28,9 @@ export function GameResultRow({ entry, onOpen }: { entry: GameWithResult; onOpen
           <span className="tabular">{formatMoment(new Date(game.gameDate))}</span>
         </p>
         <p className="font-medium break-words text-text">
-          {game.teamA} <span className="tabular font-semibold">{game.teamAScore}</span>
+          {game.teamA} {begun && <span className="tabular font-semibold">{game.teamAScore}</span>}
           <span className="text-muted"> at </span>
-          {game.teamB} <span className="tabular font-semibold">{game.teamBScore}</span>
+          {game.teamB} {begun && <span className="tabular font-semibold">{game.teamBScore}</span>}
         </p>
         <p className="mt-0.5 text-sm break-words text-muted">
           {evidence.length === 0

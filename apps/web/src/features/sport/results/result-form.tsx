@@ -58,7 +58,7 @@ export function ResultForm({ entry: { game }, onDone }: { entry: GameWithResult;
         className="self-start"
       />
       {outcome === 'final' && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           {scores.map(({ name, team, now }) => (
             <Field key={name} label={team} error={problemOf(name)} required>
               <TextInput name={name} inputMode="numeric" autoComplete="off" maxLength={4} defaultValue={String(now)} />
