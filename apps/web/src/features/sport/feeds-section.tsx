@@ -85,7 +85,6 @@ function ProviderCard({ provider }: { provider: ProviderHealth }) {
       <Table
         caption={`Last answers of ${name}`}
         className="mt-4"
-        boxed
         columns={columns}
         rows={answers}
         rowKey={({ at }) => at}
@@ -93,7 +92,7 @@ function ProviderCard({ provider }: { provider: ProviderHealth }) {
       />
       {sample !== null && (
         <Collapsible title="One game as it came" className="mt-2">
-          <pre className="max-h-80 overflow-auto rounded-control bg-sunken p-3 font-mono text-xs text-text">
+          <pre className="rounded-control bg-sunken p-3 font-mono text-xs break-words whitespace-pre-wrap text-text">
             {sample}
           </pre>
         </Collapsible>
