@@ -118,6 +118,7 @@ export const handshakeRow = z.object({
   winnerId: z.nullable(idOf('person')),
   gameDate: z.nullable(instant),
   gameId: z.nullable(idOf('game')),
+  verificationMethod: z.enum(verificationMethods),
   isPublic: z.boolean(),
   isSample: z.boolean(),
   cancelReason: z.nullable(z.string()),
@@ -185,7 +186,6 @@ export const handshakeView = z.object({
   description: z.string(),
   terms: z.string(),
   notes: z.string(),
-  verificationMethod: z.enum(verificationMethods),
   privacy: z.enum(['public', 'private']),
   termsVersion: z.int(),
   versions: z.array(

@@ -52,6 +52,10 @@ export type Preview = {
   readonly peer: SidePreview
 }
 
+/** What settling will cost unless somebody disputes: a third party who says who won is an arbitrator at work (decision 2.3). */
+export const expectedDecision = (verification: 'oracle' | 'mutual' | 'arbitrator'): Decided =>
+  verification === 'arbitrator' ? 'ruled' : 'settled'
+
 export function previewOf(stakes: Stakes, decided: Decided): Preview {
   const potCents = potOf(stakes)
   const payoutCents = payout(potCents, decided)

@@ -9,7 +9,7 @@ const person = (alias: string): string =>
 
 /** `b` is the handshake, whatever the query around it calls its choice of rows. */
 export const rowColumns = `b.id, b.title, b.bet_type, b.bet_kind, b.status, b.sport, b.league, b.team_a, b.team_b, b.pick,
-  b.line::float8 as line, b.stake_amount, b.peer_stake_amount, b.winner_id, b.game_id, b.game_date, b.is_public, b.cancel_reason,
+  b.line::float8 as line, b.stake_amount, b.peer_stake_amount, b.winner_id, b.verification_method, b.game_id, b.game_date, b.is_public, b.cancel_reason,
   b.created_at, b.updated_at, ${person('creator')} as creator,
   case when peer.id is null then null else ${person('peer')} end as peer,
   coalesce(game.provider = 'simulated', false) as is_sample,
@@ -37,6 +37,7 @@ export type ListRow = {
   winner_id: PersonId | null
   game_id: HandshakeRow['gameId']
   game_date: Date | null
+  verification_method: HandshakeRow['verificationMethod']
   is_public: boolean
   cancel_reason: string | null
   created_at: Date
@@ -66,6 +67,7 @@ export const rowView = (row: ListRow): HandshakeRow => ({
   winnerId: row.winner_id,
   gameDate: row.game_date?.toISOString() ?? null,
   gameId: row.game_id,
+  verificationMethod: row.verification_method,
   isPublic: row.is_public,
   isSample: row.is_sample,
   cancelReason: row.cancel_reason,

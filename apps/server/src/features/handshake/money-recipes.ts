@@ -6,6 +6,7 @@ import { divide, winShares } from '@handshake/domain/handshake/split-agreement.t
 import { type Party, potOf } from '@handshake/domain/handshake/stakes.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
+import type { Decided } from '@handshake/domain/wallet/fees.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
@@ -31,7 +32,8 @@ export const moneyRecipes: Readonly<Record<MoneyRecipe, Recipe>> = {
     lock(after, 'peer', after.stakes.peerCents),
   ],
   'refund-stakes': (before) => refunds(before, { kind: 'handshake.refund', from: before.id }),
-  'pay-out': (before, after) => shareOut(before, winShares(before.stakes, winnerOf(after), 'settled'), escrow(before)),
+  'pay-out': (before, after) =>
+    shareOut(before, winShares(before.stakes, winnerOf(after), decidedHow(after)), escrow(before)),
   'pay-out-legs': (before, _, { legShares }) =>
     shareOut(before, present(legShares, 'legs are settled before they are paid'), escrow(before)),
   'pay-split': (before, _, facts) => shareOut(before, divide(before.stakes, part(facts), 'settled'), escrow(before)),
@@ -75,6 +77,10 @@ const winnerOf = ({ outcome }: Handshake): Party =>
 
 /** A handshake has at most one case, whose id follows from its own. */
 export const caseOf = ({ id }: Pick<Handshake, 'id'>): string => derivedId(id, 'dispute')
+
+/** Whoever needed an arbitrator to say who won pays for one, dispute or not (decision 2.3). */
+const decidedHow = ({ outcomeReason }: Handshake): Decided => (outcomeReason === 'referee' ? 'ruled' : 'settled')
+
 const part = ({ creatorPartCents }: MoneyFacts): Cents => present(creatorPartCents, 'a split names the part')
 
 function lock(handshake: Handshake, party: Party, amountCents: Cents, id?: string): Transfer {

@@ -25,7 +25,7 @@ const due = async () => {
   await beat(node())
 }
 
-test('an arbitrator’s word is paid a day later, with the fee of any settled handshake', async () => {
+test('an arbitrator’s word is paid a day later, with the fee for an arbitrator’s work', async () => {
   const { maya, tom, referee, id } = await waiting()
   const decide = { handshakeId: id, winner: 'peer' as const, reason }
   expect(await referee.call(handshake.decideResult, decide)).toMatchObject({ error: { code: 'handshake.too-early' } })
@@ -43,7 +43,7 @@ test('an arbitrator’s word is paid a day later, with the fee of any settled ha
   expect(await available(tom)).toBe(95_000)
   clock.advance(1)
   await beat(node())
-  expect([await available(maya), await available(tom)]).toEqual([95_000, 104_800])
+  expect([await available(maya), await available(tom)]).toEqual([95_000, 104_750])
 })
 
 test('a draw sends both stakes back; of two who decide at once, one does', async () => {

@@ -33,6 +33,8 @@ export const sampleHandshake = (over: Partial<HandshakeRow> = {}): HandshakeRow 
   peer: tom,
   winnerId: null,
   gameDate: '2026-11-15T12:00:00.000Z',
+  gameId: null,
+  verificationMethod: 'mutual',
   isPublic: false,
   isSample: false,
   cancelReason: null,

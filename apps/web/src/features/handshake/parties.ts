@@ -1,7 +1,15 @@
 /** Who sits where for the reader: oneself on the left, with what each says will happen, puts in and came out with. */
 import type { HandshakeRow, PersonView, TermsView } from '@handshake/contracts/handshake-views.ts'
 import { holdingOf } from '@handshake/domain/handshake/held-money.ts'
-import { type Party, type Preview, potOf, previewOf, type Stakes, stakeOf } from '@handshake/domain/handshake/stakes.ts'
+import {
+  expectedDecision,
+  type Party,
+  type Preview,
+  potOf,
+  previewOf,
+  type Stakes,
+  stakeOf,
+} from '@handshake/domain/handshake/stakes.ts'
 import { creatorStance, peerStance, stanceLabel } from '@handshake/domain/handshake/terms.ts'
 import type { Decided } from '@handshake/domain/wallet/fees.ts'
 import type { FaceOffSide } from '#ui/face-off-side.tsx'
@@ -19,6 +27,12 @@ export const potCentsOf = (wager: Pick<Wager, 'stakeCents' | 'peerStakeCents'>) 
 
 export const previewFor = (wager: Pick<Wager, 'stakeCents' | 'peerStakeCents'>, decided: Decided): Preview =>
   previewOf(stakesOf(wager), decided)
+
+/** As it will be unless somebody disputes. */
+export const expectedFor = (
+  wager: Pick<Wager, 'stakeCents' | 'peerStakeCents'>,
+  { verificationMethod }: Pick<HandshakeRow, 'verificationMethod'>,
+): Preview => previewFor(wager, expectedDecision(verificationMethod))
 
 /** 'Chiefs -3.5': what this side says will happen. */
 export function stanceOf(party: Party, { betKind: kind, pick, line }: Wager, { teamA, teamB }: Teams): string {

@@ -33,6 +33,7 @@ export const sampleRow = (over: Partial<HandshakeRow> = {}): HandshakeRow => ({
   winnerId: null,
   gameId: null,
   gameDate: '2026-11-15T18:00:00.000Z',
+  verificationMethod: 'oracle',
   isPublic: false,
   isSample: false,
   cancelReason: null,

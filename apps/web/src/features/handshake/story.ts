@@ -11,7 +11,7 @@ import { decidedOf } from './result/decided.ts'
 
 /** A row of a list knows less than the page; what only the page knows sharpens the words. */
 export type Told = HandshakeRow &
-  Partial<Pick<HandshakeView, 'payoutAt' | 'game' | 'answers' | 'verificationMethod' | 'steps'>>
+  Partial<Pick<HandshakeView, 'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps'>>
 
 type Line = { readonly label: string; readonly endsAt?: string | Date | null; readonly tone?: Tone }
 type Chapter = {
@@ -108,8 +108,9 @@ function completedLine(told: Told, myId: string): Line {
 }
 
 /** A ruling costs more than a result, and a row does not know which it was: it names no amount. */
-function wonWords({ steps, ...told }: Told): string {
-  return steps === undefined ? 'You won' : `You won ${formatAmount(payout(potCentsOf(told), decidedOf({ steps })))}`
+function wonWords({ steps, outcomeReason = null, ...told }: Told): string {
+  if (steps === undefined) return 'You won'
+  return `You won ${formatAmount(payout(potCentsOf(told), decidedOf({ steps, outcomeReason })))}`
 }
 
 const cancelWords: Readonly<Record<string, string>> = autoCancelReasons

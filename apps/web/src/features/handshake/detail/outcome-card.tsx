@@ -7,7 +7,7 @@ import { formatBps } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { DivisionLines } from '../ending/division.tsx'
-import { partyOf, personAt, previewFor } from '../parties.ts'
+import { partyOf, personAt, potCentsOf, previewFor } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
 import { OutcomeLines } from './outcome-lines.tsx'
 
@@ -31,7 +31,7 @@ export function OutcomeCard({ handshake, myId, seatIsFree }: OutcomeCardProps) {
           { label: putIn('creator'), amount: handshake.stakeCents },
           { label: putIn('peer'), amount: handshake.peerStakeCents },
         ]}
-        total={{ label: 'Total pot', amount: previewFor(handshake, 'settled').potCents }}
+        total={{ label: 'Total pot', amount: potCentsOf(handshake) }}
       />
       <div className="mt-4 border-t border-line pt-4">
         {ended ? <Ended handshake={handshake} myId={myId} /> : <Ahead handshake={handshake} party={party} />}

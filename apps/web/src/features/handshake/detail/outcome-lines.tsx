@@ -1,24 +1,25 @@
 /** What each outcome means in money for one side, itemised: a win with its fee, a loss, and no winner at all. */
 import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
-import type { Party } from '@handshake/domain/handshake/stakes.ts'
+import { expectedDecision, type Party } from '@handshake/domain/handshake/stakes.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
 import { Money, type MoneyTone } from '#ui/money.tsx'
-import { previewFor } from '../parties.ts'
+import { expectedFor } from '../parties.ts'
 
-type Wager = Pick<HandshakeRow, 'stakeCents' | 'peerStakeCents'>
+type Wager = Pick<HandshakeRow, 'stakeCents' | 'peerStakeCents' | 'verificationMethod'>
 
 /** As the party itself reads it. */
 export function OutcomeLines({ wager, party }: { wager: Wager; party: Party }) {
-  const preview = previewFor(wager, 'settled')
+  const preview = expectedFor(wager, wager)
+  const fee = expectedDecision(wager.verificationMethod) === 'ruled' ? fees.ruledWinner : fees.winner
   const { payoutCents, gainCents, lossCents, refundCents } = preview[party]
   return (
     <dl className="flex flex-col divide-y divide-line">
       <Line
         label="If you win, you get"
-        hint={`${formatAmount(gainCents)} more than your stake, after a fee of ${formatAmount(preview.feeCents)} (${formatBps(fees.winner.bps)} of the pot)`}
+        hint={`${formatAmount(gainCents)} more than your stake, after a fee of ${formatAmount(preview.feeCents)} (${formatBps(fee.bps)} of the pot)`}
         amount={<Money amount={payoutCents} kind="movement" tone="yours" size="lg" />}
       />
       <Line label="If you lose" hint="Your stake goes to the other side" amount={amountOf(cents(-lossCents), 'loss')} />

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import { sampleTerms } from '../sample-handshake.test-setup.ts'
 import { changesBetween } from './version-changes.ts'
 
-const sides = { teamA: 'Chiefs', teamB: 'Bills', creatorWhose: 'Your', peerWhose: 'Tom’s' }
+const sides = {
+  teamA: 'Chiefs',
+  teamB: 'Bills',
+  verificationMethod: 'oracle' as const,
+  creatorWhose: 'Your',
+  peerWhose: 'Tom’s',
+}
 
 test('the same terms differ in nothing', () => {
   expect(changesBetween(sampleTerms(), sampleTerms({ version: 2, message: 'Hi' }), sides)).toEqual([])

@@ -1,13 +1,16 @@
 /** What differs between two versions of the terms, line by line, for whoever has to say yes to the newer one. */
 import type { HandshakeRow, TermsView } from '@handshake/contracts/handshake-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import { potCentsOf, previewFor, stanceOf } from '../parties.ts'
+import { expectedFor, potCentsOf, stanceOf } from '../parties.ts'
 import { dateOf } from '../score.ts'
 
 export type Change = { readonly name: string; readonly before: string; readonly after: string }
 
 /** Whose it is: 'Your', 'Maya’s'. */
-type Sides = Pick<HandshakeRow, 'teamA' | 'teamB'> & { readonly creatorWhose: string; readonly peerWhose: string }
+type Sides = Pick<HandshakeRow, 'teamA' | 'teamB' | 'verificationMethod'> & {
+  readonly creatorWhose: string
+  readonly peerWhose: string
+}
 
 type Fact = readonly [name: (sides: Sides) => string, value: (terms: TermsView, sides: Sides) => string]
 
@@ -19,7 +22,7 @@ const facts: readonly Fact[] = [
   [({ creatorWhose }) => `${creatorWhose} stake`, ({ stakeCents }) => formatAmount(stakeCents)],
   [({ peerWhose }) => `${peerWhose} stake`, ({ peerStakeCents }) => formatAmount(peerStakeCents)],
   [() => 'Total pot', (terms) => formatAmount(potCentsOf(terms))],
-  [() => 'The winner gets', (terms) => formatAmount(previewFor(terms, 'settled').payoutCents)],
+  [() => 'The winner gets', (terms, sides) => formatAmount(expectedFor(terms, sides).payoutCents)],
   [() => 'Date', ({ gameDate }) => dateOf(gameDate)],
 ]
 

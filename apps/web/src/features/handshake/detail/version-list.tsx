@@ -44,9 +44,10 @@ function nameOf(personId: string, { creator, peer }: HandshakeView, myId: string
   return [creator, peer].find((person) => person?.id === personId)?.displayName ?? 'someone invited'
 }
 
-export const namedSides = ({ creator, peer, teamA, teamB }: HandshakeView, myId: string) => ({
+export const namedSides = ({ creator, peer, teamA, teamB, verificationMethod }: HandshakeView, myId: string) => ({
   teamA,
   teamB,
+  verificationMethod,
   creatorWhose: whose(creator, myId),
   peerWhose: whose(peer, myId),
 })

@@ -2,8 +2,10 @@
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { Decided } from '@handshake/domain/wallet/fees.ts'
 
-export const decidedOf = ({ steps }: Pick<HandshakeView, 'steps'>): Decided =>
-  steps.some(({ event }) => event === 'pay-ruling' || event === 'split-ruling') ? 'ruled' : 'settled'
+export const decidedOf = ({ steps, outcomeReason }: Pick<HandshakeView, 'steps' | 'outcomeReason'>): Decided =>
+  outcomeReason === 'referee' || steps.some(({ event }) => event === 'pay-ruling' || event === 'split-ruling')
+    ? 'ruled'
+    : 'settled'
 
 type Ended = Pick<HandshakeView, 'status' | 'winnerId' | 'creator' | 'peer' | 'division'>
 
