@@ -66,7 +66,7 @@ test('a dispute against the payout, and against both confirming: one of them hap
   expect(raised).toMatchObject({ error: { message: 'Dispute window has closed' } })
   // The scheduler passes by whatever somebody else holds, and comes again.
   await beat(node())
-  expect([await available(maya), await available(tom)]).toEqual([104_800, 95_000])
+  expect([await available(maya), await available(tom)]).toEqual([104_750, 95_000])
   const two = await decided(stage())
   await two.tom.done(handshake.confirmResult, { handshakeId: two.id })
   expect(await two.tom.call(dispute.raiseDispute, { handshakeId: two.id, reason: 'On second thought' })).toMatchObject({

@@ -122,7 +122,7 @@ test('a withdrawn dispute gives the result its remaining time back; only the oth
   await maya.done(dispute.withdrawDispute, { disputeId })
   clock.advance(hours(4))
   await beat(node())
-  expect([await available(maya), await available(tom)]).toEqual([104_800, 95_000])
+  expect([await available(maya), await available(tom)]).toEqual([104_750, 95_000])
   expect(await tom.call(dispute.raiseDispute, raise)).toMatchObject({ error: { message: 'Dispute window has closed' } })
 })
 
