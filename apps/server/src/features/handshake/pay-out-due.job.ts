@@ -5,7 +5,7 @@ import { type Handshake, takeDue } from './handshake.store.ts'
 import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
 
 /** Large enough that the commit is a small part of the work, small enough that nobody waits long for a lock. */
-const atOnce = 100
+const atOnce = 50
 
 /** How many were paid. While money stands still that is none, and they are due again at the next beat. */
 export async function payOutDue(ctx: Context): Promise<number> {
