@@ -45,6 +45,12 @@ export function HandshakeList({ myId }: { myId: string }) {
     setAddress((now) => addressWith(now, { search: settled }), { replace: true })
   }, [settled, setAddress])
 
+  // With what is typed so far: a pause that ends while the address still changes would write the old filter back.
+  const choose = (next: ListFilter) => {
+    written.current = typed
+    setAddress((now) => addressWith(now, { filter: next, search: typed }), { replace: true })
+  }
+
   const rows = <Rows myId={myId} filter={filter} onClearSearch={() => setTyped('')} />
   return (
     <div className="flex flex-col gap-4">
@@ -63,7 +69,7 @@ export function HandshakeList({ myId }: { myId: string }) {
       <Tabs<ListFilter>
         label="Handshakes"
         value={filter}
-        onValueChange={(next) => setAddress((now) => addressWith(now, { filter: next }), { replace: true })}
+        onValueChange={choose}
         items={listFilterNames.map((value) => ({ value, label: listFilters[value].label, content: rows }))}
       />
     </div>
