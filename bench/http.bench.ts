@@ -1,82 +1,18 @@
 /** Figure: requests per second of a validated JSON route, as a ratio to a bare Fastify route in the same run. Goal: above 0.7. */
 import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineContract } from '@handshake/contracts/contract.ts'
-import { centsSchema, idOf, instant } from '@handshake/contracts/primitives.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
-import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
-import { createPool } from '../apps/server/src/platform/db.ts'
-import { addRoute } from '../apps/server/src/platform/http-route.ts'
-import { createHttpServer } from '../apps/server/src/platform/http-server.ts'
-import { createLog } from '../apps/server/src/platform/log.ts'
-import { createRateLimits } from '../apps/server/src/platform/rate-limit.ts'
-import { bindRoutes } from '../apps/server/src/platform/use-case.ts'
+import { root } from '../tools/checkout.ts'
+import { bundle } from '../tools/product/build-server.ts'
 import type { Load, LoadResult } from './load.ts'
 import { median, report } from './report.ts'
 
 const rounds = 5
 const roundMs = process.argv.includes('--quick') ? 500 : 2_000
-const id = '0198c1a2-7b1e-7c3d-8a4f-1234567890ab'
-const path = `/api/bench/${id}?limit=20&sort=newest`
-const answer = {
-  id,
-  title: 'Lakers beat the Celtics',
-  stakeCents: 5_000,
-  createdAt: '2026-03-01T12:00:00.000Z',
-  tags: ['nba', 'open'],
-}
-
-const contract = defineContract({
-  readBench: {
-    method: 'GET',
-    path: '/api/bench/:id',
-    access: 'anyone',
-    summary: 'A route of ordinary size.',
-    input: z.object({
-      id: idOf('handshake'),
-      limit: z.coerce.number().check(z.gte(1), z.lte(50)),
-      sort: z.enum(['newest', 'oldest']),
-    }),
-    result: z.object({
-      id: idOf('handshake'),
-      title: z.string(),
-      stakeCents: centsSchema,
-      createdAt: instant,
-      tags: z.array(z.string()),
-    }),
-    refusals: [],
-  },
-})
-
-async function ours(): Promise<FastifyInstance> {
-  const config = readConfig({
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-    LOG_LEVEL: 'warn',
-    REQUESTS_PER_MINUTE: '100000000',
-  })
-  const log = createLog(config)
-  const pool = createPool(config, log)
-  const app = await createHttpServer({ config, clock: systemClock, log })
-  const [bound] = bindRoutes(contract, { readBench: async (_ctx, input) => ({ ...answer, id: input.id }) as never })
-  if (bound) {
-    addRoute(
-      app,
-      {
-        pool,
-        clock: systemClock,
-        config,
-        log,
-        rateLimits: createRateLimits(pool),
-        wakeRelay: () => undefined,
-        identify: async () => null,
-      },
-      bound,
-    )
-  }
-  return app
-}
+const measured = join(root, 'dist/bench/measured-route.mjs')
+await bundle('bench/measured-route.ts', measured)
+const { answer, ours, path } = (await import(measured)) as typeof import('./measured-route.ts')
 
 function bare(): FastifyInstance {
   const app = Fastify()

@@ -16,25 +16,30 @@ export async function buildServer(): Promise<'built' | 'up to date'> {
     product: serverBundle,
   })
   if (stamp.fresh) return 'up to date'
-  const { build } = await import('esbuild')
   try {
-    await build({
-      entryPoints: [join(root, 'apps/server/src/main.ts')],
-      outfile: serverBundle,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      sourcemap: true,
-      external: workspaces.flatMap(packagesOf),
-      logLevel: 'silent',
-    })
+    await bundle('apps/server/src/main.ts', serverBundle)
   } catch (error) {
     const sentence = 'The server does not build: mend what esbuild names below and start again.'
     throw explainBuild({ sentence, said: (error as Error).message, folder: root })
   }
   stamp.write()
   return 'built'
+}
+
+/** As the server runs in the product; also for whoever measures a part of it. */
+export async function bundle(entry: string, outfile: string): Promise<void> {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: [join(root, entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    external: workspaces.flatMap(packagesOf),
+    logLevel: 'silent',
+  })
 }
 
 /** Our own packages are bundled; everything from npm stays where npm put it. */

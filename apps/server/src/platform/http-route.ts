@@ -36,7 +36,6 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   const readSql = sqlOverPool(machinery.pool)
   const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve
-  const prepare = serveOne instanceof Prepared ? serveOne.prepare : async () => serveOne as UseCase<Route>
 
   const readContext = (now: Date): Context => ({
     sql: readSql,
@@ -45,9 +44,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     config: machinery.config,
     origin: originOf(machinery),
     log: machinery.log,
-    emit: () => assert(false, 'a reading route emits nothing'),
-    tell: () => assert(false, 'a reading route tells nobody'),
-    tellEveryone: () => assert(false, 'a reading route tells nobody'),
+    ...readsOnly,
   })
 
   app.route({
@@ -79,10 +76,13 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     person: Person | null,
     input: InputOf<Route>,
   ) {
-    const before = withCaller(readContext(machinery.clock.now()), request, reply, person)
-    const useCase = await prepare(before, input, refuse)
+    const called = (ctx: Context) => withCaller(ctx, request, reply, person)
+    const useCase =
+      serveOne instanceof Prepared
+        ? await serveOne.prepare(called(readContext(machinery.clock.now())), input, refuse)
+        : serveOne
     if (useCase instanceof Refused) return useCase
-    return decide((ctx) => useCase(withCaller(ctx, request, reply, person), input, refuse))
+    return decide((ctx) => useCase(called(ctx), input, refuse))
   }
 
   /** Reading takes no transaction of its own; anything else commits as a whole, and a refusal undoes it. */
@@ -93,6 +93,12 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
       return answer instanceof Refused ? new Rollback(answer) : answer
     })
   }
+}
+
+const readsOnly: Pick<Context, 'emit' | 'tell' | 'tellEveryone'> = {
+  emit: () => assert(false, 'a reading route emits nothing'),
+  tell: () => assert(false, 'a reading route tells nobody'),
+  tellEveryone: () => assert(false, 'a reading route tells nobody'),
 }
 
 function readInput(route: Route, request: FastifyRequest): InputOf<Route> {

@@ -9,7 +9,7 @@ import { sendError, sendRefusal } from './http-errors.ts'
 import type { Log } from './log.ts'
 import { mintId } from './mint-id.ts'
 import { isCrossSite, isLocalHost } from './same-origin.ts'
-import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
+import { answerHeaders, pageHeaders, strictTransportSecurity } from './security-headers.ts'
 import { refuse } from './use-case.ts'
 
 const maxBodyBytes = 256 * 1024
@@ -51,10 +51,10 @@ function addGuards(app: FastifyInstance, config: Config): void {
   const flood = new RateLimiterMemory({ points: config.REQUESTS_PER_MINUTE, duration: 60 })
   const publicOrigin = config.PUBLIC_URL?.origin ?? null
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id)
+    const isApi = request.url.startsWith('/api/')
+    reply.headers(isApi ? answerHeaders : pageHeaders).header('x-request-id', request.id)
     if (!isLocalHost(request.hostname)) reply.header('strict-transport-security', strictTransportSecurity)
-    if (!request.url.startsWith('/api/')) return undefined
-    reply.header('cache-control', 'no-store')
+    if (!isApi) return undefined
     if (isCrossSite(request, publicOrigin)) return sendRefusal(request, reply, refuse('request.cross-site'))
     const wait = await flood.consume(request.ip).then(() => null, waitOf)
     return wait === null

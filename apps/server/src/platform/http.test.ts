@@ -19,13 +19,24 @@ const openApi = z.object({
 })
 const json = { 'content-type': 'application/json' }
 
-test('every answer carries a request id and the security headers', async () => {
+test.each(['/health', '/api/docs'])(
+  'the page %s carries a request id and the headers that close doors',
+  async (path) => {
+    const { headers } = await visitor().fetch(path)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  },
+)
+
+test('an answer of the API is nothing to be shown, framed or kept', async () => {
   const { headers } = await visitor().fetch('/api/setup')
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('cache-control')).toBe('no-store')
 })
 

@@ -6,13 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type Operation, operations } from './openapi-operations.ts'
 import { apiPage } from './openapi-page.ts'
+import { pageHeaders } from './security-headers.ts'
 import { version } from './version.ts'
 
 export function addApiDocs(app: FastifyInstance): void {
   const document = openApiDocument()
   const page = apiPage(operations)
   app.get('/api/openapi.json', () => document)
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/api/docs', (_request, reply) => reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page))
 }
 
 export function openApiDocument(): object {

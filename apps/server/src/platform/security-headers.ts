@@ -12,7 +12,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-export const securityHeaders: Readonly<Record<string, string>> = {
+export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -20,6 +20,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
+}
+
+/** An answer of the API is data: whoever opens it as a page gets one that may do nothing and be shown nowhere, and nobody keeps it. */
+export const answerHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
 }
 
 /** Sent outside localhost only: a browser told once would refuse plain http on localhost for a year. */

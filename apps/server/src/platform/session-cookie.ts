@@ -9,17 +9,36 @@ const signUpName = 'handshake_signup'
 export const readSessionToken = (request: FastifyRequest): string | null => request.cookies[sessionName] ?? null
 
 export const sessionCookie = (request: FastifyRequest, reply: FastifyReply): Cookies =>
-  cookie(sessionName, request, reply)
+  new Cookie(sessionName, request, reply)
 
-export const signUpCookie = (request: FastifyRequest, reply: FastifyReply): SignUpCookie => ({
-  token: request.cookies[signUpName] ?? null,
-  ...cookie(signUpName, request, reply),
-})
+export const signUpCookie = (request: FastifyRequest, reply: FastifyReply): SignUpCookie =>
+  new Cookie(signUpName, request, reply)
 
-function cookie(name: string, request: FastifyRequest, reply: FastifyReply): Cookies {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: !isLocalHost(request.hostname) } as const
-  return {
-    set: (token, expiresAt) => void reply.setCookie(name, token, { ...options, expires: expiresAt }),
-    clear: () => void reply.clearCookie(name, options),
+/** Handed to every call and used by few, so that making one costs nothing: it looks at the request when it is asked. */
+class Cookie implements SignUpCookie {
+  readonly #name: string
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+
+  constructor(name: string, request: FastifyRequest, reply: FastifyReply) {
+    this.#name = name
+    this.#request = request
+    this.#reply = reply
+  }
+
+  get token(): string | null {
+    return this.#request.cookies[this.#name] ?? null
+  }
+
+  set(token: string, expiresAt: Date): void {
+    this.#reply.setCookie(this.#name, token, { ...this.#options(), expires: expiresAt })
+  }
+
+  clear(): void {
+    this.#reply.clearCookie(this.#name, this.#options())
+  }
+
+  #options() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: !isLocalHost(this.#request.hostname) } as const
   }
 }
