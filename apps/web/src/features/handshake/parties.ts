@@ -28,7 +28,13 @@ export const potCentsOf = (wager: Pick<Wager, 'stakeCents' | 'peerStakeCents'>) 
 export const previewFor = (wager: Pick<Wager, 'stakeCents' | 'peerStakeCents'>, decided: Decided): Preview =>
   previewOf(stakesOf(wager), decided)
 
-/** As it will be unless somebody disputes. */
+/** How it will be decided, as far as anyone can say: by an arbitrator where one was agreed on, or somebody disputes. */
+export const aheadFor = ({
+  verificationMethod,
+  status,
+}: Pick<HandshakeRow, 'verificationMethod' | 'status'>): Decided =>
+  status === 'disputed' ? 'ruled' : expectedDecision(verificationMethod)
+
 export const expectedFor = (
   wager: Pick<Wager, 'stakeCents' | 'peerStakeCents'>,
   { verificationMethod }: Pick<HandshakeRow, 'verificationMethod'>,

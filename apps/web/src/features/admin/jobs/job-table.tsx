@@ -69,7 +69,7 @@ const columns = ({ asOf, busyName, onRun }: Omit<JobTableProps, 'jobs'>): readon
       ) : (
         <span className="tabular">
           <TimeAgo at={lastRunAt} />
-          {tookMs !== null && <span className="block text-faint">took {tookWords(tookMs)}</span>}
+          {tookMs !== null && <span className="block whitespace-nowrap text-faint">took {tookWords(tookMs)}</span>}
         </span>
       ),
   },

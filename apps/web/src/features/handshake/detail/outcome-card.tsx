@@ -1,13 +1,13 @@
 /** The money of a handshake: what was put in, the fee, and what each outcome pays; once it is over, what it paid. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/stakes.ts'
-import { fees } from '@handshake/domain/wallet/fees.ts'
+import { type Decided, fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { DivisionLines } from '../ending/division.tsx'
-import { partyOf, personAt, potCentsOf, previewFor } from '../parties.ts'
+import { aheadFor, partyOf, personAt, potCentsOf, previewFor } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
 import { OutcomeLines } from './outcome-lines.tsx'
 
@@ -41,16 +41,19 @@ export function OutcomeCard({ handshake, myId, seatIsFree }: OutcomeCardProps) {
 }
 
 function Ahead({ handshake, party }: { handshake: HandshakeView; party: Party | null }) {
+  const decided = aheadFor(handshake)
   return (
     <>
       {party === null ? (
-        <WinnerLines handshake={handshake} label="The winner gets" />
+        <WinnerLines handshake={handshake} decided={decided} label="The winner gets" />
       ) : (
         <OutcomeLines wager={handshake} party={party} />
       )}
-      <p className="mt-4 text-sm text-faint">
-        If an arbitrator has to rule, the fee is {formatBps(fees.ruledWinner.bps)} of the pot.
-      </p>
+      {decided === 'settled' && (
+        <p className="mt-4 text-sm text-faint">
+          If an arbitrator has to rule, the fee is {formatBps(fees.ruledWinner.bps)} of the pot.
+        </p>
+      )}
     </>
   )
 }
@@ -66,7 +69,13 @@ function Ended({ handshake, myId }: { handshake: HandshakeView; myId: string }):
       </>
     )
   if (winner)
-    return <WinnerLines handshake={handshake} label={`Paid to ${winner.id === myId ? 'you' : winner.displayName}`} />
+    return (
+      <WinnerLines
+        handshake={handshake}
+        decided={decidedOf(handshake)}
+        label={`Paid to ${winner.id === myId ? 'you' : winner.displayName}`}
+      />
+    )
   return (
     <p className="text-muted">
       {acceptedAt === null ? 'The stake went back, without a fee.' : 'Both stakes went back, without a fee.'}
@@ -80,8 +89,9 @@ function divisionWords(handshake: HandshakeView, party: Party | null): string {
   return `The pot was divided as ${party === null ? 'both' : 'you both'} agreed.`
 }
 
-function WinnerLines({ handshake, label }: { handshake: HandshakeView; label: string }) {
-  const decided = decidedOf(handshake)
+type WinnerLinesProps = { handshake: HandshakeView; decided: Decided; label: string }
+
+function WinnerLines({ handshake, decided, label }: WinnerLinesProps) {
   const { feeCents, payoutCents } = previewFor(handshake, decided)
   const { bps } = decided === 'ruled' ? fees.ruledWinner : fees.winner
   return (

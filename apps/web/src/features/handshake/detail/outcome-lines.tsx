@@ -1,19 +1,20 @@
 /** What each outcome means in money for one side, itemised: a win with its fee, a loss, and no winner at all. */
 import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
-import { expectedDecision, type Party } from '@handshake/domain/handshake/stakes.ts'
+import type { Party } from '@handshake/domain/handshake/stakes.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
 import { Money, type MoneyTone } from '#ui/money.tsx'
-import { expectedFor } from '../parties.ts'
+import { aheadFor, previewFor } from '../parties.ts'
 
-type Wager = Pick<HandshakeRow, 'stakeCents' | 'peerStakeCents' | 'verificationMethod'>
+type Wager = Pick<HandshakeRow, 'stakeCents' | 'peerStakeCents' | 'verificationMethod' | 'status'>
 
 /** As the party itself reads it. */
 export function OutcomeLines({ wager, party }: { wager: Wager; party: Party }) {
-  const preview = expectedFor(wager, wager)
-  const fee = expectedDecision(wager.verificationMethod) === 'ruled' ? fees.ruledWinner : fees.winner
+  const decided = aheadFor(wager)
+  const preview = previewFor(wager, decided)
+  const fee = decided === 'ruled' ? fees.ruledWinner : fees.winner
   const { payoutCents, gainCents, lossCents, refundCents } = preview[party]
   return (
     <dl className="flex flex-col divide-y divide-line">
