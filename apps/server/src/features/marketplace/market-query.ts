@@ -54,7 +54,7 @@ type Asked = Omit<InputOf<typeof marketplace.readMarketplace>, 'cursor'>
 type Reader = { readonly personId: PersonId; readonly from: Place | null; readonly now: Date }
 
 /** So many offers are looked at one by one before what fits is looked up: whatever many offers have is among them. */
-const lookedAt = 400
+const lookedAt = 1_000
 
 const onTheMarket = "b.status = 'open' and b.is_public and b.hidden_at is null"
 /** As the index of words has it. */
@@ -78,21 +78,23 @@ export function marketQuery({ personId, from, now }: Reader, asked: Asked) {
     from === null
       ? onTheMarket
       : `${onTheMarket} and (${column}, b.id) ${onward} (${given(from.key)}::${type}, ${given(from.id)}::uuid)`
-  const page = (offers: string, fitting: readonly string[]) =>
-    `select ${rowColumns} from ${offers} ${rowJoins} where ${[acceptable, ...fitting].join(' and ')} ${inOrder} limit ${pageSize + 1}`
+  // Chosen first, and only what is chosen is joined with its people and its game.
+  const chosen = (offers: string, fitting: readonly string[]) =>
+    `select b.* from ${offers} where ${[acceptable, ...fitting].join(' and ')} ${inOrder} limit ${pageSize + 1}`
+  const shown = (choice: string) => `select ${rowColumns} from (${choice}) b ${rowJoins} ${inOrder}`
 
   const { each, ids } = wishes(asked, given)
   if (each.length === 0) {
     const name = `marketplace-${asked.sort ?? 'newest'}${from === null ? '' : '-on'}`
-    return { name, text: page('bets b', [beyond]), values }
+    return { name, text: shown(chosen('bets b', [beyond])), values }
   }
   const stretch = `(select b.* from bets b where ${beyond} ${inOrder} limit ${lookedAt}) b`
   return {
     // Without a name, so that it is planned for these words and not for any.
-    text: `with near as materialized (${page(stretch, each)}),
-        far as (${page('bets b', [`(select count(*) from near) <= ${pageSize}`, beyond, ...ids])})
-      select b.* from (select * from near union all select * from far where far.id not in (select id from near)) b
-      ${inOrder} limit ${pageSize + 1}`,
+    text: `with near as materialized (${chosen(stretch, each)}),
+        far as (${chosen('bets b', [`(select count(*) from near) <= ${pageSize}`, beyond, ...ids])})
+      ${shown(`select b.* from (select * from near union all select * from far where far.id not in (select id from near)) b
+        ${inOrder} limit ${pageSize + 1}`)}`,
     values,
   }
 }
@@ -110,7 +112,8 @@ function wishes({ search, league, betType, minCents, maxCents }: Asked, given: (
   return {
     each: [
       ...plain,
-      `(${words} ilike ${pattern} or creator.display_name ilike ${pattern} or creator.username ilike ${pattern})`,
+      `(${words} ilike ${pattern} or exists (select from people_to_find p
+        where p.user_id = b.creator_id and (p.username ilike ${pattern} or p.display_name ilike ${pattern})))`,
     ],
     ids: [
       ...plain,
