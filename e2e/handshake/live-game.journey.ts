@@ -1,0 +1,92 @@
+/** Journey: two browsers follow a whole game, from the first point to the money, without a reload; on a league of its own speed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, type Page, test } from '@playwright/test'
+import { freePort } from '../../tools/embedded-postgres/free-port.ts'
+import { chip, dollarsOf } from '../wallet/wallet-person.ts'
+import { bettor, firstBetCents, head, makeHandshake } from './handshake-people.ts'
+
+const port = await freePort()
+/** A game in a quarter of a minute, and everything that waits for it as much sooner. */
+const speed = '200'
+let house: ChildProcess
+
+test.use({ baseURL: `http://localhost:${port}` })
+test.setTimeout(240_000)
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(180_000)
+  house = spawn(process.execPath, ['--import', 'tsx', 'tools/journey-server.ts'], {
+    env: { ...process.env, PORT: String(port), SIMULATED_LEAGUE_SPEED: speed },
+    stdio: 'ignore',
+  })
+  await expect
+    .poll(async () => (await request.get('/health').catch(() => null))?.ok() ?? false, { timeout: 120_000 })
+    .toBe(true)
+})
+
+test.afterAll(async () => {
+  const gone = once(house, 'exit')
+  house.kill('SIGTERM')
+  await gone
+})
+
+type Game = { id: string; teamA: string; teamB: string; closesAt: string; league: string }
+
+/** One with enough time left to shake hands on it; basketball, where somebody always wins. */
+async function gameAhead(page: Page, leadSeconds: number): Promise<Game> {
+  const answer = await page.request.get('/api/sports/games?league=NBA&group=upcoming&pageSize=50')
+  const { games } = (await answer.json()) as { games: Game[] }
+  const found = games.find(({ closesAt }) => Date.parse(closesAt) > Date.now() + leadSeconds * 1_000)
+  expect(found, 'a game that is still to come').toBeDefined()
+  return found as Game
+}
+
+test('a game begins, scores, ends and pays before the eyes of both', async ({ browser }) => {
+  const ada = await bettor(browser, 'Ada Quill')
+  const ben = await bettor(browser, 'Ben Stone')
+  const game = await gameAhead(ada.page, 20)
+  const made = await makeHandshake(ada, {
+    title: `${game.teamA} at ${game.teamB}`,
+    betType: 'sports',
+    gameId: game.id,
+    teamA: game.teamA,
+    teamB: game.teamB,
+    settlementDate: undefined,
+    verificationMethod: 'oracle',
+    sharingMethod: 'invite',
+    friendIds: [ben.id],
+  })
+  await ada.page.goto(`/handshake/${made.id}`)
+  await ben.page.goto(`/handshake/${made.id}`)
+  await ben.page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click()
+  await ben.page.getByRole('button', { name: 'Lock $50.00 and accept' }).click()
+  for (const { page, startCents } of [ada, ben])
+    await expect(chip(page)).toContainText(dollarsOf(startCents + firstBetCents - 5_000))
+
+  const both = [ada.page, ben.page]
+  for (const page of both) await expect(page.getByText('LIVE').first()).toBeVisible({ timeout: 120_000 })
+  for (const page of both) await expect(page.getByText('Final').first()).toBeVisible({ timeout: 90_000 })
+  for (const page of both) await expect(page.getByRole('heading', { name: 'Evidence' })).toBeVisible()
+
+  await expect.poll(() => winnerOf(ada.page, made.id), { timeout: 90_000 }).not.toBeNull()
+  const winnerId = await winnerOf(ada.page, made.id)
+  const [winner, loser] = winnerId === ada.id ? [ada, ben] : [ben, ada]
+  await expect(chip(winner.page)).toContainText(dollarsOf(winner.startCents + firstBetCents - 5_000 + 9_800))
+  await expect(chip(loser.page)).toContainText(dollarsOf(loser.startCents + firstBetCents - 5_000))
+  await expect(winner.page.getByTestId('confetti')).toBeAttached()
+  await expect(head(loser.page)).toContainText('Lost')
+  expect([...ada.complaints, ...ben.complaints]).toEqual([])
+})
+
+/** Once it has been paid. */
+async function winnerOf(page: Page, id: string): Promise<string | null> {
+  const { status, winnerId } = (await (await page.request.get(`/api/handshakes/${id}`)).json()) as {
+    status: string
+    winnerId: string | null
+  }
+  return status === 'completed' ? winnerId : null
+}
