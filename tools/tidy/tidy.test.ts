@@ -189,7 +189,7 @@ describe('mirrored-names', () => {
 
 describe('local-paths', () => {
   test.each([
-    ['docs/a.md', 'Run it in /work/main.'],
+    ['docs/a.md', 'Run it in /Users/me/handshake.'],
     ['tools/a.ts', "const home = '/home/somebody/x'"],
     ['.npmrc', 'cache=/root/.npm'],
     ['package-lock.json', '"resolved": "https://packages.example/zod.tgz",'],
