@@ -9,9 +9,8 @@ import { accept, available, beat, type Form, inWords, someone } from '../../../t
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
-import { runInContext } from '../../platform/run-in-context.ts'
+import { hearGame, toldGame } from '../../../test/told-games.ts'
 import type { ToldGame } from '../sport/sport-provider.ts'
-import { takeDownGames } from '../sport/take-down-games.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
 
@@ -98,30 +97,10 @@ const kickOff = () => new Date(clock.now().getTime() + hours(2))
 let games = 0
 /** A game of the real feed, as its provider tells it. */
 async function feedGame(startsAt: Date, over: Partial<ToldGame> = {}, externalId = `feed-${++games}`) {
-  await runInContext(node().machinery, (ctx) =>
-    takeDownGames(ctx, 'thesportsdb', [
-      {
-        externalId,
-        sport: 'football',
-        league: 'NFL',
-        teams: { team_a: 'Denver Broncos', team_b: 'Kansas City Chiefs' },
-        abbreviations: { team_a: 'DEN', team_b: 'KC' },
-        ratings: { team_a: null, team_b: null },
-        score: { team_a: 0, team_b: 0 },
-        status: 'scheduled',
-        startsAt,
-        venue: null,
-        period: null,
-        timeRemaining: null,
-        speed: null,
-        observedAt: ctx.now,
-        payload: { externalId, ...over },
-        ...over,
-      },
-    ]),
-  )
-  const { rows } = await node().pool.query('select id from live_games where external_id = $1', [externalId])
-  return { id: rows[0].id as GameView['id'], externalId }
+  const teams = { team_a: 'Denver Broncos', team_b: 'Kansas City Chiefs' }
+  const payload = { externalId, ...over }
+  const game = toldGame(externalId, { teams, payload, startsAt, observedAt: clock.now(), ...over })
+  return { id: await hearGame(node(), game), externalId }
 }
 const final = (team_a: number, team_b: number): Partial<ToldGame> => ({ status: 'final', score: { team_a, team_b } })
 

@@ -8,38 +8,24 @@ import { accept, available, beat, type Form, inWords, someone } from '../../../t
 import { untilQuiet } from '../../../test/mailbox.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
-import { runInContext } from '../../platform/run-in-context.ts'
+import { hearGame, toldGame } from '../../../test/told-games.ts'
 import type { GameId } from '../sport/sport.public.ts'
 import type { ToldGame } from '../sport/sport-provider.ts'
-import { takeDownGames } from '../sport/take-down-games.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
 
-const match = (externalId: string, over: Partial<ToldGame> = {}): ToldGame => ({
-  externalId,
-  sport: 'esports',
-  league: 'Valorant',
-  teams: { team_a: 'Night Owls', team_b: 'Early Birds' },
-  abbreviations: { team_a: 'OWL', team_b: 'BRD' },
-  ratings: { team_a: null, team_b: null },
-  score: { team_a: 0, team_b: 0 },
-  status: 'scheduled',
-  startsAt: new Date(clock.now().getTime() + hours(1)),
-  venue: null,
-  period: null,
-  timeRemaining: null,
-  speed: null,
-  observedAt: clock.now(),
-  payload: { externalId },
-  ...over,
-})
+const match = (externalId: string): ToldGame =>
+  toldGame(externalId, {
+    sport: 'esports',
+    league: 'Valorant',
+    teams: { team_a: 'Night Owls', team_b: 'Early Birds' },
+    startsAt: new Date(clock.now().getTime() + hours(1)),
+    observedAt: clock.now(),
+  })
 
-async function hear(game: ToldGame): Promise<GameId> {
+function hear(game: ToldGame): Promise<GameId> {
   clock.advance(seconds(1))
-  await runInContext(node().machinery, (ctx) =>
-    takeDownGames(ctx, 'thesportsdb', [{ ...game, observedAt: clock.now() }]),
-  )
-  return (await node().pool.query('select id from live_games where external_id = $1', [game.externalId])).rows[0].id
+  return hearGame(node(), game)
 }
 
 const legs: NonNullable<Form['legs']> = [

@@ -5,33 +5,15 @@ import { hours, minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { startTestNode, useNode } from '../../../test/test-node.ts'
-import { runInContext } from '../../platform/run-in-context.ts'
+import { tellGames, toldGame } from '../../../test/told-games.ts'
 import type { GameId } from './sport.public.ts'
 import type { ProviderName, ToldGame } from './sport-provider.ts'
-import { takeDownGames } from './take-down-games.ts'
 
 const { node, clock, visitor } = useNode()
 
-const game = (externalId: string, inMs: number, over: Partial<ToldGame> = {}): ToldGame => ({
-  externalId,
-  sport: 'football',
-  league: 'NFL',
-  teams: { team_a: `Away ${externalId}`, team_b: `Home ${externalId}` },
-  abbreviations: { team_a: 'AWY', team_b: 'HOM' },
-  ratings: { team_a: null, team_b: null },
-  score: { team_a: 0, team_b: 0 },
-  status: 'scheduled',
-  startsAt: new Date(clock.now().getTime() + inMs),
-  venue: null,
-  period: null,
-  timeRemaining: null,
-  speed: null,
-  observedAt: clock.now(),
-  payload: {},
-  ...over,
-})
-const tell = (provider: ProviderName, games: ToldGame[]) =>
-  runInContext(node().machinery, (ctx) => takeDownGames(ctx, provider, games))
+const game = (externalId: string, inMs: number, over: Partial<ToldGame> = {}): ToldGame =>
+  toldGame(externalId, { startsAt: new Date(clock.now().getTime() + inMs), observedAt: clock.now(), ...over })
+const tell = (provider: ProviderName, games: ToldGame[]) => tellGames(node(), provider, games)
 
 let reader: Resident
 beforeAll(async () => {

@@ -6,38 +6,18 @@ import { expect, test } from 'vitest'
 import { accept, inWords } from '../../../test/handshakes.ts'
 import { moveIn } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
-import { runInContext } from '../../platform/run-in-context.ts'
+import { hearGame, toldGame } from '../../../test/told-games.ts'
 import type { GameId } from './sport.public.ts'
 import type { ToldGame } from './sport-provider.ts'
-import { takeDownGames } from './take-down-games.ts'
 
 const { node, clock } = useNode()
 
-const told = (externalId: string, over: Partial<ToldGame> = {}): ToldGame => ({
-  externalId,
-  sport: 'football',
-  league: 'NFL',
-  teams: { team_a: `Away ${externalId}`, team_b: `Home ${externalId}` },
-  abbreviations: { team_a: 'AWY', team_b: 'HOM' },
-  ratings: { team_a: null, team_b: null },
-  score: { team_a: 0, team_b: 0 },
-  status: 'scheduled',
-  startsAt: new Date(clock.now().getTime() + hours(1)),
-  venue: null,
-  period: null,
-  timeRemaining: null,
-  speed: null,
-  observedAt: clock.now(),
-  payload: { externalId },
-  ...over,
-})
+const told = (externalId: string): ToldGame =>
+  toldGame(externalId, { startsAt: new Date(clock.now().getTime() + hours(1)), observedAt: clock.now() })
 
-async function hear(game: ToldGame): Promise<GameId> {
+function hear(game: ToldGame): Promise<GameId> {
   clock.advance(seconds(1))
-  await runInContext(node().machinery, (ctx) =>
-    takeDownGames(ctx, 'thesportsdb', [{ ...game, observedAt: clock.now() }]),
-  )
-  return (await node().pool.query('select id from live_games where external_id = $1', [game.externalId])).rows[0].id
+  return hearGame(node(), game)
 }
 
 let counter = 0

@@ -4,6 +4,7 @@ import { seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { moveIn } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
+import { toldGame } from '../../../test/told-games.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
 import { evidenceHash } from './evidence-hash.ts'
 import { findGame, findResults, type GameId } from './sport.public.ts'
@@ -13,24 +14,8 @@ import { takeDownGames } from './take-down-games.ts'
 const { node, clock } = useNode()
 
 const startsAt = new Date('2026-03-01T11:00:00Z')
-const told = (externalId: string, over: Partial<ToldGame> = {}): ToldGame => ({
-  externalId,
-  sport: 'football',
-  league: 'NFL',
-  teams: { team_a: 'Denver Broncos', team_b: 'Kansas City Chiefs' },
-  abbreviations: { team_a: 'DEN', team_b: 'KC' },
-  ratings: { team_a: null, team_b: null },
-  score: { team_a: 0, team_b: 0 },
-  status: 'live',
-  startsAt,
-  venue: null,
-  period: null,
-  timeRemaining: null,
-  speed: null,
-  observedAt: clock.now(),
-  payload: { externalId },
-  ...over,
-})
+const told = (externalId: string, over: Partial<ToldGame> = {}): ToldGame =>
+  toldGame(externalId, { status: 'live', startsAt, observedAt: clock.now(), ...over })
 const final = (team_a: number, team_b: number): Partial<ToldGame> => ({
   status: 'final',
   score: { team_a, team_b },

@@ -4,14 +4,14 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { FaceOffCard } from '#ui/face-off-card.tsx'
-import { expectedFor, potCentsOf, sidesOf } from './parties.ts'
+import { aheadFor, potCentsOf, previewFor, sidesOf } from './parties.ts'
 import { shortDateOf } from './score.ts'
 import { railOf } from './story.ts'
 
 export function OfferCard({ row, myId }: { row: HandshakeRow; myId: string }) {
   const { left, right } = sidesOf(row, myId)
   const page = `/marketplace/contract/${row.id}`
-  const { payoutCents } = expectedFor(row, row)
+  const { payoutCents } = previewFor(row, aheadFor(row))
   return (
     <FaceOffCard
       level={2}

@@ -35,11 +35,6 @@ export const aheadFor = ({
 }: Pick<HandshakeRow, 'verificationMethod' | 'status'>): Decided =>
   status === 'disputed' ? 'ruled' : expectedDecision(verificationMethod)
 
-export const expectedFor = (
-  wager: Pick<Wager, 'stakeCents' | 'peerStakeCents'>,
-  { verificationMethod }: Pick<HandshakeRow, 'verificationMethod'>,
-): Preview => previewFor(wager, expectedDecision(verificationMethod))
-
 /** 'Chiefs -3.5': what this side says will happen. */
 export function stanceOf(party: Party, { betKind: kind, pick, line }: Wager, { teamA, teamB }: Teams): string {
   const stance = party === 'creator' ? creatorStance({ kind, pick, line }) : peerStance({ kind, pick, line })

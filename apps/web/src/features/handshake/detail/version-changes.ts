@@ -1,7 +1,8 @@
 /** What differs between two versions of the terms, line by line, for whoever has to say yes to the newer one. */
 import type { HandshakeRow, TermsView } from '@handshake/contracts/handshake-views.ts'
+import { expectedDecision } from '@handshake/domain/handshake/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import { expectedFor, potCentsOf, stanceOf } from '../parties.ts'
+import { potCentsOf, previewFor, stanceOf } from '../parties.ts'
 import { dateOf } from '../score.ts'
 
 export type Change = { readonly name: string; readonly before: string; readonly after: string }
@@ -22,7 +23,10 @@ const facts: readonly Fact[] = [
   [({ creatorWhose }) => `${creatorWhose} stake`, ({ stakeCents }) => formatAmount(stakeCents)],
   [({ peerWhose }) => `${peerWhose} stake`, ({ peerStakeCents }) => formatAmount(peerStakeCents)],
   [() => 'Total pot', (terms) => formatAmount(potCentsOf(terms))],
-  [() => 'The winner gets', (terms, sides) => formatAmount(expectedFor(terms, sides).payoutCents)],
+  [
+    () => 'The winner gets',
+    (terms, sides) => formatAmount(previewFor(terms, expectedDecision(sides.verificationMethod)).payoutCents),
+  ],
   [() => 'Date', ({ gameDate }) => dateOf(gameDate)],
 ]
 

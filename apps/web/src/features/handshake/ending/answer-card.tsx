@@ -12,7 +12,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { toast } from '#ui/toast.ts'
 import { DeedProblem } from '../deed-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
-import { expectedFor, firstName, personAt, stanceOf } from '../parties.ts'
+import { aheadFor, firstName, personAt, previewFor, stanceOf } from '../parties.ts'
 
 type Winner = HandshakeView['answers'][number]['winner']
 
@@ -27,7 +27,7 @@ export function AnswerCard({ handshake, party }: { handshake: HandshakeView; par
   })
   const other = party === 'creator' ? 'peer' : 'creator'
   const opponent = personAt(other, handshake)
-  const payout = formatAmount(expectedFor(handshake, handshake).payoutCents)
+  const payout = formatAmount(previewFor(handshake, aheadFor(handshake)).payoutCents)
   return (
     <Card className="border-held-fill">
       <CardHead
