@@ -1,12 +1,11 @@
 /** What stands where a handshake would be: the wait for it, that there is none, or that it could not be read. */
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import SearchX from 'lucide-react/icons/search-x'
 import { isApiError } from '#platform/api-error.ts'
 import { describeError } from '#platform/describe-error.ts'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { FaceOffSkeleton } from '#ui/face-off-skeleton.tsx'
+import { LoadFailedCard } from '#ui/load-failed-card.tsx'
 import { MessageCard } from '#ui/message-card.tsx'
 import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
 
@@ -38,21 +37,12 @@ export function HandshakeMissing({ error, onRetry }: { error: unknown; onRetry: 
     )
   }
   return (
-    <MessageCard
+    <LoadFailedCard
       title="Failed to load handshake"
-      icon={CircleAlert}
-      tone="loss"
-      actions={
-        <>
-          <Button variant="primary" onClick={onRetry}>
-            Try Again
-          </Button>
-          {own}
-        </>
-      }
-    >
-      <p>{userMessage} Your stakes are where they were.</p>
-      {reference && <p className="mt-2 font-mono text-xs text-faint">Reference {reference}</p>}
-    </MessageCard>
+      words={`${userMessage} Your stakes are where they were.`}
+      reference={reference}
+      onRetry={onRetry}
+      way={own}
+    />
   )
 }
