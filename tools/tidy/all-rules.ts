@@ -12,6 +12,7 @@ import type { Finding } from './finding.ts'
 import { firstSentence } from './first-sentence.ts'
 import { floatMoney } from './float-money.ts'
 import { freshGenerated } from './fresh-generated.ts'
+import { keptPromises } from './kept-promises.ts'
 import { localPaths } from './local-paths.ts'
 import longFiles from './long-files.json' with { type: 'json' }
 import { migrations } from './migrations.ts'
@@ -36,6 +37,7 @@ export async function allFindings(root: string): Promise<Finding[]> {
     ...floatMoney(files),
     ...localPaths(files),
     ...deadLinks(files, (path) => existsSync(join(root, path))),
+    ...keptPromises(files),
     ...freshGenerated(files, await generatedPages(root)),
   ]
 }

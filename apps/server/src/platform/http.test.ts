@@ -124,6 +124,19 @@ test('one address may ask only so often in a minute', async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 429])
 })
 
+test('an address in a header counts only when a trusted proxy wrote it', async () => {
+  const statusesWith = async (TRUSTED_PROXIES: string) => {
+    const strict = await startTestNode({ env: { REQUESTS_PER_MINUTE: '2', TRUSTED_PROXIES } })
+    const ask = async (address: string) =>
+      (await fetch(`${strict.url}/api/setup`, { headers: { 'x-forwarded-for': address } })).status
+    const statuses = [await ask('10.0.0.1'), await ask('10.0.0.2'), await ask('10.0.0.3'), await ask('10.0.0.4')]
+    await strict.close()
+    return statuses
+  }
+  expect(await statusesWith('192.0.2.1')).toEqual([200, 200, 429, 429])
+  expect(await statusesWith('127.0.0.1')).toEqual([200, 200, 200, 200])
+})
+
 test('health answers GET and HEAD', async () => {
   const got = await visitor().fetch('/health')
   expect([got.status, await got.json()]).toEqual([200, { status: 'ok' }])
