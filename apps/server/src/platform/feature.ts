@@ -3,6 +3,7 @@ import type { RateLimit } from '@handshake/contracts/contract.ts'
 import type { Context } from './context.ts'
 import type { Event } from './event.ts'
 import type { ReadGauges } from './metrics.ts'
+import type { Door } from './route-door.ts'
 import type { BoundRoute, Person, Refused } from './use-case.ts'
 
 /** Runs work in one short transaction of its own. */
@@ -55,6 +56,8 @@ export type PlainAnswer = {
 export type PlainRoute = {
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
+  /** 'page' where programs elsewhere call without a session; without it only our own pages may. */
+  readonly door?: Door
   /** How often one address may ask; a mail program shows its reader no more than the words. */
   readonly limit?: Omit<RateLimit, 'by'>
   readonly serve: (ctx: Context, call: PlainCall) => Promise<PlainAnswer>

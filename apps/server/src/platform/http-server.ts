@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { sendError, sendRefusal } from './http-errors.ts'
 import type { Log } from './log.ts'
 import { mintId } from './mint-id.ts'
+import { doorOf } from './route-door.ts'
 import { isCrossSite, isLocalHost } from './same-origin.ts'
 import { answerHeaders, pageHeaders, strictTransportSecurity } from './security-headers.ts'
 import { refuse } from './use-case.ts'
@@ -51,7 +52,7 @@ function addGuards(app: FastifyInstance, config: Config): void {
   const flood = new RateLimiterMemory({ points: config.REQUESTS_PER_MINUTE, duration: 60 })
   const publicOrigin = config.PUBLIC_URL?.origin ?? null
   app.addHook('onRequest', async (request, reply) => {
-    const isApi = request.url.startsWith('/api/')
+    const isApi = doorOf(request) === 'api'
     reply.headers(isApi ? answerHeaders : pageHeaders).header('x-request-id', request.id)
     if (!isLocalHost(request.hostname)) reply.header('strict-transport-security', strictTransportSecurity)
     if (!isApi) return undefined
@@ -71,7 +72,7 @@ function waitOf(refused: unknown): number {
 /** One line per answered API request: never a body, a query or a cookie. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (doorOf(request) !== 'api') return
     const { url } = request.routeOptions
     request.log.info(
       {

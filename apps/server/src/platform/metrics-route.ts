@@ -15,7 +15,7 @@ export type MetricSources = {
 }
 
 export function addMetrics(app: FastifyInstance, machinery: Machinery, { gauges, own }: MetricSources): void {
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { door: 'page' } }, async (request, reply) => {
     // To whoever may not look there is nothing here.
     if (!mayLook(request, machinery.config)) return sendRefusal(request, reply, refuse('request.unknown-path'))
     const reader = { client: machinery.pool, now: machinery.clock.now() }

@@ -15,6 +15,7 @@ export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachin
     scope.route({
       method: route.method,
       url: route.path,
+      ...(route.door && { config: { door: route.door } }),
       // The pages of the app live at the same addresses; asking for their headers must not run the route.
       exposeHeadRoute: false,
       handler: async (request, reply) => {

@@ -2,6 +2,7 @@
 import { livePath } from '@handshake/contracts/live-events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Metric, Sample } from './metrics.ts'
+import { doorOf } from './route-door.ts'
 
 /** Upper bounds in seconds: from what nobody notices to what makes people press again. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
@@ -19,7 +20,7 @@ export function countRequests(app: FastifyInstance): () => readonly Metric[] {
   const routes = new Map<string, Figures>()
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'unknown' } = request.routeOptions
-    if (!request.url.startsWith('/api/') || route === livePath) return
+    if (doorOf(request) !== 'api' || route === livePath) return
     const { method } = request
     const figures = routes.get(`${method} ${route}`) ?? newFigures(method, route)
     routes.set(`${method} ${route}`, figures)

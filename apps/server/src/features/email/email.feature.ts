@@ -64,6 +64,12 @@ export const emailFeature = (mailer: Mailer, makers: LinkMakers): Feature =>
     plainRoutes: [
       { method: 'GET', path: '/api/email/open', serve: countOpening },
       { method: 'GET', path: '/api/email/click', serve: countClick },
-      { method: 'POST', path: '/unsubscribe', limit: { points: 300, perSeconds: 3_600 }, serve: oneClickUnsubscribe },
+      {
+        method: 'POST',
+        path: '/unsubscribe',
+        door: 'page',
+        limit: { points: 300, perSeconds: 3_600 },
+        serve: oneClickUnsubscribe,
+      },
     ],
   })

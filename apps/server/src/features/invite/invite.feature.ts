@@ -54,9 +54,16 @@ export const inviteFeature = defineFeature('invite', {
     {
       method: 'POST',
       path: '/functions/v1/submit-waitlist-monday',
+      door: 'page',
       limit: invite.joinWaitlist.limit,
       serve: submitWaitlist,
     },
-    { method: 'POST', path: '/functions/v1/submit-waitlist', limit: invite.joinWaitlist.limit, serve: submitWaitlist },
+    {
+      method: 'POST',
+      path: '/functions/v1/submit-waitlist',
+      door: 'page',
+      limit: invite.joinWaitlist.limit,
+      serve: submitWaitlist,
+    },
   ],
 })

@@ -36,6 +36,7 @@ const headersOf = (type: PictureType): Record<string, string> => ({
 export const servePicture: PlainRoute = {
   method: 'GET',
   path: '/avatars/:file',
+  door: 'page',
   serve: async (ctx, { url }) => {
     const [, fileId, type] =
       /^\/avatars\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(png|jpg|webp)$/.exec(url.pathname) ?? []
