@@ -1651,6 +1651,17 @@ create table public.handshake_comments (
 CREATE INDEX handshake_comments_by_user ON public.handshake_comments USING btree (user_id, created_at DESC);
 CREATE INDEX handshake_comments_in_order ON public.handshake_comments USING btree (handshake_id, created_at, id);
 
+-- One row, written by the owner at the first start; another mode refuses to start here.
+create table public.installation (
+  only_row boolean not null default true,
+  money_mode text not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint there_is_one_installation PRIMARY KEY (only_row),
+  constraint money_is_play_or_real CHECK ((money_mode = ANY (ARRAY['play'::text, 'real'::text]))),
+  constraint the_one_row_is_true CHECK (only_row)
+);
+CREATE TRIGGER money_keeps_its_kind BEFORE DELETE OR UPDATE ON public.installation FOR EACH ROW EXECUTE FUNCTION refuse_other_money();
+
 create table public.invite_requests (
   id uuid not null,
   name text not null,
@@ -2187,6 +2198,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_other_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the money of a database never changes its kind' using errcode = 'restrict_violation';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
  RETURNS numeric
  LANGUAGE sql
@@ -2194,6 +2214,7 @@ CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
 RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledger.balances b WHERE ((b.owner_id = (wallet_balance.person).id) AND (b.kind = 'wallet'::text)));
 
 grant execute on function public.keep_people_to_find() to public;
+grant execute on function public.refuse_other_money() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant usage on schema public to public;
 grant insert, select on table public.app_secrets to handshake_app;
@@ -2225,6 +2246,7 @@ grant delete, insert, select on table public.friends to handshake_app;
 grant insert, select on table public.game_results to handshake_app;
 grant delete, insert, select, update on table public.handled_events to handshake_app;
 grant insert, select, update on table public.handshake_comments to handshake_app;
+grant select on table public.installation to handshake_app;
 grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;
 grant insert, select, update on table public.job_runs to handshake_app;

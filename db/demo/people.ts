@@ -1,5 +1,8 @@
 /** The demo world's people: who a newcomer meets on the first start in play mode. */
 
+/** Where every demo person has their address; no mail is ever delivered there. */
+export const demoDomain = 'demo.handshake.local'
+
 /** Everyone's password; printed at the start and offered on /login, in play mode only. */
 export const demoPassword = 'shake-on-it'
 

@@ -5,6 +5,7 @@ import { migrate } from '#platform/migrate.ts'
 import { createNode } from './app.ts'
 import { fillDemoWorld } from './demo-world.ts'
 import { holdPort } from './hold-port.ts'
+import { settleMoneyMode } from './money-mode.ts'
 
 export type StartOptions = {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -18,7 +19,10 @@ export async function startServer({ env, say }: StartOptions): Promise<RunningSe
   const { port, letGo } = await holdPort(wanted, say)
   const config: Config = { ...wanted, PORT: port }
   try {
-    await migrate(config.DATABASE_URL.href, { say })
+    await migrate(config.DATABASE_URL.href, {
+      say,
+      settle: (owner) => settleMoneyMode(owner, config.MONEY_MODE),
+    })
     await fillDemoWorld(config, say)
   } finally {
     await letGo()

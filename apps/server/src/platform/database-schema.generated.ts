@@ -380,6 +380,12 @@ type HandshakeComments = {
   hidden_by: string | null
 }
 
+type Installation = {
+  only_row: Generated<boolean>
+  money_mode: string
+  decided_at: Generated<Date>
+}
+
 type InviteRequests = {
   id: string
   name: string
@@ -769,6 +775,7 @@ export type Database = {
   game_results: GameResults
   handled_events: HandledEvents
   handshake_comments: HandshakeComments
+  installation: Installation
   invite_requests: InviteRequests
   invites: Invites
   job_runs: JobRuns

@@ -9,6 +9,8 @@ import { StartProblem } from './start-problem.ts'
 interface Options {
   say?: (line: string) => void
   rooms?: readonly MigrationRoom[]
+  /** What else the owner settles while no other node migrates. */
+  settle?: (owner: pg.Client) => Promise<void>
 }
 
 interface Recorded {
@@ -22,7 +24,7 @@ const oldestServer = 150_000
 const lockKey = 'handshake migrate'
 
 export async function migrate(databaseUrl: string, options: Options = {}): Promise<{ applied: string[] }> {
-  const { rooms = migrationRooms(), say = () => {} } = options
+  const { rooms = migrationRooms(), say = () => {}, settle } = options
   const known = rooms.flatMap(readMigrations)
   const client = await connect(databaseUrl)
   try {
@@ -32,6 +34,7 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
     await createRoles(client)
     const applied = await applyMissing(client, known, say)
     await migrateJobQueue(client, databaseUrl)
+    await settle?.(client)
     return { applied }
   } catch (error) {
     throw explainDatabaseError(error, databaseUrl)

@@ -1,0 +1,67 @@
+/** The kind of money a database holds is written down at its first start; a start with another kind is refused. */
+import { present } from '@handshake/domain/assert.ts'
+import type pg from 'pg'
+import type { Config } from '#platform/config.ts'
+import { StartProblem } from '#platform/start-problem.ts'
+import { demoDomain } from '../../../db/demo/people.ts'
+
+type Mode = Config['MONEY_MODE']
+
+const elsewhere: Readonly<Record<Mode, string>> = {
+  play: 'start with MONEY_MODE=play, or point DATABASE_URL to a new database for real money.',
+  real: 'start with MONEY_MODE=real, or point DATABASE_URL to another database for play money.',
+}
+
+/** Runs as the database's owner: the server itself may read the mode and never write it. */
+export async function settleMoneyMode(client: pg.Client, wanted: Mode): Promise<void> {
+  const held = (await heldMode(client)) ?? (await decide(client, wanted))
+  if (held !== wanted)
+    throw new StartProblem(`This database holds ${held} money, and MONEY_MODE is ${wanted}: ${elsewhere[held]}`)
+  if (held === 'real') await refusePlayBesideReal(client)
+}
+
+async function heldMode(client: pg.Client): Promise<Mode | undefined> {
+  const { rows } = await client.query<{ mode: Mode }>('select money_mode as mode from installation')
+  return rows[0]?.mode
+}
+
+async function decide(client: pg.Client, wanted: Mode): Promise<Mode> {
+  const mode = (await inferredMode(client)) ?? wanted
+  await client.query('insert into installation (money_mode) values ($1) on conflict do nothing', [mode])
+  return present(await heldMode(client), 'the mode was just written')
+}
+
+/** For databases older than this record: play money gives everyone some, so people without any were there for real. */
+async function inferredMode(client: pg.Client): Promise<Mode | undefined> {
+  if ((await hasDemoPeople(client)) || (await hasPlayBalances(client))) return 'play'
+  return (await any(client, 'select from users limit 1')) ? 'real' : undefined
+}
+
+async function refusePlayBesideReal(client: pg.Client): Promise<void> {
+  if (await hasDemoPeople(client))
+    throw new StartProblem(
+      `This database has demo people, whose passwords everyone knows: with MONEY_MODE=real point DATABASE_URL to a new database, or remove every account at ${demoDomain} first.`,
+    )
+  if (await hasPlayBalances(client))
+    throw new StartProblem(
+      'This database has play balances, which nobody paid for: with MONEY_MODE=real point DATABASE_URL to a new database.',
+    )
+}
+
+const hasDemoPeople = (client: pg.Client): Promise<boolean> =>
+  any(client, 'select from users where email like $1 limit 1', [`%@${demoDomain}`])
+
+/** Opening balances and simulated payments exist with play money only. Lanes are looked up by owner, so no table is scanned. */
+const hasPlayBalances = (client: pg.Client): Promise<boolean> =>
+  any(
+    client,
+    `select from ledger.accounts a
+     where a.owner_id in (select ledger.lane(n) from generate_series(0, 63) as n) and a.version > 0
+       and (a.kind = 'clearing.simulated' or a.kind = 'promotions' and exists (
+         select from ledger.transfers t where t.from_account_id = a.id and t.kind = 'wallet.open'))
+     limit 1`,
+  )
+
+async function any(client: pg.Client, query: string, values: unknown[] = []): Promise<boolean> {
+  return ((await client.query(query, values)).rowCount ?? 0) > 0
+}
