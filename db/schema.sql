@@ -2014,6 +2014,7 @@ create table public.sessions (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   refreshed_at timestamp with time zone not null,
+  proved_at timestamp with time zone not null default now(),
   constraint sessions_id_is_unique PRIMARY KEY (id),
   constraint a_token_opens_one_session UNIQUE (token_hash),
   constraint session_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2088,7 +2089,7 @@ create table public.user_email_preferences (
 create table public.users (
   id uuid not null,
   email text not null,
-  password_hash text not null,
+  password_hash text,
   role text not null default 'user'::text,
   terms_version text not null,
   terms_accepted_at timestamp with time zone not null,

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { faults } from '../account/mailbox.ts'
-import { type Newcomer, newcomer, ownAddress, signIn, signUp } from '../account/newcomer.ts'
+import { type Newcomer, newcomer, ownAddress, signIn, signUp, verify } from '../account/newcomer.ts'
 import { violations, watch } from '../app/watched-page.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
@@ -40,6 +40,7 @@ test('an authenticator app guards an account, and a recovery code opens it witho
   const ines = newcomer('Ines Duarte')
   await signUp(page, ines)
   await signIn(page, ines)
+  await verify(page, ines)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog')
@@ -104,6 +105,7 @@ test('a passkey signs in without a password', async ({ page }) => {
   const omar = newcomer('Omar Haddad')
   await signUp(page, omar)
   await signIn(page, omar)
+  await verify(page, omar)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('My laptop')

@@ -4,12 +4,14 @@ import { session } from '@handshake/contracts/session.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { standingClock } from '../src/platform/clock.ts'
+import type { TestNode } from './test-node.ts'
+import { signUpVerified } from './verified-person.ts'
 import type { Visitor } from './visitor.ts'
 
 export const password = 'long enough'
 
-export async function protectPerson(person: Visitor, fullName: string, clock: ReturnType<typeof standingClock>) {
-  const { person: view } = await person.signUp(fullName)
+export async function protectPerson(node: TestNode, fullName: string, clock: ReturnType<typeof standingClock>) {
+  const { person, email } = await signUpVerified(node, fullName)
   const { secret, uri } = await person.done(account.startSecondFactor, { password })
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   /** The app's next code; each is good for one use. */
@@ -18,7 +20,7 @@ export async function protectPerson(person: Visitor, fullName: string, clock: Re
     return app.generate({ timestamp: clock.now().getTime() })
   }
   const { recoveryCodes } = await person.done(account.confirmSecondFactor, { code: code() })
-  return { person, email: view.email, code, uri, recoveryCodes }
+  return { person, email, code, uri, recoveryCodes }
 }
 
 /** What the first factor alone leads to. */

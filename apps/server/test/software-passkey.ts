@@ -3,6 +3,8 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { account } from '@handshake/contracts/account.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import type { TestNode } from './test-node.ts'
+import { signUpVerified } from './verified-person.ts'
 import type { Visitor } from './visitor.ts'
 
 type Options = { readonly challenge: string }
@@ -84,13 +86,13 @@ export class SoftwarePasskey {
 const asOptions = (options: Record<string, unknown>) => options as Options
 
 /** A new person who has added a passkey; the page they did it on is on this machine, as the node is. */
-export async function personWithPasskey(person: Visitor, fullName: string) {
-  const { person: view } = await person.signUp(fullName)
+export async function personWithPasskey(node: TestNode, fullName: string) {
+  const { person, id } = await signUpVerified(node, fullName)
   const passkey = new SoftwarePasskey('http://localhost:5173')
   const { challengeId, options } = await person.done(account.startPasskey, { password: 'long enough' })
   const response = passkey.create(asOptions(options))
   const added = await person.done(account.addPasskey, { challengeId, response, name: 'My laptop' })
-  return { person, passkey, added, id: view.id, creation: { challengeId, response } }
+  return { person, passkey, added, id, creation: { challengeId, response } }
 }
 
 export async function signInWith(here: Visitor, passkey: SoftwarePasskey, flaw: Flaw = {}) {

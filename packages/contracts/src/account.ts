@@ -60,9 +60,11 @@ export const account = defineContract({
     method: 'POST',
     path: '/api/account/verify-email',
     access: 'anyone',
-    summary: 'Redeems a verification token; in the browser that signed up it signs the person in.',
+    summary:
+      'Redeems a verification token; in the browser that signed up it signs the person in, elsewhere it drops what that browser set up.',
     input: z.object({ token: mailedToken, email }),
-    result: z.object({ session: z.nullable(sessionView) }),
+    /** The token chooses a password at account.resetPassword, where the one before was dropped. */
+    result: z.object({ session: z.nullable(sessionView), newPasswordToken: z.nullable(z.string()) }),
     refusals: ['account.invalid-verification-token', 'account.verification-token-expired'],
     limit: { points: 100, perSeconds: 3_600, by: 'address' },
   },
@@ -90,9 +92,11 @@ export const account = defineContract({
     method: 'POST',
     path: '/api/account/password-reset/redeem',
     access: 'anyone',
-    summary: 'Redeems a reset token for a new password and ends every other session of the person.',
-    input: z.object({ token: mailedToken, email, password: newPassword }),
-    result: z.object({ endedSessions: z.int() }),
+    summary:
+      'Redeems a reset token for a new password, ends every other session of the person and removes passkeys they do not keep.',
+    input: z.object({ token: mailedToken, email, password: newPassword, keepPasskeys: z.optional(z.boolean()) }),
+    /** `reclaimed`: this was the first proof of the address, from elsewhere than the browser that signed up. */
+    result: z.object({ endedSessions: z.int(), removedPasskeys: z.int(), reclaimed: z.boolean() }),
     refusals: ['account.invalid-reset-token', 'account.reset-token-expired'],
     limit: { points: 100, perSeconds: 3_600, by: 'address' },
   },
@@ -100,10 +104,11 @@ export const account = defineContract({
     method: 'POST',
     path: '/api/account/password',
     access: 'signed-in',
-    summary: 'Sets a new password for someone who knows the old one and ends every other session.',
-    input: z.object({ ...proof, newPassword }),
+    summary:
+      'Sets a new password for someone who knows the old one, or has none and signed in just now; ends every other session.',
+    input: z.object({ password: z.optional(password), code: z.optional(secondFactorCode), newPassword }),
     result: z.object({ endedSessions: z.int() }),
-    refusals: [...wrongProof],
+    refusals: [...wrongProof, 'session.proof-needed'],
   },
   readSecurity: {
     method: 'GET',
@@ -112,7 +117,8 @@ export const account = defineContract({
     summary: 'How the account is protected: password age, second factor, passkeys.',
     input: nothing,
     result: z.object({
-      passwordChangedAt: instant,
+      /** Null while there is no password: the owner of the address has yet to choose one. */
+      passwordChangedAt: z.nullable(instant),
       secondFactor: z.object({ enabledAt: z.nullable(instant), recoveryCodesLeft: z.int() }),
       passkeys: z.array(passkey),
     }),
@@ -121,7 +127,7 @@ export const account = defineContract({
   startSecondFactor: {
     method: 'POST',
     path: '/api/account/second-factor',
-    access: 'signed-in',
+    access: 'verified',
     summary: 'A new secret for an authenticator app; it counts only once confirmed with a code.',
     input: z.object({ password }),
     result: z.object({ secret: z.string(), uri: z.string() }),
@@ -130,7 +136,7 @@ export const account = defineContract({
   confirmSecondFactor: {
     method: 'POST',
     path: '/api/account/second-factor/confirm',
-    access: 'signed-in',
+    access: 'verified',
     summary: 'Switches the second factor on with a first code; answers the recovery codes, this once.',
     input: z.object({ code: secondFactorCode }),
     result: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -157,7 +163,7 @@ export const account = defineContract({
   startPasskey: {
     method: 'POST',
     path: '/api/account/passkeys/options',
-    access: 'signed-in',
+    access: 'verified',
     summary: 'What the browser needs to create a passkey.',
     input: z.object(proof),
     result: passkeyOptions,
@@ -166,7 +172,7 @@ export const account = defineContract({
   addPasskey: {
     method: 'POST',
     path: '/api/account/passkeys',
-    access: 'signed-in',
+    access: 'verified',
     summary: 'Keeps the public key of a new passkey.',
     input: z.extend(passkeySignature, { name: line('Name', 60) }),
     result: passkey,

@@ -13,6 +13,7 @@ const table = {
   'session.required': { status: 401, words: 'No authenticated user found. Please sign in to continue.' },
   'session.forbidden': { status: 403, words: 'Your account may not do this.' },
   'session.unverified': { status: 403, words: 'Please verify your email address first.' },
+  'session.proof-needed': { status: 403, words: 'Please show once more that it is you.' },
   'session.wrong-credentials': { status: 401, words: 'Invalid email or password' },
   'session.account-inactive': { status: 403, words: 'This account is closed. Contact support if that surprises you.' },
   'session.too-many-attempts': {

@@ -28,7 +28,8 @@ export type SessionView = z.output<typeof sessionView>
 
 /** Signed in, or one step away from it: the challenge goes back with the code of the second factor. */
 export const signInStep = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('signed-in'), session: sessionView }),
+  /** `reclaimed`: this was the first proof of the address, from elsewhere than the browser that signed up, which is locked out now. */
+  z.object({ step: z.literal('signed-in'), session: sessionView, reclaimed: z.optional(z.literal(true)) }),
   z.object({ step: z.literal('second-factor'), challenge: z.string(), expiresAt: instant }),
 ])
 export type SignInStep = z.output<typeof signInStep>

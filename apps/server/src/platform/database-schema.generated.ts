@@ -642,6 +642,7 @@ type Sessions = {
   created_at: Date
   expires_at: Date
   refreshed_at: Date
+  proved_at: Generated<Date>
 }
 
 type SignInChallenges = {
@@ -692,7 +693,7 @@ type UserEmailPreferences = {
 type Users = {
   id: string
   email: string
-  password_hash: string
+  password_hash: string | null
   role: Generated<string>
   terms_version: string
   terms_accepted_at: Date

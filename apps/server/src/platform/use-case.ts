@@ -12,6 +12,8 @@ export type Person = {
   readonly role: Role
   readonly emailVerified: boolean
   readonly sessionId: SessionId
+  /** When they last proved in this session who they are; signing in counts. */
+  readonly provedAt: Date
 }
 
 export type Caller = { readonly address: string; readonly userAgent: string; readonly requestId: string }

@@ -10,6 +10,11 @@ export const refreshWithinMs = minutes(5)
 /** Two refreshes are at least this far apart. */
 export const refreshThrottleMs = seconds(30)
 
+/** What matters most asks for a proof that is no older than this. */
+export const proofLifeMs = minutes(15)
+
+export const isFreshProof = (provedAt: Date, now: Date): boolean => now.getTime() - provedAt.getTime() < proofLifeMs
+
 export const needsRefresh = (expiresAt: Date, now: Date): boolean =>
   expiresAt.getTime() > now.getTime() && expiresAt.getTime() - now.getTime() < refreshWithinMs
 

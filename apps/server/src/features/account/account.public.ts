@@ -5,6 +5,7 @@ import type { Sql } from '#platform/db.ts'
 import { defineEvent } from '#platform/event.ts'
 
 export { emailVerified, markVerified } from './mark-verified.ts'
+export { proveAddress } from './prove-address.ts'
 
 /** The invites a person came with, as the hashes of their codes. */
 export const signedUp = defineEvent<{

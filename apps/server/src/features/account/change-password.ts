@@ -1,16 +1,16 @@
-/** Use case: a person changes their password. */
+/** Use case: a person changes their password, or chooses their first one. */
 import type { account } from '@handshake/contracts/account.ts'
 import { closeSessions, hashPassword } from '#features/session/session.public.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
 import { setPassword } from './account.store.ts'
-import type { ProveIdentity } from './prove-identity.ts'
+import { type ProveIdentity, proveWithoutPassword } from './prove-identity.ts'
 import { noticeOf } from './security-notice.ts'
 
 export const changePassword = (prove: ProveIdentity) =>
-  new Prepared<typeof account.changePassword>(async (before, input) => {
-    const confirm = await prove(before, input)
+  new Prepared<typeof account.changePassword>(async (before, { password, code, newPassword }) => {
+    const confirm = password === undefined ? proveWithoutPassword : await prove(before, { password, code })
     if (confirm instanceof Refused) return confirm
-    const newHash = await hashPassword(input.newPassword)
+    const newHash = await hashPassword(newPassword)
     return async (ctx) => {
       const refused = await confirm(ctx)
       if (refused) return refused

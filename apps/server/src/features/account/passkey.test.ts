@@ -3,13 +3,14 @@ import { account } from '@handshake/contracts/account.ts'
 import { expect, test } from 'vitest'
 import { personWithPasskey, SoftwarePasskey, signInWith } from '../../../test/software-passkey.ts'
 import { useNode } from '../../../test/test-node.ts'
+import { signUpVerified } from '../../../test/verified-person.ts'
 
-const { visitor } = useNode()
+const { node, visitor } = useNode()
 const password = 'long enough'
 const page = 'http://localhost:5173'
 
 test('a person adds a passkey, sees it, and removes it', async () => {
-  const { person, passkey, added } = await personWithPasskey(visitor(), 'Pia Passkey')
+  const { person, passkey, added } = await personWithPasskey(node(), 'Pia Passkey')
   expect(added).toMatchObject({ name: 'My laptop', lastUsedAt: null })
   expect((await person.done(account.readSecurity, {})).passkeys).toEqual([added])
   const stranger = visitor()
@@ -21,11 +22,10 @@ test('a person adds a passkey, sees it, and removes it', async () => {
 })
 
 test('someone else’s challenge, a known passkey, or nonsense adds nothing', async () => {
-  const { person, passkey, creation } = await personWithPasskey(visitor(), 'Nan Nonsense')
+  const { person, passkey, creation } = await personWithPasskey(node(), 'Nan Nonsense')
   const refused = { status: 422, error: { code: 'account.passkey-refused' } }
   expect(await person.call(account.addPasskey, { ...creation, name: 'Again' })).toMatchObject(refused)
-  const thief = visitor()
-  await thief.signUp('Theo Thief')
+  const { person: thief } = await signUpVerified(node(), 'Theo Thief')
   const { challengeId, options } = await person.done(account.startPasskey, { password })
   const challenge = options as { challenge: string }
   const response = new SoftwarePasskey(page).create(challenge)
@@ -37,7 +37,6 @@ test('someone else’s challenge, a known passkey, or nonsense adds nothing', as
 })
 
 test('adding a passkey asks for the password', async () => {
-  const person = visitor()
-  await person.signUp('Asa Asked')
+  const { person } = await signUpVerified(node(), 'Asa Asked')
   expect((await person.call(account.startPasskey, { password: 'wrong' })).status).toBe(403)
 })

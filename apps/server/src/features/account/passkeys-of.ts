@@ -1,4 +1,4 @@
-/** The passkeys of a person, newest first. */
+/** The passkeys of a person: read, newest first, and removed all at once. */
 import type { account } from '@handshake/contracts/account.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
@@ -23,4 +23,10 @@ export async function passkeysOf(
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   }))
+}
+
+/** How many there were. */
+export async function removePasskeys(sql: Sql, personId: PersonId): Promise<number> {
+  const removed = await sql.deleteFrom('passkeys').where('user_id', '=', personId).executeTakeFirst()
+  return Number(removed.numDeletedRows)
 }

@@ -1,5 +1,6 @@
 /** Asks a signed-in person again who they are: the password, and the code of people with a second factor. */
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import {
   checkPassword,
   codeAttempts,
@@ -9,7 +10,7 @@ import {
 } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Limit, RateLimits } from '#platform/rate-limit.ts'
-import { Refused, refuse } from '#platform/use-case.ts'
+import { type Person, Refused, refuse } from '#platform/use-case.ts'
 
 /** A stolen session must not become a stolen password by guessing. */
 const attempts: Limit = { name: 'account-proof', points: 10, perSeconds: 15 * 60 }
@@ -36,6 +37,25 @@ export const proveIdentity =
       return code === undefined ? refuse('account.code-required') : proveCode(rateLimits, ctx, id, code)
     }
   }
+
+/** Someone whose password was dropped has none to show: that they signed in just now, and still are, is the proof. */
+export async function proveWithoutPassword(
+  ctx: Pick<Context, 'sql' | 'now'> & { person: Person },
+): Promise<Refused | null> {
+  const { id, sessionId } = ctx.person
+  // Held to the end: whoever drops or chooses a password meanwhile is waited for, or waits.
+  const bare = await ctx.sql
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('password_hash', 'is', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!bare) return refuse('account.wrong-password')
+  const open = await ctx.sql.selectFrom('sessions').where('id', '=', sessionId).select('proved_at').executeTakeFirst()
+  if (!open) return refuse('session.required')
+  return isFreshProof(open.proved_at, ctx.now) ? null : refuse('session.proof-needed')
+}
 
 export async function provePassword(
   rateLimits: RateLimits,

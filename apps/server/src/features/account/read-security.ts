@@ -7,13 +7,17 @@ import { passkeysOf } from './passkeys-of.ts'
 export const readSecurity: UseCase<typeof account.readSecurity> = async (ctx) => {
   const { id } = ctx.person
   const [user, factor, recoveryCodesLeft, passkeys] = await Promise.all([
-    ctx.sql.selectFrom('users').where('id', '=', id).select('password_changed_at').executeTakeFirstOrThrow(),
+    ctx.sql
+      .selectFrom('users')
+      .where('id', '=', id)
+      .select(['password_hash', 'password_changed_at'])
+      .executeTakeFirstOrThrow(),
     secondFactorOf(ctx.sql, id),
     countRecoveryCodes(ctx.sql, id),
     passkeysOf(ctx.sql, id),
   ])
   return {
-    passwordChangedAt: user.password_changed_at.toISOString(),
+    passwordChangedAt: user.password_hash === null ? null : user.password_changed_at.toISOString(),
     secondFactor: { enabledAt: factor?.confirmed_at?.toISOString() ?? null, recoveryCodesLeft },
     passkeys,
   }

@@ -3,7 +3,8 @@ import type { account } from '@handshake/contracts/account.ts'
 import { closeSessions, hashPassword, redeemToken } from '#features/session/session.public.ts'
 import { Prepared } from '#platform/use-case.ts'
 import { setPassword } from './account.store.ts'
-import { markVerified } from './mark-verified.ts'
+import { removePasskeys } from './passkeys-of.ts'
+import { proveAddress } from './prove-address.ts'
 import { noticeOf } from './security-notice.ts'
 
 export const resetPassword = new Prepared<typeof account.resetPassword>(async (_before, input, refuse) => {
@@ -13,14 +14,16 @@ export const resetPassword = new Prepared<typeof account.resetPassword>(async (_
     if (redeemed.status === 'expired') return refuse('account.reset-token-expired')
     if (redeemed.status === 'invalid') return refuse('account.invalid-reset-token')
     const { personId } = redeemed
-    await setPassword(ctx.sql, personId, newHash, ctx.now)
     // Whoever reads the mail owns the address.
-    await markVerified(ctx, personId)
+    const proof = await proveAddress(ctx, personId)
+    await setPassword(ctx.sql, personId, newHash, ctx.now)
+    // A passkey opens the account without the password, so whoever added one before would still be in.
+    const removedPasskeys = input.keepPasskeys === true ? 0 : await removePasskeys(ctx.sql, personId)
     await ctx.sql.deleteFrom('sign_in_challenges').where('user_id', '=', personId).execute()
     const keep = ctx.person?.id === personId ? ctx.person.sessionId : null
-    const endedSessions = await closeSessions(ctx.sql, personId, keep)
+    const endedSessions = proof.endedSessions + (await closeSessions(ctx.sql, personId, keep))
     await noticeOf(ctx, personId, 'password-changed')
     ctx.tell([personId], ['session', 'account'])
-    return { endedSessions }
+    return { endedSessions, removedPasskeys, reclaimed: proof.is === 'reclaimed' }
   }
 })

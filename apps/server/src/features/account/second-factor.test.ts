@@ -4,10 +4,11 @@ import { session } from '@handshake/contracts/session.ts'
 import { expect, test } from 'vitest'
 import { password, protectPerson } from '../../../test/protected-person.ts'
 import { useNode } from '../../../test/test-node.ts'
+import { signUpVerified } from '../../../test/verified-person.ts'
 
-const { clock, visitor } = useNode()
+const { node, clock, visitor } = useNode()
 
-const protectedPerson = (fullName: string) => protectPerson(visitor(), fullName, clock)
+const protectedPerson = (fullName: string) => protectPerson(node(), fullName, clock)
 
 test('password and code together renew the recovery codes and switch the app off', async () => {
   const { person, email, code, recoveryCodes } = await protectedPerson('Otto Off')
@@ -27,13 +28,12 @@ test('password and code together renew the recovery codes and switch the app off
 })
 
 test('an app that was not confirmed asks for nothing, and a running one is not replaced', async () => {
-  const person = visitor()
-  const { person: view } = await person.signUp('Una Unconfirmed')
+  const { person, email } = await signUpVerified(node(), 'Una Unconfirmed')
   expect((await person.call(account.confirmSecondFactor, { code: '123456' })).status).toBe(409)
   expect((await person.call(account.startSecondFactor, { password: 'wrong' })).status).toBe(403)
   await person.done(account.startSecondFactor, { password })
   expect((await person.call(account.confirmSecondFactor, { code: '000000' })).status).toBe(403)
-  expect(await visitor().done(session.signIn, { email: view.email, password })).toMatchObject({ step: 'signed-in' })
+  expect(await visitor().done(session.signIn, { email, password })).toMatchObject({ step: 'signed-in' })
   const running = await protectedPerson('Ron Running')
   expect((await running.person.call(account.startSecondFactor, { password })).status).toBe(409)
 })

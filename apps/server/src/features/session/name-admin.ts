@@ -1,11 +1,11 @@
-/** Makes an admin of a person whose address is listed in ADMIN_EMAILS, and only once that address is verified. */
+/** Makes an admin of a person whose address is listed in ADMIN_EMAILS and verified; true when they were none before. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 
-export async function nameAdmin(ctx: Pick<Context, 'sql' | 'config'>, personId: PersonId): Promise<void> {
+export async function nameAdmin(ctx: Pick<Context, 'sql' | 'config'>, personId: PersonId): Promise<boolean> {
   const listed = ctx.config.ADMIN_EMAILS
-  if (listed.length === 0) return
-  await ctx.sql
+  if (listed.length === 0) return false
+  const named = await ctx.sql
     .updateTable('users')
     .set({ role: 'admin' })
     .where('id', '=', personId)
@@ -14,5 +14,6 @@ export async function nameAdmin(ctx: Pick<Context, 'sql' | 'config'>, personId: 
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('profiles').where('id', '=', personId).where('email_verified', '=', true).select('id')),
     )
-    .execute()
+    .executeTakeFirst()
+  return named.numUpdatedRows > 0n
 }

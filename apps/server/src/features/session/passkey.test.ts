@@ -5,12 +5,11 @@ import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { personWithPasskey, signInWith } from '../../../test/software-passkey.ts'
 import { startTestNode, useNode } from '../../../test/test-node.ts'
-import { Visitor } from '../../../test/visitor.ts'
 
 const { node, clock, visitor } = useNode()
 
 test('a person signs in with their passkey, without saying who they are', async () => {
-  const { person, passkey, added, id } = await personWithPasskey(visitor(), 'Pia Passkey')
+  const { person, passkey, added, id } = await personWithPasskey(node(), 'Pia Passkey')
   const here = visitor()
   expect((await signInWith(here, passkey)).answer).toMatchObject({ status: 200, result: { person: { id } } })
   expect((await here.done(session.readSession, {})).session?.person.id).toBe(id)
@@ -24,7 +23,7 @@ test.each([
   ['of a device that did not check its owner', { unverified: true as const }],
   ['whose counter ran backwards', { counter: 0 }],
 ])('a signature %s is refused', async (_what, flaw) => {
-  const { passkey } = await personWithPasskey(visitor(), `Fay Flaw ${Math.random()}`)
+  const { passkey } = await personWithPasskey(node(), `Fay Flaw ${Math.random()}`)
   expect((await signInWith(visitor(), passkey)).answer.status).toBe(200)
   expect((await signInWith(visitor(), passkey, flaw)).answer).toMatchObject({
     status: 401,
@@ -33,7 +32,7 @@ test.each([
 })
 
 test('a signature is good once, for its own challenge, for five minutes', async () => {
-  const { passkey } = await personWithPasskey(visitor(), 'Ria Replay')
+  const { passkey } = await personWithPasskey(node(), 'Ria Replay')
   const { signed } = await signInWith(visitor(), passkey)
   expect((await visitor().call(session.signInWithPasskey, signed)).status).toBe(401)
   const other = await visitor().done(session.startPasskeySignIn, {})
@@ -48,14 +47,14 @@ test('a signature is good once, for its own challenge, for five minutes', async 
 })
 
 test('a switched-off account is not let in by its passkey', async () => {
-  const { passkey, id } = await personWithPasskey(visitor(), 'Ina Inactive')
+  const { passkey, id } = await personWithPasskey(node(), 'Ina Inactive')
   await node().pool.query('update profiles set is_active = false where id = $1', [id])
   expect((await signInWith(visitor(), passkey)).answer).toMatchObject({ status: 403 })
 })
 
 test('with a public address, only pages of that address count', async () => {
   const public_ = await startTestNode({ env: { PUBLIC_URL: 'https://handshake.example' } })
-  const added = personWithPasskey(new Visitor(public_.url), 'Pam Public')
+  const added = personWithPasskey(public_, 'Pam Public')
   await expect(added).rejects.toThrow('account.passkey-refused')
   await public_.close()
 })

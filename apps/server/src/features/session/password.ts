@@ -22,7 +22,7 @@ export async function checkPassword(stored: string | null, password: string): Pr
  * False when the password was changed while it was being checked. Until the end of the transaction it stays as it is: a change
  * waits, and then ends the session that was opened here with the others.
  */
-export async function passwordStands(sql: Sql, personId: PersonId, checkedHash: string): Promise<boolean> {
+export async function passwordStands(sql: Sql, personId: PersonId, checkedHash: string | null): Promise<boolean> {
   const row = await sql
     .selectFrom('users')
     .where('id', '=', personId)

@@ -1,6 +1,6 @@
 /** Use case: a person signs in with the link from their mail. */
 import type { session } from '@handshake/contracts/session.ts'
-import { markVerified } from '#features/account/account.public.ts'
+import { proveAddress } from '#features/account/account.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isActive } from './is-active.ts'
 import { redeemToken } from './one-time-token.ts'
@@ -12,6 +12,7 @@ export const redeemMagicLink: UseCase<typeof session.redeemMagicLink> = async (c
   if (redeemed.status === 'invalid') return refuse('session.invalid-magic-link')
   if (!(await isActive(ctx.sql, redeemed.personId))) return refuse('session.account-inactive')
   // Whoever reads the mail owns the address. The second factor is still asked for.
-  await markVerified(ctx, redeemed.personId)
-  return passOn(ctx, redeemed.personId)
+  const proof = await proveAddress(ctx, redeemed.personId)
+  const step = await passOn(ctx, redeemed.personId)
+  return proof.is === 'reclaimed' && step.step === 'signed-in' ? { ...step, reclaimed: true } : step
 }

@@ -9,7 +9,7 @@ import { useNode } from '../../../test/test-node.ts'
 
 const { node, clock, visitor } = useNode()
 
-const protectedPerson = (fullName: string) => protectPerson(visitor(), fullName, clock)
+const protectedPerson = (fullName: string) => protectPerson(node(), fullName, clock)
 const challengeFor = (email: string) => challengeOf(visitor(), email)
 
 test('a person sets up an app, and from then on signs in with its code', async () => {

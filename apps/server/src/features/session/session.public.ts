@@ -2,7 +2,6 @@
 import { defineEvent } from '#platform/event.ts'
 
 export { codeAttempts } from './complete-sign-in.ts'
-export { nameAdmin } from './name-admin.ts'
 export { issueToken, newToken, redeemToken, tokenHash, voidTokens } from './one-time-token.ts'
 export { checkNewPasskey, keepChallenge, relyingPartyId, takeChallenge } from './passkey.ts'
 export { checkPassword, hashPassword, passwordStands } from './password.ts'

@@ -34,6 +34,7 @@ export async function openSession(
       user_agent: caller.userAgent.slice(0, 500),
       created_at: now,
       refreshed_at: now,
+      proved_at: now,
       expires_at: expiresAt,
     })
     .execute()
@@ -57,20 +58,32 @@ export async function closeSessions(sql: Sql, personId: PersonId, keep: SessionI
   return Number(deleted.numDeletedRows)
 }
 
-type IdentityRow = { session_id: SessionId; person_id: PersonId; role: Role; email_verified: boolean }
+type IdentityRow = {
+  session_id: SessionId
+  person_id: PersonId
+  role: Role
+  email_verified: boolean
+  proved_at: Date
+}
 
 /** On every request, so one prepared statement over two unique indexes. An account without a profile can sign in too. */
 export async function identify(pool: Pick<Pool, 'query'>, token: string, now: Date): Promise<Person | null> {
   const { rows } = await pool.query<IdentityRow>({
     name: 'session-identify',
-    text: `select s.id as session_id, u.id as person_id, u.role, coalesce(p.email_verified, false) as email_verified
+    text: `select s.id as session_id, s.proved_at, u.id as person_id, u.role, coalesce(p.email_verified, false) as email_verified
       from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
       where s.token_hash = $1 and s.expires_at > $2 and u.closed_at is null and coalesce(p.is_active, true)`,
     values: [hashOf(token), now],
   })
   const row = rows[0]
   return row
-    ? { id: row.person_id, role: row.role, emailVerified: row.email_verified, sessionId: row.session_id }
+    ? {
+        id: row.person_id,
+        role: row.role,
+        emailVerified: row.email_verified,
+        sessionId: row.session_id,
+        provedAt: row.proved_at,
+      }
     : null
 }
 

@@ -19,6 +19,13 @@ export const signInWithPasskey: UseCase<typeof session.signInWithPasskey> = asyn
 
   const personId = passkey.user_id as PersonId
   if (!(await isActive(ctx.sql, personId))) return refuse('session.account-inactive')
-  await ctx.sql.updateTable('passkeys').set({ counter, last_used_at: ctx.now }).where('id', '=', passkey.id).execute()
+  // One that was removed while it was being checked signs nobody in.
+  const used = await ctx.sql
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: ctx.now })
+    .where('id', '=', passkey.id)
+    .where('user_id', '=', personId)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) return refuse('session.passkey-refused')
   return startSession(ctx, personId)
 }

@@ -13,6 +13,7 @@ import { notice } from '#ui/notice.ts'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { type Security, SecurityCard } from './security-card.tsx'
+import { WhatComesFirst } from './what-comes-first.tsx'
 
 type Passkey = Security['passkeys'][number]
 
@@ -33,32 +34,37 @@ export function PasskeysSection() {
   })
   return (
     <SecurityCard title="Passkeys" description="Sign in with your finger, your face or a key, without a password.">
-      {({ passkeys, secondFactor }) => (
-        <>
-          {passkeys.length > 0 && (
-            <ul className="mb-4 divide-y divide-line">
-              {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
-              ))}
-            </ul>
-          )}
-          {'PublicKeyCredential' in window ? (
-            <Button onClick={() => setAdding(true)}>Add a passkey</Button>
-          ) : (
-            <p className="text-sm text-muted">This browser does not support passkeys.</p>
-          )}
-          {adding && <AddPasskey secondFactor={secondFactor.enabledAt !== null} onClose={() => setAdding(false)} />}
-          <ConfirmDialog
-            open={leaving !== null}
-            onOpenChange={() => setLeaving(null)}
-            title="Remove this passkey?"
-            description={`‘${leaving?.name ?? ''}’ no longer signs you in. Your device may still offer it until you delete it there.`}
-            confirmText="Remove"
-            busy={remove.busy}
-            onConfirm={() => leaving && remove.run({ passkeyId: leaving.id })}
-          />
-        </>
-      )}
+      {(security) => {
+        const { passkeys, secondFactor } = security
+        return (
+          <>
+            {passkeys.length > 0 && (
+              <ul className="mb-4 divide-y divide-line">
+                {passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+                ))}
+              </ul>
+            )}
+            {'PublicKeyCredential' in window ? (
+              <WhatComesFirst security={security}>
+                <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+              </WhatComesFirst>
+            ) : (
+              <p className="text-sm text-muted">This browser does not support passkeys.</p>
+            )}
+            {adding && <AddPasskey secondFactor={secondFactor.enabledAt !== null} onClose={() => setAdding(false)} />}
+            <ConfirmDialog
+              open={leaving !== null}
+              onOpenChange={() => setLeaving(null)}
+              title="Remove this passkey?"
+              description={`‘${leaving?.name ?? ''}’ no longer signs you in. Your device may still offer it until you delete it there.`}
+              confirmText="Remove"
+              busy={remove.busy}
+              onConfirm={() => leaving && remove.run({ passkeyId: leaving.id })}
+            />
+          </>
+        )
+      }}
     </SecurityCard>
   )
 }

@@ -20,9 +20,14 @@ export function PasswordSection() {
     <SecurityCard title="Password" description="Changing it signs you out on every other device.">
       {({ passwordChangedAt, secondFactor }) => (
         <>
-          <p className="mb-4 text-sm text-muted">Last changed {formatDay(new Date(passwordChangedAt))}.</p>
+          <p className="mb-4 text-sm text-muted">
+            {passwordChangedAt === null
+              ? 'You have no password yet. Choose one to sign in without a mail.'
+              : `Last changed ${formatDay(new Date(passwordChangedAt))}.`}
+          </p>
           <ChangePasswordForm
             key={round}
+            hasPassword={passwordChangedAt !== null}
             secondFactor={secondFactor.enabledAt !== null}
             onChanged={() => setRound(round + 1)}
           />
@@ -32,12 +37,14 @@ export function PasswordSection() {
   )
 }
 
-function ChangePasswordForm({ secondFactor, onChanged }: { secondFactor: boolean; onChanged: () => void }) {
+type ChangePasswordFormProps = { hasPassword: boolean; secondFactor: boolean; onChanged: () => void }
+
+function ChangePasswordForm({ hasPassword, secondFactor, onChanged }: ChangePasswordFormProps) {
   const client = useQueryClient()
   const person = useSessionAnswer()?.session?.person
   const change = useContractForm({
     route: account.changePassword,
-    read: (form) => ({ ...readProof(form), newPassword: String(form.get('newPassword')) }),
+    read: (form) => ({ ...(hasPassword && readProof(form)), newPassword: String(form.get('newPassword')) }),
     fieldOf: proofFieldOf,
     onDone({ endedSessions }) {
       const others = endedSessions === 0 ? 'No other device was signed in.' : `${endedSessions} other sessions ended.`
@@ -50,7 +57,7 @@ function ChangePasswordForm({ secondFactor, onChanged }: { secondFactor: boolean
   })
   return (
     <form {...change.form} className="flex max-w-md flex-col gap-4">
-      <ProofFields label="Current password" secondFactor={secondFactor} problemOf={change.problemOf} />
+      {hasPassword && <ProofFields label="Current password" secondFactor={secondFactor} problemOf={change.problemOf} />}
       <NewPasswordField
         label="New password"
         name="newPassword"
@@ -59,7 +66,7 @@ function ChangePasswordForm({ secondFactor, onChanged }: { secondFactor: boolean
       />
       <div>
         <Button type="submit" variant="primary" busy={change.busy} busyText="Changing password...">
-          Change password
+          {hasPassword ? 'Change password' : 'Choose password'}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 /** Chooses a new password by mailed token: every other session ends with it, and an old link is told apart from a wrong one. */
 import { account } from '@handshake/contracts/account.ts'
+import type { ResultOf } from '@handshake/contracts/contract.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
@@ -10,6 +11,7 @@ import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { EmailInput } from '#ui/email-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { MessageCard } from '#ui/message-card.tsx'
@@ -23,18 +25,19 @@ const brokenLink = ['account.invalid-reset-token', 'account.reset-token-expired'
 /** Without a link the person types in what it carries. */
 export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
   const [broken, setBroken] = useState<string | null>(null)
-  const [endedSessions, setEndedSessions] = useState<number | null>(null)
+  const [done, setDone] = useState<ResultOf<typeof account.resetPassword> | null>(null)
   const reset = useContractForm({
     route: account.resetPassword,
     read: (form) => ({
       token: link?.token ?? String(form.get('token')).trim(),
       email: link?.email ?? String(form.get('email')),
       password: String(form.get('password')),
+      keepPasskeys: form.has('keepPasskeys'),
     }),
     check: ({ token }) => (token === '' ? [{ path: 'token', message: 'Enter the code from your mail' }] : []),
     onDone(result) {
       dismissNotice()
-      setEndedSessions(result.endedSessions)
+      setDone(result)
     },
     onFailed(error, { besideField }) {
       if (besideField) return
@@ -42,7 +45,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
       if (link && isApiError(error) && brokenLink.includes(error.code)) setBroken(describeError(error).userMessage)
     },
   })
-  if (endedSessions !== null) return <PasswordChanged endedSessions={endedSessions} />
+  if (done !== null) return <PasswordChanged result={done} />
   if (broken !== null) return <BrokenResetLink words={broken} />
   return (
     <div className="m-auto w-full max-w-md">
@@ -76,6 +79,11 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
             problem={reset.problemOf('password')}
             about={{ fullName: '', email: link?.email ?? '' }}
           />
+          <Checkbox
+            name="keepPasskeys"
+            label="Keep my passkeys"
+            hint="Otherwise they are removed, so that nobody who was in your account before can come back."
+          />
           <Button type="submit" variant="primary" full busy={reset.busy} busyText="Changing password...">
             Change password
           </Button>
@@ -85,7 +93,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
   )
 }
 
-function PasswordChanged({ endedSessions }: { endedSessions: number }) {
+function PasswordChanged({ result }: { result: ResultOf<typeof account.resetPassword> }) {
   const person = useSessionAnswer()?.session?.person
   return (
     <MessageCard
@@ -98,11 +106,20 @@ function PasswordChanged({ endedSessions }: { endedSessions: number }) {
         </ButtonLink>
       }
     >
-      <p>
-        {endedSessions === 0
-          ? 'Use the new one from now on.'
-          : `Use the new one from now on. ${endedSessions === 1 ? 'One session was' : `${endedSessions} sessions were`} signed out.`}
-      </p>
+      <p>{['Use the new one from now on.', ...whatEnded(result)].join(' ')}</p>
     </MessageCard>
   )
+}
+
+function whatEnded({ endedSessions, removedPasskeys, reclaimed }: ResultOf<typeof account.resetPassword>): string[] {
+  if (reclaimed)
+    return [
+      'Your email is verified too. What was set up with it in another browser before was removed, and that browser was signed out.',
+    ]
+  const sessions = endedSessions === 1 ? 'One session was' : `${endedSessions} sessions were`
+  const passkeys = removedPasskeys === 1 ? 'One passkey was' : `${removedPasskeys} passkeys were`
+  return [
+    ...(endedSessions === 0 ? [] : [`${sessions} signed out.`]),
+    ...(removedPasskeys === 0 ? [] : [`${passkeys} removed. You can add them again in Settings.`]),
+  ]
 }

@@ -12,6 +12,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { type Security, SecurityCard } from './security-card.tsx'
+import { WhatComesFirst } from './what-comes-first.tsx'
 
 const fewCodes = 3
 
@@ -26,45 +27,50 @@ export function SecondFactorSection() {
   }
   return (
     <SecurityCard title="Second factor" description="A code from an app on your phone, asked for after your password.">
-      {({ secondFactor }) => (
-        <>
-          {secondFactor.enabledAt === null ? (
-            <Off onSetUp={() => setDoing('setup')} />
-          ) : (
-            <On secondFactor={secondFactor} onRenew={() => setDoing('renew')} onDisable={() => setDoing('disable')} />
-          )}
-          {doing === 'setup' && <SecondFactorSetup onClose={close} onCodes={showCodes} />}
-          {doing === 'renew' && (
-            <ProofDialog
-              route={account.renewRecoveryCodes}
-              title="New recovery codes"
-              description="The codes you have now stop working."
-              confirmText="Make new codes"
-              failed="Recovery codes not renewed"
-              secondFactor
-              onClose={close}
-              onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
-            />
-          )}
-          {doing === 'disable' && (
-            <ProofDialog
-              route={account.disableSecondFactor}
-              title="Switch off the second factor"
-              description="From then on your password alone opens your account."
-              confirmText="Switch off"
-              failed="Second factor not switched off"
-              danger
-              secondFactor
-              onClose={close}
-              onDone={() => {
-                close()
-                notice({ title: 'Second factor switched off' })
-              }}
-            />
-          )}
-          {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-        </>
-      )}
+      {(security) => {
+        const { secondFactor } = security
+        return (
+          <>
+            {secondFactor.enabledAt === null ? (
+              <WhatComesFirst security={security}>
+                <Off onSetUp={() => setDoing('setup')} />
+              </WhatComesFirst>
+            ) : (
+              <On secondFactor={secondFactor} onRenew={() => setDoing('renew')} onDisable={() => setDoing('disable')} />
+            )}
+            {doing === 'setup' && <SecondFactorSetup onClose={close} onCodes={showCodes} />}
+            {doing === 'renew' && (
+              <ProofDialog
+                route={account.renewRecoveryCodes}
+                title="New recovery codes"
+                description="The codes you have now stop working."
+                confirmText="Make new codes"
+                failed="Recovery codes not renewed"
+                secondFactor
+                onClose={close}
+                onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
+              />
+            )}
+            {doing === 'disable' && (
+              <ProofDialog
+                route={account.disableSecondFactor}
+                title="Switch off the second factor"
+                description="From then on your password alone opens your account."
+                confirmText="Switch off"
+                failed="Second factor not switched off"
+                danger
+                secondFactor
+                onClose={close}
+                onDone={() => {
+                  close()
+                  notice({ title: 'Second factor switched off' })
+                }}
+              />
+            )}
+            {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+          </>
+        )
+      }}
     </SecurityCard>
   )
 }

@@ -31,6 +31,8 @@ export function Verification({ link }: { link: MailedLink }) {
   })
   useOnce(() => verify.run(link))
 
+  if (verify.result?.newPasswordToken != null)
+    return <Reclaimed link={{ email: link.email, token: verify.result.newPasswordToken }} />
   if (verify.result) return <Verified email={link.email} person={verify.result.session?.person ?? person} />
   if (verify.error === null) return <MessageCard icon="waiting" title="Verifying your email..." />
   const { userMessage, retryable } = describeError(verify.error)
@@ -73,6 +75,28 @@ function Verified({ email, person }: VerifiedProps) {
     >
       <p className="font-medium break-all text-text">{email}</p>
       <p className="mt-3">You can move money, make handshakes and accept them now.</p>
+    </MessageCard>
+  )
+}
+
+/** Verified elsewhere than in the browser that signed up: whoever that was, only the reader of this mail goes on. */
+function Reclaimed({ link }: { link: MailedLink }) {
+  return (
+    <MessageCard
+      icon={BadgeCheck}
+      tone="yours"
+      title="Your email is verified"
+      actions={
+        <ButtonLink to={`/reset-password?${new URLSearchParams(link)}`} variant="primary" full>
+          Choose a password
+        </ButtonLink>
+      }
+    >
+      <p className="font-medium break-all text-text">{link.email}</p>
+      <p className="mt-3">
+        You opened this link in another browser than the one that signed up. To make sure that nobody else gets in, we
+        removed the password chosen there and signed that browser out. Choose a new password to go on.
+      </p>
     </MessageCard>
   )
 }

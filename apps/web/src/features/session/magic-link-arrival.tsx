@@ -11,6 +11,13 @@ import { Button } from '#ui/button.tsx'
 import { MessageCard } from '#ui/message-card.tsx'
 import { notice } from '#ui/notice.ts'
 
+/** Said once: this link was the first proof of the address, and came from elsewhere than the browser that signed up. */
+const reclaimedNotice = {
+  title: 'Your email is verified',
+  description:
+    'To make sure that nobody else gets in, we removed the password chosen at sign-up and signed every other browser out. Choose a new one in Settings.',
+}
+
 type MagicLinkArrivalProps = {
   link: MailedLink
   onSecondFactor: (challenge: string) => void
@@ -23,7 +30,10 @@ export function MagicLinkArrival({ link, onSecondFactor, onNewLink, onStartOver 
   const redeem = useCall(session.redeemMagicLink, {
     onDone(answer) {
       if (answer.step === 'second-factor') onSecondFactor(answer.challenge)
-      else signedIn(client, answer.session)
+      else {
+        signedIn(client, answer.session)
+        if (answer.reclaimed) notice(reclaimedNotice)
+      }
     },
     onFailed: (error) => notice(failureNotice('Login failed', error)),
   })
