@@ -86,7 +86,11 @@ export const configTable = {
     ['api', 'jobs'],
     'What this process does: answer requests and live streams (api), run jobs (jobs)',
   ),
-  ADMIN_EMAILS: list(null, [], 'Addresses that become admins at the first sign-in after they are verified, at most four'),
+  ADMIN_EMAILS: list(
+    null,
+    [],
+    'Addresses that become admins at the first sign-in after they are verified, at most four',
+  ),
   DISPUTE_WINDOW_MINUTES: wholeNumber(
     { min: 0, max: 10_080 },
     10,

@@ -26,7 +26,9 @@ const isSignedIn = async (person: ReturnType<typeof visitor>) =>
 test('forgot password, mail, reset: the new password works, the old one and every session do not', async () => {
   const { person, email } = await personCalled('Fay Forgetful')
   const link = await resetLink(email)
-  expect(await visitor().done(account.resetPassword, { ...link, password: 'brand new' })).toMatchObject({ endedSessions: 1 })
+  expect(await visitor().done(account.resetPassword, { ...link, password: 'brand new' })).toMatchObject({
+    endedSessions: 1,
+  })
   expect(await isSignedIn(person)).toBe(false)
   expect((await signIn(email, 'long enough')).status).toBe(401)
   expect((await signIn(email, 'brand new')).status).toBe(200)
