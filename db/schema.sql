@@ -1405,9 +1405,11 @@ create table public.dispute_evidence (
   image bytea,
   image_type text,
   created_at timestamp with time zone not null,
+  image_sent_hash bytea,
   constraint dispute_evidence_id_is_unique PRIMARY KEY (id),
   constraint evidence_is_brought_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint evidence_is_in_a_case FOREIGN KEY (dispute_id) REFERENCES disputes(id),
+  constraint a_hash_of_a_sent_image_is_a_sha256 CHECK ((octet_length(image_sent_hash) = 32)),
   constraint an_image_has_a_known_type CHECK ((((image IS NULL) = (image_type IS NULL)) AND (image_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text])))),
   constraint an_image_is_no_larger_than_two_megabytes CHECK ((octet_length(image) <= 2097152)),
   constraint evidence_is_something CHECK (((text <> ''::text) OR (image IS NOT NULL)))

@@ -21,6 +21,7 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/pulse.ts': 'the pulse is an edge: it logs and beats again',
   'apps/server/src/platform/rate-limit.ts': 'the library says no by throwing',
   'apps/server/src/platform/read-json.ts': 'what is no JSON is an answer: undefined',
+  'apps/server/src/platform/redraw-picture.ts': 'the decoder says no by throwing',
   'apps/server/src/platform/resilience.ts': 'an open circuit gets the name of what is switched off',
   'apps/server/src/platform/transaction.ts': 'a failed transaction is rolled back, a collision is tried again',
   'apps/web/src/app/chunk-retry.ts': 'a note that cannot be read counts as none',

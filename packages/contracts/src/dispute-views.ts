@@ -1,6 +1,7 @@
 /** What the routes of disputes share on the wire: a row of a list, and a whole case as its reader may see it. */
-import { imageTypes } from '@handshake/domain/dispute/evidence-image.ts'
+
 import { rulingNames } from '@handshake/domain/dispute/ruling.ts'
+import { imageTypes } from '@handshake/domain/image-type.ts'
 import * as z from 'zod/mini'
 import { handshakeRow, personView } from './handshake-views.ts'
 import { centsSchema, idOf, instant } from './primitives.ts'

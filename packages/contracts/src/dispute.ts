@@ -64,7 +64,8 @@ export const dispute = defineContract({
     method: 'POST',
     path: '/api/disputes/:disputeId/evidence',
     access: 'signed-in',
-    summary: 'A party brings a text, an image (PNG, JPEG or WebP, at most 2 MB, as base64), or both.',
+    summary:
+      'A party brings a text, an image (PNG, JPEG or WebP, at most 2 MB and 24 million pixels, as base64), or both; we draw the image anew and keep nothing else of the file.',
     input: z.object({
       ...which,
       evidenceId: idOf('evidence'),
@@ -84,6 +85,7 @@ export const dispute = defineContract({
       'dispute.empty-evidence',
       'dispute.not-an-image',
       'dispute.image-too-large',
+      'picture.busy',
       'dispute.too-much-evidence',
       'dispute.evidence-id-reused',
     ],

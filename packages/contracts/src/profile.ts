@@ -89,14 +89,15 @@ export const profile = defineContract({
     method: 'PUT',
     path: '/api/profile/picture',
     access: 'signed-in',
-    summary: 'Replaces the person’s picture: a PNG, JPEG or WebP of at most 100 kB and 512 by 512, in base64.',
+    summary:
+      'Replaces the person’s picture: a PNG, JPEG or WebP of at most 100 kB and 512 by 512, in base64; we draw it anew and keep nothing else of the file.',
     input: z.object({
       picture: z
         .string()
         .check(z.maxLength(maxPictureText, { error: 'This picture is too large. Choose a smaller one.' }), z.base64()),
     }),
     result: ownProfile,
-    refusals: ['profile.missing', 'profile.not-a-picture', 'profile.picture-too-large'],
+    refusals: ['profile.missing', 'profile.not-a-picture', 'profile.picture-too-large', 'picture.busy'],
     limit: { points: 20, perSeconds: 60 * 60, by: 'person' },
   },
   removePicture: {

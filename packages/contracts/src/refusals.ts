@@ -57,6 +57,10 @@ const table = {
     status: 422,
     words: 'This is not a picture we can read. Choose a PNG, JPEG or WebP file.',
   },
+  'picture.busy': {
+    status: 503,
+    words: 'We are working on many pictures right now. Please try again in a moment.',
+  },
   'profile.picture-too-large': { status: 422, words: 'This picture is too large. Choose a smaller one.' },
 
   'email.unknown-template': { status: 404, words: 'Template {templateId} not found' },
@@ -225,7 +229,7 @@ const table = {
   },
   'dispute.empty-evidence': { status: 422, words: 'Please write something or add an image.' },
   'dispute.not-an-image': { status: 422, words: 'Please choose a PNG, JPEG or WebP image.' },
-  'dispute.image-too-large': { status: 422, words: 'An image may have at most 2 MB.' },
+  'dispute.image-too-large': { status: 422, words: 'An image may have at most 2 MB and 24 million pixels.' },
   'dispute.too-much-evidence': {
     status: 409,
     words: 'You have brought {limit} pieces of evidence, which is the most.',

@@ -232,6 +232,7 @@ type DisputeEvidence = {
   image: Buffer | null
   image_type: string | null
   created_at: Date
+  image_sent_hash: Buffer | null
 }
 
 type DisputeRulings = {

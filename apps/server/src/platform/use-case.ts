@@ -81,7 +81,7 @@ export class Gathered<R extends Route> {
 }
 
 /** What is at hand before a transaction is open: reads see what others have committed, and hold a connection only while they run. */
-export type Preparation<R extends Route> = Pick<UseCaseContext<R>, 'sql' | 'now' | 'person' | 'caller'>
+export type Preparation<R extends Route> = Pick<UseCaseContext<R>, 'sql' | 'client' | 'now' | 'person' | 'caller'>
 
 /**
  * A use case with slow work of its own, such as hashing a password. That is done first, while no connection is held, so that many

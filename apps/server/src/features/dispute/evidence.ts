@@ -1,7 +1,7 @@
 /** Evidence at rest: rows that are only ever added. */
 import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
-import type { ImageType } from '@handshake/domain/dispute/evidence-image.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
+import type { ImageType } from '@handshake/domain/image-type.ts'
 import type { Context } from '#platform/context.ts'
 import type { DisputeId } from './dispute.store.ts'
 
@@ -10,8 +10,10 @@ export type Brought = {
   readonly disputeId: DisputeId
   readonly personId: PersonId
   readonly text: string
+  /** As we drew it, which is always a WebP. */
   readonly image: Buffer | null
-  readonly imageType: ImageType | null
+  /** SHA-256 of the file as it was sent, of which nothing else stays. */
+  readonly sentHash: Buffer | null
 }
 
 type Reader = Pick<Context, 'client'>
@@ -21,9 +23,9 @@ export const evidenceImagePath = '/api/disputes/evidence/image'
 export async function insertEvidence({ client, now }: Pick<Context, 'client' | 'now'>, one: Brought): Promise<void> {
   await client.query({
     name: 'dispute-insert-evidence',
-    text: `insert into dispute_evidence (id, dispute_id, user_id, text, image, image_type, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [one.id, one.disputeId, one.personId, one.text, one.image, one.imageType, now],
+    text: `insert into dispute_evidence (id, dispute_id, user_id, text, image, image_type, image_sent_hash, created_at)
+      values ($1, $2, $3, $4, $5, case when $5::bytea is not null then 'image/webp' end, $6, $7)`,
+    values: [one.id, one.disputeId, one.personId, one.text, one.image, one.sentHash, now],
   })
 }
 
@@ -31,9 +33,9 @@ export async function insertEvidence({ client, now }: Pick<Context, 'client' | '
 export async function isSameEvidence({ client }: Reader, one: Brought): Promise<'new' | 'same' | 'other'> {
   const { rows } = await client.query<{ same: boolean }>({
     name: 'dispute-same-evidence',
-    text: `select dispute_id = $2 and user_id = $3 and text = $4 and image is not distinct from $5 as same
+    text: `select dispute_id = $2 and user_id = $3 and text = $4 and image_sent_hash is not distinct from $5 as same
       from dispute_evidence where id = $1`,
-    values: [one.id, one.disputeId, one.personId, one.text, one.image],
+    values: [one.id, one.disputeId, one.personId, one.text, one.sentHash],
   })
   return rows[0] === undefined ? 'new' : rows[0].same ? 'same' : 'other'
 }

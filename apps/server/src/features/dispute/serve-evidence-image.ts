@@ -1,6 +1,7 @@
 /** Serves an image that was brought as evidence to the parties of its case and to arbitrators, and as nothing but an image. */
-import type { ImageType } from '@handshake/domain/dispute/evidence-image.ts'
+
 import { isId } from '@handshake/domain/ids.ts'
+import type { ImageType } from '@handshake/domain/image-type.ts'
 import type { Context } from '#platform/context.ts'
 import type { PlainAnswer, PlainCall } from '#platform/feature.ts'
 import { roleIn } from './case-step.ts'

@@ -4,11 +4,14 @@ import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db.ts'
 import type { PlainRoute } from '#platform/feature.ts'
 import { mintId } from '#platform/mint-id.ts'
-import type { CleanPicture, PictureType } from './clean-picture.ts'
 import { changeProfile } from './profile.store.ts'
 
+/** Every picture is kept as the WebP we drew; the other two are from before we drew them ourselves. */
+type PictureType = 'png' | 'jpg' | 'webp'
+
 /** A new picture has a new address, so that nobody is shown the old one from a cache; the old one is gone with its row. */
-export async function keepPicture(ctx: Context, personId: PersonId, { type, bytes }: CleanPicture): Promise<void> {
+export async function keepPicture(ctx: Context, personId: PersonId, bytes: Buffer): Promise<void> {
+  const type: PictureType = 'webp'
   const fresh = { file_id: mintId<'avatar'>(ctx.now), type, bytes, created_at: ctx.now }
   await ctx.sql
     .insertInto('avatars')

@@ -7,11 +7,14 @@ import { session } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { untilQuiet } from '../../../test/mailbox.ts'
-import { samplePng } from '../../../test/sample-picture.ts'
+import { pngOf, samplePng } from '../../../test/sample-picture.ts'
 import { useNode } from '../../../test/test-node.ts'
 
 const { node, visitor } = useNode()
-const small = samplePng({ width: 64, height: 64, note: Buffer.from('made at home') })
+const small = Buffer.concat([
+  samplePng({ width: 64, height: 64, note: Buffer.from('Comment\0made at home') }),
+  Buffer.from('<script>alert(1)</script>'),
+])
 const base64 = (bytes: Buffer) => bytes.toString('base64')
 
 async function personCalled(name: string) {
@@ -26,24 +29,24 @@ const rowsOf = async (id: string) => (await node().pool.query('select type from 
 test('a picture is served as what it is and nothing else, and a new one takes its place', async () => {
   const { person, id } = await personCalled('Pia Picture')
   const first = (await person.done(profile.changePicture, { picture: base64(small) })).avatarUrl ?? ''
-  expect(first).toMatch(/^\/avatars\/[0-9a-f-]{36}\.png$/)
+  expect(first).toMatch(/^\/avatars\/[0-9a-f-]{36}\.webp$/)
   const answer = await visitor().fetch(first)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-type': 'image/png',
+    'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'public, max-age=31536000, immutable',
   })
   const served = Buffer.from(await answer.arrayBuffer())
-  expect(served.toString('latin1')).not.toContain('made at home')
+  expect(served.toString('latin1')).not.toMatch(/made at home|script/)
   expect((await person.done(session.readSession, {})).session?.person.avatarUrl).toBe(first)
 
   const other = base64(samplePng({ width: 128, height: 128 }))
   const second = (await person.done(profile.changePicture, { picture: other })).avatarUrl ?? ''
   expect(second).not.toBe(first)
   expect((await visitor().fetch(first)).status).toBe(404)
-  expect((await visitor().fetch(second.replace('.png', '.webp'))).status).toBe(404)
+  expect((await visitor().fetch(second.replace('.webp', '.png'))).status).toBe(404)
   expect(await rowsOf(id)).toHaveLength(1)
 
   expect((await person.done(profile.removePicture, {})).avatarUrl).toBeNull()
@@ -53,6 +56,22 @@ test('a picture is served as what it is and nothing else, and a new one takes it
 
 test.each([
   ['a page', base64(Buffer.from('<html><script>alert(1)</script></html>')), 'profile.not-a-picture'],
+  ['half a picture', base64(samplePng({ width: 64, height: 40 }).subarray(0, 60)), 'profile.not-a-picture'],
+  [
+    'a page behind the mark of a PNG',
+    base64(Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')),
+    'profile.not-a-picture',
+  ],
+  [
+    'a moving picture of another kind',
+    base64(Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')),
+    'profile.not-a-picture',
+  ],
+  [
+    'a claim of 65535 by 65535',
+    base64(pngOf({ width: 65_535, height: 65_535, rows: Buffer.alloc(99) })),
+    'profile.picture-too-large',
+  ],
   ['a speck', base64(samplePng({ width: 1, height: 1 })), 'profile.not-a-picture'],
   ['a wall', base64(samplePng({ width: 4_000, height: 20 })), 'profile.picture-too-large'],
   ['no base64', 'not base64!', 'malformed'],
@@ -72,7 +91,7 @@ test('a closed account leaves no picture behind, and its export holds it before'
   const { person, id } = await personCalled('Cleo Closing')
   await person.done(profile.changePicture, { picture: base64(small) })
   const { sections } = await person.done(account.exportData, {})
-  expect(sections).toMatchObject({ profile: { picture: { type: 'png' } } })
+  expect(sections).toMatchObject({ profile: { picture: { type: 'webp' } } })
   await person.done(account.closeAccount, { password: 'long enough' })
   await untilQuiet(node().pool)
   expect(await rowsOf(id)).toEqual([])

@@ -1,5 +1,5 @@
 /** One image to bring along: chosen, looked at, named with its size, and taken away again. */
-import { imageTypes } from '@handshake/domain/dispute/evidence-image.ts'
+import { imageTypes } from '@handshake/domain/image-type.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useRef, useState } from 'react'

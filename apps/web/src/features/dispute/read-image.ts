@@ -1,6 +1,7 @@
 /** Looks at a chosen file before anything is sent: what is too large or no image is told here already. */
 import { refusals } from '@handshake/contracts/refusals.ts'
-import { type ImageType, imageTypeOf, maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
+import { maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
+import { type ImageType, imageTypeOf } from '@handshake/domain/image-type.ts'
 import { base64Of } from '#platform/base64.ts'
 
 export type ChosenImage = {

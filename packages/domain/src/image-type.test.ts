@@ -1,6 +1,6 @@
 /** Images known by their content. */
 import { expect, test } from 'vitest'
-import { imageTypeOf } from './evidence-image.ts'
+import { imageTypeOf } from './image-type.ts'
 
 const bytes = (...parts: (string | number)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...part].map((c) => c.charCodeAt(0)))))
