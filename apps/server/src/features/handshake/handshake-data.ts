@@ -16,7 +16,16 @@ export const handshakeData = {
       .selectFrom('bet_invitations')
       .where('sender_id', '=', personId)
       .orderBy('created_at')
-      .select(['bet_id', 'recipient_id', 'recipient_email', 'recipient_phone', 'message', 'status', 'created_at'])
+      .select(['bet_id', 'recipient_email', 'recipient_phone', 'message', 'status', 'created_at'])
+      // Whose an address is belongs to them until they answer.
+      .select((is) =>
+        is
+          .case()
+          .when(is.or([is('recipient_email', 'is', null), is('status', 'in', ['accepted', 'declined'])]))
+          .then(is.ref('recipient_id'))
+          .end()
+          .as('recipient_id'),
+      )
       .execute(),
     comments: await sql
       .selectFrom('handshake_comments')

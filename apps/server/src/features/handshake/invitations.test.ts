@@ -1,4 +1,6 @@
 /** Invitations: declined, withdrawn, run out, mailed; and what anyone may see without one. */
+import { account } from '@handshake/contracts/account.ts'
+import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { days } from '@handshake/domain/time.ts'
@@ -77,6 +79,76 @@ test('a mailed invitation carries the one link that opens it', async () => {
   expect(await tom.done(handshake.readHandshake, { handshakeId: draft.id, invitation })).toMatchObject({
     viewer: { role: 'invitee' },
   })
+})
+
+test('inviting an address tells nothing of who is behind it before they answer, whatever is tried around it', async () => {
+  const [maya, tom, ann] = [await someone(node()), await someone(node()), await someone(node())]
+  const blocker = await someone(node())
+  await blocker.done(friend.blockPerson, { personId: maya.id })
+  const addresses = [`${tom.username}@example.com`, `${blocker.username}@example.com`, 'nobody.at.all@example.com']
+  const shapes: unknown[] = []
+  for (const email of addresses) {
+    const draft = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
+    const ask = () => maya.call(handshake.inviteToHandshake, { handshakeId: draft.id, by: 'email', email, message: '' })
+    const [first, again] = [await ask(), await ask()]
+    const read = () => maya.done(handshake.readHandshake, { handshakeId: draft.id })
+    const before = await read()
+    // Naming people one by one must not show which of them is behind the address.
+    const named = await maya.call(handshake.shareHandshake, {
+      handshakeId: draft.id,
+      sharingMethod: 'invite',
+      friendIds: [tom.id, ann.id],
+      message: '',
+    })
+    const after = await read()
+    const withdrawn = await maya.call(handshake.withdrawInvitation, {
+      handshakeId: draft.id,
+      invitationId: before.invitations[0]?.id ?? '',
+    })
+    shapes.push(
+      shapeOf({ first, again, before, named, after, withdrawn, list: await maya.done(handshake.readHandshakes, {}) }),
+    )
+    const { sections } = await maya.done(account.exportData, {})
+    const sent = (
+      sections as {
+        handshakes: { invitations: { bet_id: string; recipient_email: string | null; recipient_id: string | null }[] }
+      }
+    ).handshakes.invitations.filter(({ bet_id, recipient_email }) => bet_id === draft.id && recipient_email !== null)
+    expect(sent.map(({ recipient_id }) => recipient_id)).toEqual([null, null])
+  }
+  expect(shapes[0]).toEqual(shapes[2])
+  expect(shapes[1]).toEqual(shapes[2])
+})
+
+/** Everything of an answer but what differs from one handshake to the next in any case. */
+const shapeOf = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, inner) =>
+    key === 'headers' ||
+    key === 'id' ||
+    key === 'handshakes' ||
+    key === 'recipientEmail' ||
+    /At$|Cents$|hash/i.test(key)
+      ? typeof inner
+      : inner,
+  )
+
+test('who is invited by their address finds it among theirs, is named once they answer, and their account alone answers', async () => {
+  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const draft = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
+  const email = `${tom.username}@example.com`
+  await maya.done(handshake.inviteToHandshake, { handshakeId: draft.id, by: 'email', email, message: '' })
+  expect((await noticesOf(tom)).join()).toContain('challenges you: “Rain on Sunday”')
+  expect((await tom.done(handshake.readHandshakes, { group: 'invited' })).handshakes.map(({ id }) => id)).toEqual([
+    draft.id,
+  ])
+  expect((await maya.done(handshake.readHandshake, { handshakeId: draft.id })).invitations).toMatchObject([
+    { recipientEmail: email, recipient: null, status: 'pending' },
+  ])
+  expect((await accept(eve, draft)).ok).toBe(false)
+  await tom.done(handshake.declineHandshake, { handshakeId: draft.id, reason: '' })
+  expect((await maya.done(handshake.readHandshake, { handshakeId: draft.id })).invitations).toMatchObject([
+    { recipientEmail: email, recipient: { id: tom.id }, status: 'declined' },
+  ])
 })
 
 test('a handshake made for a link locks the stake and answers the link, once', async () => {

@@ -14,7 +14,13 @@ import { findPeople } from './people.ts'
 
 export type InvitationId = Id<'invitation'>
 
-type Address = { readonly email?: string | undefined; readonly phone?: string | undefined; readonly byLink?: boolean }
+type Address = {
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly byLink?: boolean
+  /** Whose address it is, where they are here already; the sender does not see it before they answer. */
+  readonly knownId?: PersonId | null
+}
 
 /** Everyone who is not invited yet; who declined may be asked again. */
 export async function invitePeople(
@@ -23,7 +29,14 @@ export async function invitePeople(
   people: readonly PersonId[],
   message: string,
 ): Promise<void> {
-  const { rows } = await ctx.client.query<{ id: InvitationId; recipient_id: PersonId }>({
+  // Who was invited by an address before is invited by name as if they had not been: that they were must not show.
+  await ctx.client.query({
+    name: 'handshake-invite-people-known-by-address',
+    text: `update bet_invitations set recipient_id = null
+      where bet_id = $1 and recipient_id = any ($2::uuid[]) and status = 'pending' and recipient_email is not null`,
+    values: [handshake.id, people],
+  })
+  const { rows } = await ctx.client.query<Invited>({
     name: 'handshake-invite-people',
     text: `insert into bet_invitations (id, bet_id, sender_id, recipient_id, message, created_at, expires_at)
       select id, $1, $2, recipient_id, $5, $6, $7 from unnest($3::uuid[], $4::uuid[]) as guest (id, recipient_id)
@@ -39,12 +52,18 @@ export async function invitePeople(
       expiryOf(ctx, handshake),
     ],
   })
-  const named = rows.filter((row) => row.recipient_id !== null)
+  await tellInvited(ctx, handshake, rows)
+  ctx.tell(people, ['handshake'])
+}
+
+type Invited = { readonly id: InvitationId; readonly recipient_id: PersonId }
+
+async function tellInvited(ctx: Context, handshake: Handshake, invited: readonly Invited[]): Promise<void> {
   const creator = (await findPeople(ctx, [handshake.creatorId])).get(handshake.creatorId)
   const from = creator?.displayName ?? 'Someone'
   await giveNotices(
     ctx,
-    named.map(({ id, recipient_id }) => ({
+    invited.map(({ id, recipient_id }) => ({
       id: derivedId(id, 'notice'),
       personId: recipient_id,
       betId: handshake.id,
@@ -65,22 +84,24 @@ export async function invitePeople(
       },
     })),
   )
-  ctx.tell(people, ['handshake'])
 }
 
 /** One more, by an address or a link. Of a link only the hash is kept; a mailed one is made when the mail leaves. */
 export async function inviteAddress(
   ctx: Context,
   handshake: Handshake,
-  { email, phone, byLink }: Address,
+  { email, phone, byLink, knownId = null }: Address,
   message: string,
 ): Promise<{ readonly id: InvitationId; readonly code: string | null }> {
   const id = mintId<'invitation'>(ctx.now)
   const code = byLink ? newToken() : null
-  await ctx.client.query({
+  const { rows } = await ctx.client.query<{ recipient_id: PersonId | null }>({
     name: 'handshake-invite-address',
-    text: `insert into bet_invitations (id, bet_id, sender_id, recipient_email, recipient_phone, code, message, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `insert into bet_invitations
+        (id, bet_id, sender_id, recipient_email, recipient_phone, code, message, created_at, expires_at, recipient_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when not exists (
+        select from bet_invitations where bet_id = $2 and recipient_id = $10 and status = 'pending') then $10::uuid end)
+      returning recipient_id`,
     values: [
       id,
       handshake.id,
@@ -91,8 +112,14 @@ export async function inviteAddress(
       message,
       ctx.now,
       expiryOf(ctx, handshake),
+      knownId,
     ],
   })
+  const recipient_id = rows[0]?.recipient_id ?? null
+  if (recipient_id !== null) {
+    await tellInvited(ctx, handshake, [{ id, recipient_id }])
+    ctx.tell([recipient_id], ['handshake'])
+  }
   return { id, code }
 }
 

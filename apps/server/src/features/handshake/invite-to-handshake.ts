@@ -10,7 +10,7 @@ import { Refused, type UseCase, type UseCaseContext } from '#platform/use-case.t
 import { isClosed } from './deadlines.ts'
 import type { Handshake } from './handshake.store.ts'
 import { invitationLink } from './invitation-link.ts'
-import { inviteAddress, invitePeople } from './invitations.ts'
+import { inviteAddress } from './invitations.ts'
 import { leaveDraft } from './leave-draft.ts'
 import { lockOwn } from './lock-own.ts'
 import { findPeople } from './people.ts'
@@ -36,12 +36,12 @@ export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = as
     shared = left
   }
 
-  // Someone who is here already is invited as themself; the answer is the same, so it tells nobody who is.
+  // Someone who is here already finds the invitation among theirs; the answer and the list are the same, so they tell nobody who is.
   const known = by === 'email' ? await personByEmail(ctx, present(email, 'checked above')) : null
   if (known === ctx.person.id) return refuse('handshake.own-handshake')
   const reaches = email === undefined || !(await isTurnedAway(ctx, { senderId: ctx.person.id, email }))
-  if (known !== null && reaches) await invitePeople(ctx, shared, [known], message)
-  const { id, code } = await inviteAddress(ctx, shared, { email, phone, byLink: by === 'link' }, message)
+  const address = { email, phone, byLink: by === 'link', knownId: reaches ? known : null }
+  const { id, code } = await inviteAddress(ctx, shared, address, message)
   if (by === 'email' && reaches) await mail(ctx, shared, { id, email: present(email, 'checked above'), message })
   return {
     invitation: await invitationView(ctx, id),

@@ -1,4 +1,4 @@
-/** Invitations as their sender sees them. */
+/** Invitations as their sender sees them: whose an address is shows once they have answered, and not before. */
 import type { InvitationView } from '@handshake/contracts/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
@@ -7,10 +7,12 @@ import type { InvitationId } from './invitations.ts'
 
 type Reader = Pick<Context, 'client'>
 
+const byName = 'i.recipient_email is null and i.recipient_phone is null'
+
 const select = `select i.id, i.recipient_email as "recipientEmail", i.recipient_phone as "recipientPhone",
-    i.recipient_email is null and i.recipient_phone is null and i.code is not null as "byLink", i.message, i.status,
+    ${byName} and i.code is not null as "byLink", i.message, i.status,
     i.decline_reason as "declineReason", i.created_at as "createdAt", i.expires_at as "expiresAt",
-    case when p.id is null then null else json_build_object('id', p.id, 'displayName', p.display_name, 'username', p.username,
+    case when p.id is null or not (${byName} or i.status in ('accepted', 'declined')) then null else json_build_object('id', p.id, 'displayName', p.display_name, 'username', p.username,
       'avatarUrl', p.avatar_url, 'reliabilityScore', p.reliability_score) end as recipient
   from bet_invitations i left join profiles p on p.id = i.recipient_id`
 
