@@ -25,6 +25,9 @@ export const templateAnalytics = z.object({
   opened: z.int(),
   clicked: z.int(),
   bounced: z.int(),
+  /** The most that go to one address in an hour, and how many were left out because of it. */
+  perHour: z.int(),
+  dropped: z.int(),
   openRate: z.number(),
   clickRate: z.number(),
   bounceRate: z.number(),

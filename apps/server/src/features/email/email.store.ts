@@ -34,13 +34,19 @@ export type ClaimedMail = {
   readonly attempts: number
 }
 
+type NewMessage = { readonly id: Id<'email'>; readonly messageId: string }
+
 /** The message id is fixed before the first attempt: a receiver that sees it twice can tell. */
-export async function insertMail(
-  ctx: Pick<Context, 'sql' | 'now' | 'config'>,
-  mail: NewMailRow,
-): Promise<{ id: Id<'email'>; messageId: string }> {
+export function newMessage(ctx: Pick<Context, 'now' | 'config'>): NewMessage {
   const id = mintId<'email'>(ctx.now)
-  const messageId = `<${id}@${senderHost(ctx.config.MAIL_FROM)}>`
+  return { id, messageId: `<${id}@${senderHost(ctx.config.MAIL_FROM)}>` }
+}
+
+export async function insertMail(
+  ctx: Pick<Context, 'sql' | 'now'>,
+  { id, messageId }: NewMessage,
+  mail: NewMailRow,
+): Promise<void> {
   await ctx.sql
     .insertInto('emails')
     .values({
@@ -58,7 +64,23 @@ export async function insertMail(
     })
     .onConflict((conflict) => conflict.columns(['bulk_id', 'recipient_email']).doNothing())
     .execute()
-  return { id, messageId }
+}
+
+/** One row for a template, an address and an hour, however many were left out. */
+export async function noteDropped(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { templateId, recipient, personId }: NewMailRow,
+): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / hours(1)) * hours(1))
+  await sql
+    .insertInto('dropped_emails')
+    .values({ template_id: templateId, recipient_email: recipient, user_id: personId, hour, dropped: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['template_id', 'recipient_email', 'hour'])
+        .doUpdateSet((row) => ({ dropped: row('dropped_emails.dropped', '+', 1) })),
+    )
+    .execute()
 }
 
 export const senderHost = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'handshake.local'

@@ -9,6 +9,7 @@ export async function forgetPerson(ctx: Context, { personId }: { personId: Perso
     .where('email_id', 'in', (mails) => mails.selectFrom('emails').where('user_id', '=', personId).select('id'))
   await events.set({ recipient_email: nobody }).execute()
   await events.set({ metadata: '{}' }).where('event_type', '=', 'sent').execute()
+  await ctx.sql.deleteFrom('dropped_emails').where('user_id', '=', personId).execute()
   await ctx.sql
     .updateTable('emails')
     .set({ recipient_email: nobody, variables: '{}' })

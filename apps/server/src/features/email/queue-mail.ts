@@ -2,7 +2,7 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
-import { countRecent, insertMail, lockMailbox } from './email.store.ts'
+import { countRecent, insertMail, lockMailbox, type NewMailRow, newMessage, noteDropped } from './email.store.ts'
 import { mailQueued } from './link-maker.ts'
 import type { LinkedTemplate, QueuedVariables, TemplateId } from './template-variables.ts'
 import { templates } from './templates.ts'
@@ -14,15 +14,8 @@ type NewMail<T extends TemplateId> = {
   readonly replyTo?: string
 } & (T extends LinkedTemplate ? { readonly about: string } : { readonly about?: never })
 
-/** A mail that would be one too many for this address in an hour is left out without a word: its asker must not learn of it. */
 export async function queueMail<T extends TemplateId>(ctx: Context, mail: NewMail<T>): Promise<void> {
-  const { perHour } = templates[mail.template]
-  if (perHour !== undefined) {
-    await lockMailbox(ctx.sql, mail.to.email, mail.template)
-    const hourAgo = new Date(ctx.now.getTime() - hours(1))
-    if ((await countRecent(ctx.sql, mail.to.email, mail.template, hourAgo)) >= perHour) return
-  }
-  const { id } = await insertMail(ctx, {
+  await queueRow(ctx, {
     templateId: mail.template,
     recipient: mail.to.email,
     personId: mail.to.personId,
@@ -31,5 +24,21 @@ export async function queueMail<T extends TemplateId>(ctx: Context, mail: NewMai
     replyTo: mail.replyTo ?? null,
     bulkId: null,
   })
-  ctx.emit(mailQueued, { emailId: id })
+}
+
+/**
+ * The one road into the queue, for a mail of ours, an admin's and one of a bulk send alike. A mail that would be one too many for its
+ * address in an hour is counted and left out, and the answer is the same: whoever asked must not learn of it.
+ */
+export async function queueRow(ctx: Context, mail: NewMailRow): Promise<{ readonly messageId: string }> {
+  const message = newMessage(ctx)
+  await lockMailbox(ctx.sql, mail.recipient, mail.templateId)
+  const hourAgo = new Date(ctx.now.getTime() - hours(1))
+  if ((await countRecent(ctx.sql, mail.recipient, mail.templateId, hourAgo)) >= templates[mail.templateId].perHour) {
+    await noteDropped(ctx, mail)
+    return message
+  }
+  await insertMail(ctx, message, mail)
+  ctx.emit(mailQueued, { emailId: message.id })
+  return message
 }

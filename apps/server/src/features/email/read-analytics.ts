@@ -3,7 +3,7 @@ import type { email } from '@handshake/contracts/email.ts'
 import { ratePercent } from '@handshake/domain/email/rates.ts'
 import { sql } from 'kysely'
 import type { UseCase } from '#platform/use-case.ts'
-import { templateIds } from './templates.ts'
+import { templateIds, templates } from './templates.ts'
 
 const nothing = { sent: 0, opened: 0, clicked: 0, bounced: 0 }
 
@@ -22,6 +22,12 @@ export const readAnalytics: UseCase<typeof email.readAnalytics> = async (ctx) =>
       mailsWith('bounced').as('bounced'),
     ])
     .execute()
+  const dropped = await ctx.sql
+    .selectFrom('dropped_emails')
+    .groupBy('template_id')
+    .select(['template_id', (count) => count.fn.sum<number>('dropped').as('dropped')])
+    .execute()
+  const droppedOf = new Map(dropped.map((row) => [row.template_id, Number(row.dropped)]))
   const byTemplate = new Map(rows.map(({ template_id, ...counts }) => [template_id, counts]))
   return {
     analytics: templateIds.map((templateId) => {
@@ -29,6 +35,8 @@ export const readAnalytics: UseCase<typeof email.readAnalytics> = async (ctx) =>
       return {
         templateId,
         ...counts,
+        perHour: templates[templateId].perHour,
+        dropped: droppedOf.get(templateId) ?? 0,
         openRate: ratePercent(counts.opened, counts.sent),
         clickRate: ratePercent(counts.clicked, counts.sent),
         bounceRate: ratePercent(counts.bounced, counts.sent),

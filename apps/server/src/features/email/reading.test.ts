@@ -124,6 +124,8 @@ test('the figures count mails, with rates to two decimals', async () => {
     opened: 0,
     clicked: 0,
     bounced: 0,
+    perHour: 60,
+    dropped: 0,
     openRate: 0,
     clickRate: 0,
     bounceRate: 0,

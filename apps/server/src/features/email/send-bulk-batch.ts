@@ -4,8 +4,7 @@ import { seconds } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
 import { type BulkView, batchDue, batchSize, nextRecipients } from './bulk-emails.ts'
-import { insertMail } from './email.store.ts'
-import { mailQueued } from './link-maker.ts'
+import { queueRow } from './queue-mail.ts'
 import type { TemplateId } from './template-variables.ts'
 
 const pauseMs = seconds(1)
@@ -30,7 +29,7 @@ async function queueBatch(ctx: Context, { bulkId, batch }: Batch): Promise<void>
   if (!bulk) return
   const recipients = await nextRecipients(ctx.sql, bulk.audience as BulkView['audience'], bulk.after_email)
   for (const { email, personId } of recipients) {
-    const { id } = await insertMail(ctx, {
+    await queueRow(ctx, {
       templateId: bulk.template_id as TemplateId,
       recipient: email,
       personId,
@@ -39,7 +38,6 @@ async function queueBatch(ctx: Context, { bulkId, batch }: Batch): Promise<void>
       replyTo: null,
       bulkId: bulk.id,
     })
-    ctx.emit(mailQueued, { emailId: id })
   }
   const last = recipients.length < batchSize
   await ctx.sql

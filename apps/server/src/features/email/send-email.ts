@@ -2,15 +2,14 @@
 import type { email } from '@handshake/contracts/email.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { checkVariables } from './check-variables.ts'
-import { insertMail } from './email.store.ts'
-import { mailQueued } from './link-maker.ts'
+import { queueRow } from './queue-mail.ts'
 
 export const sendEmail: UseCase<typeof email.sendEmail> = async (ctx, input) => {
   const checked = await checkVariables(ctx, input)
   if (checked instanceof Refused) return checked
   const messageIds: string[] = []
   for (const recipient of new Set(input.to)) {
-    const queued = await insertMail(ctx, {
+    const { messageId } = await queueRow(ctx, {
       templateId: checked.id,
       recipient,
       personId: null,
@@ -19,8 +18,7 @@ export const sendEmail: UseCase<typeof email.sendEmail> = async (ctx, input) => 
       replyTo: input.reply_to ?? null,
       bulkId: null,
     })
-    ctx.emit(mailQueued, { emailId: queued.id })
-    messageIds.push(queued.messageId)
+    messageIds.push(messageId)
   }
   return { messageId: messageIds[0] ?? '', messageIds }
 }

@@ -21,8 +21,8 @@ export type Template<T extends TemplateId = TemplateId> = {
   readonly category: 'auth' | 'invite' | 'system' | 'notification'
   /** Null where the mail must arrive. */
   readonly list: List | null
-  /** At most this many to one address in an hour, so that nobody's mailbox is filled by a stranger. */
-  readonly perHour?: number
+  /** At most this many to one address in an hour, whoever asks for them, so that nobody's mailbox is filled. */
+  readonly perHour: number
   /** What the log and the admin panel say when it could not be sent, or its link could not be made. */
   readonly failures?: { readonly unsent: string; readonly unlinked?: string }
   /** Written for many people at once. */

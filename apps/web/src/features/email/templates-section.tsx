@@ -17,11 +17,16 @@ type Row = { readonly template: Template; readonly figures: Analytics | undefine
 
 const percent = (rate: number | undefined) => (rate === undefined ? '–' : `${rate.toFixed(2)}%`)
 
+/** How many were left out, and how many an address gets in an hour. */
+const droppedOf = (figures: Analytics | undefined) =>
+  figures === undefined ? '–' : `${figures.dropped} (${figures.perHour}/h)`
+
 const figureColumns: readonly Column<Row>[] = [
   { id: 'sent', header: 'Sent', align: 'end', cell: ({ figures }) => figures?.sent ?? 0 },
   { id: 'opened', header: 'Opened', align: 'end', cell: ({ figures }) => percent(figures?.openRate) },
   { id: 'clicked', header: 'Clicked', align: 'end', cell: ({ figures }) => percent(figures?.clickRate) },
   { id: 'bounced', header: 'Bounced', align: 'end', cell: ({ figures }) => percent(figures?.bounceRate) },
+  { id: 'dropped', header: 'Over the cap', align: 'end', cell: ({ figures }) => droppedOf(figures) },
 ]
 
 export function TemplatesSection() {
@@ -57,7 +62,10 @@ export function TemplatesSection() {
   ]
   return (
     <Card>
-      <CardHead title="Templates" description="Every mail we write. Rates are shares of the mails sent." />
+      <CardHead
+        title="Templates"
+        description="Every mail we write. Rates are shares of the mails sent; what an address gets beyond its hourly cap is left out and counted."
+      />
       {!data && error ? (
         <ErrorState what="The templates could not be read." advice={describeError(error).userMessage} />
       ) : (

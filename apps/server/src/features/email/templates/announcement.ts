@@ -6,6 +6,7 @@ export const announcement = defineTemplate('announcement', {
   description: 'News an admin sends to a whole audience.',
   category: 'system',
   list: 'marketing_emails',
+  perHour: 5,
   bulk: true,
   sample: { title: 'Agreements are here', message: 'Lend, split and rent with the same handshake.\n\nHave a look.' },
   subject: ({ title }) => title,

@@ -12,6 +12,7 @@ export const betCompletion = defineTemplate('bet-completion', {
   description: 'Sent to each side when a handshake is settled.',
   category: 'notification',
   list: 'bet_updates',
+  perHour: 60,
   sample: {
     userName: 'Maya Chen',
     betTitle: 'Lakers beat Celtics',

@@ -6,6 +6,7 @@ export const inviteDeclined = defineTemplate('invite-declined', {
   description: 'Sent to an applicant whose request for an invite was declined.',
   category: 'invite',
   list: null,
+  perHour: 3,
   sample: { name: 'Maya Chen' },
   subject: () => 'Your request for a Handshake invite',
   heading: ({ name }) => `Hi ${name}`,

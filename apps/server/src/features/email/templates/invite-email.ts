@@ -6,6 +6,7 @@ export const inviteEmail = defineTemplate('invite-email', {
   description: 'Sent to someone an admin invites or whose request was approved; the invite expires after 7 days.',
   category: 'invite',
   list: null,
+  perHour: 5,
   sample: {
     name: 'Maya Chen',
     inviteCode: '5f2c',

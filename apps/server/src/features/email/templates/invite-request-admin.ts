@@ -7,6 +7,7 @@ export const inviteRequestAdmin = defineTemplate('invite-request-admin', {
   description: 'Sent to every admin when someone asks for an invite.',
   category: 'invite',
   list: null,
+  perHour: 60,
   sample: inviteRequestUser.sample,
   subject: ({ name }) => `Invite request from ${name}`,
   heading: () => 'Somebody asks for an invite',

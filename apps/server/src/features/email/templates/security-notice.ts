@@ -6,6 +6,7 @@ export const securityNotice = defineTemplate('security-notice', {
   description: 'Sent when a password, a second factor or a passkey changes, or the account is closed.',
   category: 'auth',
   list: null,
+  perHour: 30,
   sample: {
     userName: 'Maya Chen',
     event: 'Your password was changed.',

@@ -6,6 +6,7 @@ export const welcomeEmail = defineTemplate('welcome-email', {
   description: 'Sent once the address is verified.',
   category: 'system',
   list: 'notification_emails',
+  perHour: 3,
   failures: { unsent: 'Failed to send welcome email' },
   sample: {
     userName: 'Maya Chen',
