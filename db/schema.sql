@@ -1471,6 +1471,19 @@ CREATE INDEX disputes_by_peer ON public.disputes USING btree (peer_id, raised_at
 CREATE INDEX disputes_due ON public.disputes USING btree (status, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX disputes_going_on ON public.disputes USING btree (raised_at, id) WHERE (status = ANY (ARRAY['open'::text, 'ruled'::text, 'appealed'::text]));
 
+create table public.dropped_emails (
+  template_id text not null,
+  recipient_email text not null,
+  user_id uuid,
+  hour timestamp with time zone not null,
+  dropped integer not null,
+  constraint drops_are_counted_by_hour PRIMARY KEY (template_id, recipient_email, hour),
+  constraint dropped_email_was_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_drop_is_at_least_one CHECK ((dropped >= 1))
+);
+CREATE INDEX dropped_emails_by_hour ON public.dropped_emails USING btree (hour);
+CREATE INDEX dropped_emails_by_user ON public.dropped_emails USING btree (user_id);
+
 create table public.email_events (
   id uuid not null,
   email_id uuid not null,
@@ -2007,6 +2020,29 @@ create table public.second_factors (
   constraint second_factor_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- The security log; the app may add and read, and nothing else.
+create table public.security_events (
+  id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  outcome text not null,
+  person_id uuid,
+  actor_id uuid,
+  address text not null,
+  device text not null,
+  reference text,
+  details jsonb not null default '{}'::jsonb,
+  constraint security_events_id_is_unique PRIMARY KEY (id),
+  constraint security_event_is_about_an_account FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint security_event_is_done_by_an_account FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint security_details_are_few CHECK ((octet_length((details)::text) <= 4000)),
+  constraint security_outcome_is_known CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text])))
+);
+CREATE INDEX security_events_by_an_actor ON public.security_events USING btree (actor_id, id DESC);
+CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
+CREATE INDEX security_events_of_a_kind ON public.security_events USING btree (kind, id DESC);
+CREATE INDEX security_events_of_a_person ON public.security_events USING btree (person_id, id DESC);
+
 create table public.sessions (
   id uuid not null,
   token_hash bytea not null,
@@ -2058,6 +2094,19 @@ create table public.sport_providers (
   sample jsonb,
   constraint a_provider_has_one_row PRIMARY KEY (name)
 );
+
+create table public.staff_openings (
+  bet_id uuid not null,
+  staff_id uuid not null,
+  reason text not null,
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint opening_is_by_an_account FOREIGN KEY (staff_id) REFERENCES users(id),
+  constraint opening_is_of_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint an_opening_ends CHECK ((expires_at > opened_at)),
+  constraint an_opening_says_why CHECK ((char_length(reason) >= 10))
+);
+CREATE INDEX staff_openings_of_a_bet ON public.staff_openings USING btree (bet_id, staff_id, expires_at);
 
 -- Rows are only ever added; the newest score_after is the person's HRS.
 create table public.trust_movements (
@@ -2187,6 +2236,24 @@ create view public.wallet_transactions as
     created_at
    FROM ledger.wallet_transactions;
 
+CREATE OR REPLACE FUNCTION public.forget_security_events(before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  forgotten bigint;
+begin
+  if before > now() - interval '90 days' then
+    raise exception 'the security log keeps at least ninety days';
+  end if;
+  delete from security_events where at < before;
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_people_to_find()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2216,6 +2283,7 @@ CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
  STABLE
 RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledger.balances b WHERE ((b.owner_id = (wallet_balance.person).id) AND (b.kind = 'wallet'::text)));
 
+grant execute on function public.forget_security_events(before timestamp with time zone) to handshake_app;
 grant execute on function public.keep_people_to_find() to public;
 grant execute on function public.refuse_other_money() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
@@ -2238,6 +2306,7 @@ grant insert, select, update on table public.bulk_emails to handshake_app;
 grant insert, select on table public.dispute_evidence to handshake_app;
 grant insert, select on table public.dispute_rulings to handshake_app;
 grant insert, select, update on table public.disputes to handshake_app;
+grant delete, insert, select, update on table public.dropped_emails to handshake_app;
 grant insert, select, update on table public.email_events to handshake_app;
 grant delete, insert, select on table public.email_suppressions to handshake_app;
 grant insert, select, update on table public.email_templates to handshake_app;
@@ -2270,10 +2339,12 @@ grant insert, select, update on table public.profiles to handshake_app;
 grant delete, insert, select, update on table public.rate_limits to handshake_app;
 grant delete, insert, select, update on table public.recovery_codes to handshake_app;
 grant delete, insert, select, update on table public.second_factors to handshake_app;
+grant insert, select on table public.security_events to handshake_app;
 grant delete, insert, select, update on table public.sessions to handshake_app;
 grant delete, insert, select on table public.sign_in_challenges to handshake_app;
 grant delete, insert, select on table public.signups to handshake_app;
 grant insert, select, update on table public.sport_providers to handshake_app;
+grant insert, select on table public.staff_openings to handshake_app;
 grant insert, select on table public.trust_movements to handshake_app;
 grant insert, select, update on table public.user_email_preferences to handshake_app;
 grant insert, select, update on table public.users to handshake_app;

@@ -22,4 +22,5 @@ export const featureNames: readonly string[] = [
   'presentation',
   'reputation',
   'connection',
+  'security',
 ]

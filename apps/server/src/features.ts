@@ -24,6 +24,8 @@ import { paymentData } from '#features/payment/payment-data.ts'
 import { profileFeature } from '#features/profile/profile.feature.ts'
 import { profileData } from '#features/profile/profile.public.ts'
 import { reputationFeature } from '#features/reputation/reputation.feature.ts'
+import { securityFeature } from '#features/security/security.feature.ts'
+import { securityData } from '#features/security/security-data.ts'
 import { magicLink } from '#features/session/send-magic-link.ts'
 import { sessionFeature } from '#features/session/session.feature.ts'
 import { sportFeature } from '#features/sport/sport.feature.ts'
@@ -59,6 +61,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
         handshakeData,
         notificationData,
         disputeData,
+        securityData,
       ],
     }),
     friendFeature,
@@ -78,6 +81,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     marketplaceFeature,
     adminFeature(() => features.flatMap(({ jobs }) => jobs)),
     notificationFeature,
+    securityFeature,
   ]
   return features
 }

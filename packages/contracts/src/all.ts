@@ -13,6 +13,7 @@ import { notification } from './notification.ts'
 import { payment } from './payment.ts'
 import { profile } from './profile.ts'
 import { reputation } from './reputation.ts'
+import { security } from './security.ts'
 import { session } from './session.ts'
 import { sport } from './sport.ts'
 import { wallet } from './wallet.ts'
@@ -31,6 +32,7 @@ export const api = {
   payment,
   profile,
   reputation,
+  security,
   session,
   sport,
   wallet,

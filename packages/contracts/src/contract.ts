@@ -1,4 +1,5 @@
 /** What a route is: one value that gives the server its checks, the browser its typed call and the docs their text. */
+import type { SecurityKind } from '@handshake/domain/security/security-events.ts'
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
@@ -30,6 +31,8 @@ export type Route = {
   readonly maxBodyBytes?: number
   /** The field whose client-minted id is also the Idempotency-Key header: present on every route that moves money. */
   readonly idempotencyKey?: string
+  /** What the security log calls it; what staff change is in the log in any case. */
+  readonly security?: SecurityKind
 }
 
 export type RateLimit = { readonly points: number; readonly perSeconds: number; readonly by: 'person' | 'address' }

@@ -3,7 +3,7 @@ import { rulingReasonLength } from '@handshake/domain/dispute/ruling.ts'
 import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
 import { handshakeRow, handshakeView, sides } from './handshake-views.ts'
-import { idOf, nothing, paragraph } from './primitives.ts'
+import { idOf, instant, nothing, paragraph } from './primitives.ts'
 
 /** The written reason that every decision about other people's money carries. */
 export const decisionReason = paragraph('Reason', 2_000).check(
@@ -24,6 +24,7 @@ export const refereeRoutes = {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/decision',
     access: 'arbitrator',
+    security: 'handshake.result-decided',
     summary: 'An arbitrator without a stake says who won; it is paid after a day unless someone disputes it.',
     input: z.object({ handshakeId: idOf('handshake'), winner: z.enum([...sides, 'draw']), reason: decisionReason }),
     result: handshakeView,
@@ -37,5 +38,22 @@ export const refereeRoutes = {
       'wallet.halted',
       'wallet.id-reused',
     ],
+  },
+  openPrivateHandshake: {
+    method: 'POST',
+    path: '/api/staff/handshakes/:handshakeId/open',
+    access: 'arbitrator',
+    security: 'handshake.opened-by-staff',
+    summary:
+      'Staff say why they need to see a private handshake that no case brought to them; it is logged, and opens for eight hours.',
+    input: z.object({
+      handshakeId: idOf('handshake'),
+      reason: paragraph('Reason', 500).check(
+        z.minLength(10, { error: 'Please give a reason of at least 10 characters' }),
+      ),
+    }),
+    result: z.object({ expiresAt: instant }),
+    refusals: ['handshake.unknown'],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
   },
 } as const satisfies Contract

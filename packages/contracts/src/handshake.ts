@@ -101,7 +101,7 @@ export const handshake = defineContract({
     summary: 'One handshake with everything the reader may know and do.',
     input: z.object({ handshakeId: z.string(), invitation: z.optional(mailedToken) }),
     result: handshakeView,
-    refusals: ['handshake.unknown', 'handshake.invalid-id'],
+    refusals: ['handshake.unknown', 'handshake.invalid-id', 'handshake.reason-needed'],
   },
   readPublicHandshakes: {
     method: 'GET',

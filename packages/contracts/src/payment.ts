@@ -132,6 +132,7 @@ export const payment = defineContract({
     method: 'PUT',
     path: '/api/payment/methods/:method',
     access: 'verified',
+    security: 'payment.method-linked',
     summary: 'Remembers an account outside under a label the person recognises; never a full number.',
     input: z.object({
       method,
@@ -148,6 +149,7 @@ export const payment = defineContract({
     method: 'DELETE',
     path: '/api/payment/methods/:method',
     access: 'signed-in',
+    security: 'payment.method-unlinked',
     summary: 'Forgets a linked account; orders under way go on.',
     input: z.object({ method }),
     result: z.object({}),

@@ -207,6 +207,7 @@ const table = {
     status: 403,
     words: 'Whoever has had a part in this handshake cannot decide it.',
   },
+  'handshake.reason-needed': { status: 403, words: 'This handshake is private. Say why you need to see it.' },
   'handshake.unknown-comment': { status: 404, words: 'This comment is no longer there.' },
   'handshake.comment-id-reused': { status: 409, words: 'This comment was already sent with other words.' },
   'handshake.bad-cursor': { status: 422, words: 'This page of the list no longer exists. Start from the top.' },

@@ -72,6 +72,7 @@ export const sport = defineContract({
     method: 'POST',
     path: '/api/sports/games/:gameId/results',
     access: 'admin',
+    security: 'sport.result-recorded',
     summary: 'Enters how a game ended, or corrects it, with the reason; it counts as one source beside the provider.',
     input: z
       .object({

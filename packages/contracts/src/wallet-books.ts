@@ -48,6 +48,7 @@ export const booksRoutes = {
     method: 'POST',
     path: '/api/wallet/books/release',
     access: 'admin',
+    security: 'wallet.halt-released',
     summary: 'Lets money move again after a halt, with a note of why that is right.',
     input: z.object({ note: paragraph('Note', 1_000).check(z.minLength(1, { error: 'Note is required' })) }),
     result: z.object({ releasedCount: z.int() }),

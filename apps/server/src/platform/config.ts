@@ -96,6 +96,12 @@ export const configTable = {
     10,
     'How long a result from a feed can be disputed before it is paid',
   ),
+  SECURITY_LOG_DAYS: wholeNumber({ min: 90, max: 3_650 }, 400, 'How long the security log is kept'),
+  SECURITY_LOG_DOLLARS: wholeNumber(
+    { min: 0, max: 1_000_000 },
+    500,
+    'From how many dollars on a deposit, a withdrawal or money sent is in the security log',
+  ),
   DATABASE_CONNECTIONS: wholeNumber({ min: 2, max: 200 }, 20, 'Connections this process may hold'),
   REQUESTS_PER_MINUTE: wholeNumber(
     { min: 1, max: 100_000_000 },
@@ -151,6 +157,8 @@ export type Config = Values & {
   readonly MAIL_FROM: string
   readonly SUPPORT_EMAIL: string
   readonly DATABASE_CONNECTIONS: number
+  readonly SECURITY_LOG_DAYS: number
+  readonly SECURITY_LOG_DOLLARS: number
   readonly REQUESTS_PER_MINUTE: number
   readonly SIMULATED_LEAGUE_SPEED: number
   readonly DISPUTE_WINDOW_MINUTES: number

@@ -266,6 +266,14 @@ type Disputes = {
   updated_at: Date
 }
 
+type DroppedEmails = {
+  template_id: string
+  recipient_email: string
+  user_id: string | null
+  hour: Date
+  dropped: number
+}
+
 type EmailEvents = {
   id: string
   email_id: string
@@ -634,6 +642,19 @@ type SecondFactors = {
   created_at: Date
 }
 
+type SecurityEvents = {
+  id: string
+  at: Date
+  kind: string
+  outcome: string
+  person_id: string | null
+  actor_id: string | null
+  address: string
+  device: string
+  reference: string | null
+  details: ColumnType<unknown, string | undefined, string>
+}
+
 type Sessions = {
   id: string
   token_hash: Buffer
@@ -670,6 +691,14 @@ type SportProviders = {
   disabled_until: Date | null
   answers: ColumnType<unknown, string | undefined, string>
   sample: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+type StaffOpenings = {
+  bet_id: string
+  staff_id: string
+  reason: string
+  opened_at: Date
+  expires_at: Date
 }
 
 type TrustMovements = {
@@ -766,6 +795,7 @@ export type Database = {
   dispute_evidence: DisputeEvidence
   dispute_rulings: DisputeRulings
   disputes: Disputes
+  dropped_emails: DroppedEmails
   email_events: EmailEvents
   email_suppressions: EmailSuppressions
   email_templates: EmailTemplates
@@ -799,10 +829,12 @@ export type Database = {
   recovery_codes: RecoveryCodes
   schema_migrations: SchemaMigrations
   second_factors: SecondFactors
+  security_events: SecurityEvents
   sessions: Sessions
   sign_in_challenges: SignInChallenges
   signups: Signups
   sport_providers: SportProviders
+  staff_openings: StaffOpenings
   trust_movements: TrustMovements
   user_email_preferences: UserEmailPreferences
   users: Users

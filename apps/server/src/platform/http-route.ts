@@ -8,6 +8,7 @@ import { createGatherer } from './gather.ts'
 import { Malformed, sendRefusal } from './http-errors.ts'
 import { originOf } from './public-origin.ts'
 import type { RateLimits } from './rate-limit.ts'
+import { newSubject, noteCall, type Subject } from './route-security.ts'
 import { type Machinery, runInContext } from './run-in-context.ts'
 import { readSessionToken, sessionCookie, signUpCookie } from './session-cookie.ts'
 import { Rollback } from './transaction.ts'
@@ -76,13 +77,25 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     person: Person | null,
     input: InputOf<Route>,
   ) {
-    const called = (ctx: Context) => withCaller(ctx, request, reply, person)
+    const subject = newSubject()
+    const called = (ctx: Context) => withCaller(ctx, request, reply, { person, subject })
     const useCase =
       serveOne instanceof Prepared
         ? await serveOne.prepare(called(readContext(machinery.clock.now())), input, refuse)
         : serveOne
-    if (useCase instanceof Refused) return useCase
-    return decide((ctx) => useCase(called(ctx), input, refuse))
+    const answer =
+      useCase instanceof Refused
+        ? useCase
+        : await decide(async (ctx) => {
+            const given = called(ctx)
+            const decided = await useCase(given, input, refuse)
+            if (!(decided instanceof Refused)) await noteCall(given, route, { input, answer: decided, subject })
+            return decided
+          })
+    // What was refused is undone; that it was tried stays in the security log.
+    if (answer instanceof Refused)
+      await noteCall(called(readContext(machinery.clock.now())), route, { input, answer, subject })
+    return answer
   }
 
   /** Reading takes no transaction of its own; anything else commits as a whole, and a refusal undoes it. */
@@ -184,13 +197,14 @@ function withCaller(
   ctx: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  person: Person | null,
+  { person, subject }: { readonly person: Person | null; readonly subject: Subject },
 ): UseCaseContext<Route> {
   return {
     ...ctx,
     // `deny` has seen to it that a route for signed-in people never gets here without one.
     person: person as Person,
     caller: callerOf(request),
+    concerns: (facts) => Object.assign(subject, facts),
     sessionCookie: sessionCookie(request, reply),
     signUpCookie: signUpCookie(request, reply),
   }

@@ -3,6 +3,7 @@ import type { InputOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/c
 import type { RefusalCode, RefusalDetails } from '@handshake/contracts/refusals.ts'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import type { Context } from './context.ts'
+import type { Subject } from './route-security.ts'
 
 export type Role = 'user' | 'support' | 'arbitrator' | 'admin'
 
@@ -26,6 +27,8 @@ export type SignUpCookie = Cookies & { readonly token: string | null }
 export type UseCaseContext<R extends Route> = Context & {
   readonly person: R['access'] extends 'anyone' ? Person | null : Person
   readonly caller: Caller
+  /** Tells the security log whom a call is about, and as what, where that is only found out on the way. */
+  readonly concerns: (facts: Partial<Subject>) => void
   /** The session cookie of the answer; only the session and account features touch it. */
   readonly sessionCookie: Cookies
   readonly signUpCookie: SignUpCookie
@@ -81,7 +84,10 @@ export class Gathered<R extends Route> {
 }
 
 /** What is at hand before a transaction is open: reads see what others have committed, and hold a connection only while they run. */
-export type Preparation<R extends Route> = Pick<UseCaseContext<R>, 'sql' | 'client' | 'now' | 'person' | 'caller'>
+export type Preparation<R extends Route> = Pick<
+  UseCaseContext<R>,
+  'sql' | 'client' | 'now' | 'person' | 'caller' | 'concerns'
+>
 
 /**
  * A use case with slow work of its own, such as hashing a password. That is done first, while no connection is held, so that many

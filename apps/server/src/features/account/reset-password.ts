@@ -14,6 +14,7 @@ export const resetPassword = new Prepared<typeof account.resetPassword>(async (_
     if (redeemed.status === 'expired') return refuse('account.reset-token-expired')
     if (redeemed.status === 'invalid') return refuse('account.invalid-reset-token')
     const { personId } = redeemed
+    ctx.concerns({ personId })
     // Whoever reads the mail owns the address.
     const proof = await proveAddress(ctx, personId)
     await setPassword(ctx.sql, personId, newHash, ctx.now)

@@ -10,6 +10,7 @@ export const verifyEmail: UseCase<typeof account.verifyEmail> = async (ctx, inpu
   if (redeemed.status === 'expired') return refuse('account.verification-token-expired')
   if (redeemed.status === 'invalid') return refuse('account.invalid-verification-token')
   const { personId } = redeemed
+  ctx.concerns({ personId })
   const here = await signedUpHere(ctx, input.email)
   const proof = await proveAddress(ctx, personId)
   if (proof.is === 'reclaimed') {

@@ -26,6 +26,7 @@ import { handshakeMoved } from './handshake-events.ts'
 import { hideComment } from './hide-comment.ts'
 import { inviteToHandshake } from './invite-to-handshake.ts'
 import { offerTerms } from './offer-terms.ts'
+import { openPrivateHandshake } from './open-private-handshake.ts'
 import { payOutDue } from './pay-out-due.job.ts'
 import { proposeEnding } from './propose-ending.ts'
 import { readComments } from './read-comments.ts'
@@ -77,6 +78,7 @@ export const handshakeFeature = defineFeature('handshake', {
     hideComment,
     decideResult,
     readUndecided,
+    openPrivateHandshake,
   }),
   jobs: [
     untilDone(

@@ -16,6 +16,7 @@ import type { Person } from '#platform/use-case.ts'
 import { findHandshake, type Handshake, invitedTo, seatOf } from './handshake.store.ts'
 import { readDetails } from './handshake-details.ts'
 import { mayPeek, wasInvited } from './invitations.ts'
+import { mayOpenAsStaff } from './staff-openings.ts'
 import { invitationsOf } from './view-invitations.ts'
 import { type Moment, viewerActions } from './viewer-actions.ts'
 
@@ -50,9 +51,13 @@ export async function findSeen(
   const peeks = invitation !== undefined && (await mayPeek(ctx, id, invitation))
   // A link in hand is an invitation, also before it is claimed.
   const seat = seatOf(found, peeks ? [...invited, reader.id] : invited)
-  const isStaff = reader.role === 'admin' || reader.role === 'arbitrator'
   // The page of a handshake that went to someone else still opens from the notice that says so.
-  if (!maySee(seat, reader.id) && !isStaff && !(await wasInvited(ctx, id, reader.id))) return null
+  if (
+    !maySee(seat, reader.id) &&
+    !(await wasInvited(ctx, id, reader.id)) &&
+    !(await mayOpenAsStaff(ctx, found, reader))
+  )
+    return null
   return { found, seat }
 }
 

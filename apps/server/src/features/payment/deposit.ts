@@ -4,6 +4,7 @@ import type { payment } from '@handshake/contracts/payment.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'
 import { balanceOf, checkLimits, isHalted, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
+import { isLargeAmount } from '#platform/security-log.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { viewOfOrder } from './payment.store.ts'
 import { findEarlier, insertPlaced, startOrder } from './place-order.ts'
@@ -34,6 +35,8 @@ export const deposit =
     if (!(await insertPlaced(ctx, provider, { ...wanted, ...quote, sourceOrderId: null })))
       return refuse('wallet.id-reused')
     await noteActivity(ctx, [{ personId, action: 'deposit', requestId: orderId }])
+    if (isLargeAmount(ctx.config, amountCents))
+      ctx.concerns({ kind: 'payment.deposited', details: { amountCents, method, orderId } })
     const order = await startOrder(ctx, provider, orderId)
     return { order: viewOfOrder(order), balance: await balanceOf(ctx, personId) }
   }

@@ -5,6 +5,7 @@ import { add, formatAmount } from '@handshake/domain/money.ts'
 import { quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
 import { limits } from '@handshake/domain/wallet/limits.ts'
 import { balanceOf, checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
+import { isLargeAmount } from '#platform/security-log.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findWayBack } from './find-way-back.ts'
 import { viewOfOrder } from './payment.store.ts'
@@ -45,6 +46,8 @@ export const withdraw =
     if (held === 'insufficient-funds') return refuse('wallet.insufficient-funds')
     if (held === 'halted') return refuse('wallet.halted')
     await noteActivity(ctx, [{ personId, action: 'withdraw', requestId: orderId }])
+    if (isLargeAmount(ctx.config, amountCents))
+      ctx.concerns({ kind: 'payment.withdrew', details: { amountCents, method, orderId } })
     ctx.tell([personId], ['wallet'])
     const order = await startOrder(ctx, provider, orderId)
     return { order: viewOfOrder(order), balance: await balanceOf(ctx, personId) }

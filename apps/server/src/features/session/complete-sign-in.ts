@@ -23,6 +23,7 @@ export const completeSignIn =
       .executeTakeFirst()
     if (!challenge) return refuse('session.challenge-expired')
     const personId = challenge.user_id as PersonId
+    ctx.concerns({ personId })
 
     const taken = await rateLimits.take(codeAttempts, personId)
     if (!taken.allowed) return refuse('session.too-many-attempts', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })

@@ -1,8 +1,12 @@
 /** Makes an admin of a person whose address is listed in ADMIN_EMAILS and verified; true when they were none before. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { logSecurity } from '#platform/security-log.ts'
 
-export async function nameAdmin(ctx: Pick<Context, 'sql' | 'config'>, personId: PersonId): Promise<boolean> {
+export async function nameAdmin(
+  ctx: Pick<Context, 'sql' | 'client' | 'now' | 'config'>,
+  personId: PersonId,
+): Promise<boolean> {
   const listed = ctx.config.ADMIN_EMAILS
   if (listed.length === 0) return false
   const named = await ctx.sql
@@ -15,5 +19,7 @@ export async function nameAdmin(ctx: Pick<Context, 'sql' | 'config'>, personId: 
       exists(selectFrom('profiles').where('id', '=', personId).where('email_verified', '=', true).select('id')),
     )
     .executeTakeFirst()
-  return named.numUpdatedRows > 0n
+  if (named.numUpdatedRows === 0n) return false
+  await logSecurity(ctx, 'account.role-changed', { personId, details: { role: 'admin' } })
+  return true
 }

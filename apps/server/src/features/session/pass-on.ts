@@ -13,6 +13,7 @@ export const challengeHash = (challenge: string): Buffer => Buffer.from(tokenHas
 export async function passOn(ctx: SessionOpener, personId: PersonId): Promise<SignInStep> {
   if (!(await hasSecondFactor(ctx.sql, personId)))
     return { step: 'signed-in', session: await startSession(ctx, personId) }
+  ctx.concerns({ personId, kind: 'session.first-factor' })
   const challenge = newToken()
   const expiresAt = new Date(ctx.now.getTime() + challengeMs)
   await ctx.sql

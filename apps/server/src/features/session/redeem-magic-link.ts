@@ -10,6 +10,7 @@ export const redeemMagicLink: UseCase<typeof session.redeemMagicLink> = async (c
   const redeemed = await redeemToken(ctx.sql, 'magic_link_tokens', input, ctx.now)
   if (redeemed.status === 'expired') return refuse('session.magic-link-expired')
   if (redeemed.status === 'invalid') return refuse('session.invalid-magic-link')
+  ctx.concerns({ personId: redeemed.personId })
   if (!(await isActive(ctx.sql, redeemed.personId))) return refuse('session.account-inactive')
   // Whoever reads the mail owns the address. The second factor is still asked for.
   const proof = await proveAddress(ctx, redeemed.personId)

@@ -13,6 +13,7 @@ export const signInWithPasskey: UseCase<typeof session.signInWithPasskey> = asyn
     .where('credential_id', '=', input.response.id)
     .selectAll()
     .executeTakeFirst()
+  if (passkey) ctx.concerns({ personId: passkey.user_id as PersonId })
   if (challenge === null || !passkey) return refuse('session.passkey-refused')
   const counter = await checkSignature(ctx, input.response, challenge, passkey)
   if (counter === null) return refuse('session.passkey-refused')

@@ -22,6 +22,7 @@ export const signIn = (rateLimits: RateLimits) =>
       .where('users.email', '=', input.email)
       .select(['users.id', 'password_hash', 'is_active'])
       .executeTakeFirst()
+    if (account) before.concerns({ personId: account.id as PersonId })
     const right = await checkPassword(account?.password_hash ?? null, input.password)
     if (!account || !right) return refuse('session.wrong-credentials')
     // Only told to someone who knows the password, so that nobody else learns the account exists.

@@ -7,9 +7,13 @@ import { nameAdmin } from './name-admin.ts'
 import { closeSessions, openSession } from './session.store.ts'
 import { viewOfPerson } from './view-of-person.ts'
 
-export type SessionOpener = Pick<UseCaseContext<Route>, 'sql' | 'now' | 'config' | 'caller' | 'sessionCookie' | 'tell'>
+export type SessionOpener = Pick<
+  UseCaseContext<Route>,
+  'sql' | 'client' | 'now' | 'config' | 'caller' | 'concerns' | 'sessionCookie' | 'tell'
+>
 
 export async function startSession(ctx: SessionOpener, personId: PersonId): Promise<SessionView> {
+  ctx.concerns({ personId })
   // The role comes with this sign-in alone: what was open before it was opened by someone who was no admin yet.
   if ((await nameAdmin(ctx, personId)) && (await closeSessions(ctx.sql, personId, null)) > 0)
     ctx.tell([personId], ['session'])

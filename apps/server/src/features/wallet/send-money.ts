@@ -8,6 +8,7 @@ import { transferFee } from '@handshake/domain/wallet/fees.ts'
 import type { Posted } from '@handshake/ledger/answer.ts'
 import { postBatch } from '@handshake/ledger/post.ts'
 import type { Context } from '#platform/context.ts'
+import { isLargeAmount, logSecurity } from '#platform/security-log.ts'
 import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
 import { heldFor } from './held-money.ts'
 import { answerOf, type Sending, transfersOf } from './money-on-its-way.ts'
@@ -54,6 +55,13 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
     ctx,
     sendings.filter((sending) => outcomes.get(sending)?.status === 'created'),
   )
+  for (const [index, call] of calls.entries()) {
+    const one = judged[index]
+    if (one === undefined || one instanceof Refused || outcomes.get(one)?.status !== 'created') continue
+    if (!isLargeAmount(ctx.config, one.amountCents)) continue
+    const details = { amountCents: one.amountCents, to: one.to.id, transferId: one.id }
+    await logSecurity({ ...ctx, ...call }, 'wallet.sent', { details })
+  }
 
   return judged.map((one) => {
     if (one instanceof Refused) return one

@@ -9,6 +9,7 @@ import { ReportsSection } from '#features/friend/reports-section.tsx'
 import { InvitesSection } from '#features/invite/invites-section.tsx'
 import { RequestsSection } from '#features/invite/requests-section.tsx'
 import { WaitlistSection } from '#features/invite/waitlist-section.tsx'
+import { SecurityLogSection } from '#features/security/log-section.tsx'
 import { FeedsSection } from '#features/sport/feeds-section.tsx'
 import { ResultsSection } from '#features/sport/results/results-section.tsx'
 import { BooksSection } from '#features/wallet/books/books-section.tsx'
@@ -77,6 +78,12 @@ export const adminSections: readonly AdminSection[] = [
     arbitratorsToo: true,
   },
   { path: '/admin/tickets', name: 'Tickets', about: 'What people wrote to support.', content: null },
+  {
+    path: '/admin/security',
+    name: 'Security',
+    about: 'Who did what, from where and with what outcome.',
+    content: <SecurityLogSection />,
+  },
   { path: '/admin/errors', name: 'Errors', about: 'What broke, with its reference.', content: null },
   { path: '/admin/jobs', name: 'Jobs', about: 'What runs by itself, and what failed.', content: <JobsSection /> },
   { path: '/admin/sports', name: 'Sports', about: 'Games, their evidence and results.', content: <ResultsSection /> },

@@ -53,7 +53,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
           dispute={<DisputeSlot handshake={handshake} me={person} />}
         />
       ) : error ? (
-        <HandshakeMissing error={error} onRetry={() => void refetch()} />
+        <HandshakeMissing id={id} error={error} onRetry={() => void refetch()} />
       ) : (
         <HandshakeLoading />
       )}

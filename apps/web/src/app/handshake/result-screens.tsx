@@ -27,7 +27,7 @@ function ResultScreen({ ending }: { ending: Ending }) {
   const { data: handshake, error, refetch } = useQuery(handshakeQuery(id))
   if (!person) return null
   if (!handshake) {
-    return error ? <HandshakeMissing error={error} onRetry={() => void refetch()} /> : <HandshakeLoading />
+    return error ? <HandshakeMissing id={id} error={error} onRetry={() => void refetch()} /> : <HandshakeLoading />
   }
   if (endedFor(handshake, person.id) !== ending) return <Navigate to={`/handshake/${handshake.id}`} replace />
   return (

@@ -8,6 +8,7 @@ import { SecondFactorSection } from '#features/account/second-factor-section.tsx
 import { PreferencesSection } from '#features/email/preferences-section.tsx'
 import { FriendInvitesSection } from '#features/invite/friend-invites-section.tsx'
 import { PrivacySection } from '#features/profile/privacy-section.tsx'
+import { ActivitySection } from '#features/security/activity-section.tsx'
 import { SessionsSection } from '#features/session/sessions-section.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -21,6 +22,7 @@ const sections: readonly Section[] = [
   { id: 'second-factor', name: 'Second factor', content: SecondFactorSection },
   { id: 'passkeys', name: 'Passkeys', content: PasskeysSection },
   { id: 'sessions', name: 'Sessions', content: SessionsSection },
+  { id: 'activity', name: 'Security activity', content: ActivitySection },
   { id: 'email', name: 'Email', content: PreferencesSection },
   { id: 'privacy', name: 'Privacy', content: PrivacySection },
   { id: 'friends', name: 'Invite friends', content: FriendInvitesSection },

@@ -1,4 +1,5 @@
 /** What stands where a handshake would be: the wait for it, that there is none, or that it could not be read. */
+import type { HandshakeId } from '@handshake/domain/ids.ts'
 import SearchX from 'lucide-react/icons/search-x'
 import { isApiError } from '#platform/api-error.ts'
 import { describeError } from '#platform/describe-error.ts'
@@ -8,6 +9,7 @@ import { FaceOffSkeleton } from '#ui/face-off-skeleton.tsx'
 import { LoadFailedCard } from '#ui/load-failed-card.tsx'
 import { MessageCard } from '#ui/message-card.tsx'
 import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { StaffReason } from './staff-reason.tsx'
 
 export function HandshakeLoading() {
   return (
@@ -26,9 +28,11 @@ export function HandshakeLoading() {
 
 const unknownCodes = ['handshake.unknown', 'handshake.invalid-id', 'malformed']
 
-export function HandshakeMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function HandshakeMissing({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const { userMessage, reference } = describeError(error)
   const own = <ButtonLink to="/handshakes">Your handshakes</ButtonLink>
+  if (isApiError(error) && error.code === 'handshake.reason-needed')
+    return <StaffReason handshakeId={id as HandshakeId} onOpened={onRetry} />
   if (isApiError(error) && unknownCodes.includes(error.code)) {
     return (
       <MessageCard title="Handshake not found" icon={SearchX} tone="neutral" actions={own}>

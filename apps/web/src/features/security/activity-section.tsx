@@ -1,0 +1,68 @@
+/** What happened around a person's own account: every sign-in and every change of how it is protected, newest first. */
+import type { OwnSecurityEvent } from '@handshake/contracts/security.ts'
+import { securityWords } from '@handshake/domain/security/security-events.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { describeError } from '#platform/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { LoadMoreEvents } from './load-more-events.tsx'
+import { OutcomeMark } from './outcome-mark.tsx'
+import { ownEventsQuery } from './security.queries.ts'
+
+export function ActivitySection() {
+  const list = useInfiniteQuery(ownEventsQuery)
+  const events = list.data?.pages.flatMap((page) => page.events) ?? []
+  return (
+    <Card>
+      <CardHead
+        title="Security activity"
+        description="Sign-ins, changes to your account and large amounts. If something here was not you, change your password."
+      />
+      {list.data ? (
+        events.length === 0 ? (
+          <EmptyState title="Nothing has happened yet." />
+        ) : (
+          <ul className="mt-3 divide-y divide-line">
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        )
+      ) : list.error ? (
+        <ErrorState
+          what="Your security activity could not be read."
+          advice={describeError(list.error).userMessage}
+          action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <>
+          <LoadingLabel />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </>
+      )}
+      <LoadMoreEvents list={list} />
+    </Card>
+  )
+}
+
+function EventRow({ event: { kind, outcome, at, address, device, byOthers } }: { event: OwnSecurityEvent }) {
+  const from = [device, address].filter((part) => part !== '').join(' · ')
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <OutcomeMark outcome={outcome} />
+      <div className="min-w-0 grow">
+        <p className="font-medium break-words text-text">{securityWords(kind, outcome)}</p>
+        <p className="text-sm break-words text-muted">{byOthers ? 'By Handshake' : from}</p>
+      </div>
+      <time dateTime={at} className="shrink-0 text-right text-sm text-muted max-sm:max-w-24">
+        {formatMoment(new Date(at))}
+      </time>
+    </li>
+  )
+}

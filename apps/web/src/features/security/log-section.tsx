@@ -1,0 +1,120 @@
+/** The security log of everyone, for admins: by person, kind, outcome and day, newest first. */
+import type { SecurityEvent } from '@handshake/contracts/security.ts'
+import { securityWords } from '@handshake/domain/security/security-events.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError } from '#platform/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { usePaused } from '#platform/use-paused.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { LoadMoreEvents } from './load-more-events.tsx'
+import { filterOf, LogFilters, noFilter } from './log-filters.tsx'
+import { eventsQuery } from './security.queries.ts'
+
+export function SecurityLogSection() {
+  const [typed, setTyped] = useState(noFilter)
+  const settled = usePaused(typed, 300)
+  const list = useInfiniteQuery({ ...eventsQuery(filterOf(settled)), placeholderData: (before) => before })
+  const events = list.data?.pages.flatMap((page) => page.events) ?? []
+  return (
+    <Card>
+      <CardHead
+        title="Security log"
+        description="Sign-ins, changes to accounts, large amounts, rulings and everything staff change. Rows are only ever added."
+      />
+      <LogFilters typed={typed} onChange={setTyped} />
+      {list.error && !list.data ? (
+        <ErrorState
+          what="The security log could not be read."
+          advice={describeError(list.error).userMessage}
+          action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <Table
+          caption="Security log"
+          className="mt-4"
+          columns={columns}
+          rows={events}
+          rowKey={({ id }) => id}
+          loading={list.isPending}
+          empty="Nothing fits these filters."
+        />
+      )}
+      <LoadMoreEvents list={list} />
+    </Card>
+  )
+}
+
+type Someone = SecurityEvent['person']
+
+const nameOf = (person: Someone) =>
+  person === null ? (
+    <span className="text-faint">Nobody known</span>
+  ) : (
+    <Link to={`/profile/${person.username}`} className="hover:underline">
+      {person.displayName}
+    </Link>
+  )
+
+/** What the words do not say: ids, amounts, reasons. */
+const detailsOf = (details: SecurityEvent['details']) =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')
+
+const columns: readonly Column<SecurityEvent>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    narrow: 'title',
+    cell: ({ kind, outcome, details }) => (
+      <span className="block py-2">
+        <span className="block text-text">{securityWords(kind, outcome)}</span>
+        <span className="block font-normal wrap-anywhere text-muted">{detailsOf(details)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    narrow: 'figure',
+    cell: ({ outcome }) => (
+      <Badge tone={outcome === 'failed' ? 'loss' : 'neutral'}>{outcome === 'failed' ? 'Refused' : 'Done'}</Badge>
+    ),
+  },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: ({ person, actor, byOthers }) => (
+      <span className="block py-2">
+        {nameOf(person)}
+        {byOthers && <span className="block text-muted">by {actor === null ? 'the server' : actor.displayName}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'from',
+    header: 'From',
+    cell: ({ address, device }) => (
+      <span className="block py-2">
+        {address === '' ? '–' : address}
+        <span className="block text-muted">{device}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ at, reference }) => (
+      <span className="tabular block py-2 whitespace-nowrap">
+        {formatMoment(new Date(at))}
+        {reference !== null && <span className="block font-mono text-xs text-faint">{reference.slice(-12)}</span>}
+      </span>
+    ),
+  },
+]
