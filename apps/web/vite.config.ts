@@ -1,4 +1,5 @@
 /** How the web app is built: React, Tailwind, no inline scripts, one first piece, and the font file every page needs preloaded. */
+import { createHash } from 'node:crypto'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -15,6 +16,22 @@ function preloadFont(fileNamePart: string): Plugin {
         if (file === undefined) throw new Error(`no font named ${fileNamePart} in the bundle to preload`)
         const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }
         return [{ tag: 'link', attrs, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
+/** What the new-version prompt compares: built files carry the hash of their content, so their names together name the build. */
+function nameBuild(): Plugin {
+  return {
+    name: 'name-build',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const files = Object.keys(bundle ?? {}).filter((name) => name.startsWith('assets/'))
+        const content = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 16)
+        return [{ tag: 'meta', attrs: { name: 'handshake-build', content }, injectTo: 'head' }]
       },
     },
   }
@@ -58,7 +75,14 @@ function dropSummaries(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), shakeRouter(), dropSummaries(), preloadFont('inter-latin-wght-normal')],
+  plugins: [
+    react(),
+    tailwindcss(),
+    shakeRouter(),
+    dropSummaries(),
+    preloadFont('inter-latin-wght-normal'),
+    nameBuild(),
+  ],
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',

@@ -40,6 +40,45 @@ test('a piece that stays away ends in words and a way out', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
 })
 
+test('without a connection the page stays, and a missing piece is not asked for without end', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await signInAs(page, 'Maya')
+  await page.goto('/passport')
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) asked += 1
+  })
+  await context.setOffline(true)
+  const menu = page.getByRole('navigation', { name: isMobile ? 'Quick menu' : 'Main menu' })
+  await menu.getByRole('link', { name: 'Wallet' }).click()
+  await expect(page.getByText('You’re offline', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/passport')
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+  await expect(page.getByText('Loading your wallet...')).toBeHidden()
+  expect(asked).toBeLessThan(20)
+  await context.setOffline(false)
+  await menu.getByRole('link', { name: 'Wallet' }).click()
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible()
+})
+
+test('a hard load of another address begins at its top, a reload where one was', async ({ page }) => {
+  await signInAs(page, 'Maya')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
+  await page.evaluate('window.scrollTo(0, 400)')
+  await page.reload()
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(400)
+  await page.goto('/passport')
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeInViewport()
+  expect(await page.evaluate('window.scrollY')).toBe(0)
+})
+
 test('a balance that cannot be read says Error, and a page without its data says what to do', async ({ page }) => {
   await signInAs(page, 'Maya')
   await page.route('**/api/wallet/balance', (route) => route.fulfill({ status: 500, body: 'broken' }))

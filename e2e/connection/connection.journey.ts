@@ -66,9 +66,13 @@ test('a line that comes back by itself says so, and then goes quiet', async ({ p
 })
 
 test('a page left open learns that a newer version is served', async ({ page }) => {
+  await page.goto('/landing')
+  const { build } = (await (await page.request.get('/api/setup')).json()) as { build: string }
+  expect(build).toMatch(/^[0-9a-f]{16}$/)
+  await expect(page.locator('meta[name="handshake-build"]')).toHaveAttribute('content', build)
   await page.route('**/api/setup', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ json: { ...((await answer.json()) as object), build: '/assets/newer.js' } })
+    await route.fulfill({ json: { ...((await answer.json()) as object), build: 'of-the-next-release' } })
   })
   await arrive(page)
   await expect(page.getByText('A new version is available! Reload to update?')).toBeVisible()

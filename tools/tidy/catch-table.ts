@@ -25,7 +25,7 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/resilience.ts': 'an open circuit gets the name of what is switched off',
   'apps/server/src/platform/transaction.ts': 'a failed transaction is rolled back, a collision is tried again',
   'apps/web/src/app/chunk-retry.ts': 'a note that cannot be read counts as none',
-  'apps/web/src/app/screen-pieces.ts': 'a screen that did not load is forgotten, so that the next try is a real one',
+  'apps/web/src/app/screen-pieces.ts': 'a screen that did not load is noted, so that the next way there tries anew',
   'apps/web/src/app/scroll-keeper.tsx': 'storage that is switched off or full must not stop the app',
   'apps/web/src/app/shell/use-log-out.ts': 'a sign-out that failed is told to the person',
   'apps/web/src/features/account/sign-in-quietly.ts': 'a refusal here is no news to the person',

@@ -28,7 +28,7 @@ recoverSession(client)
 // All of this is on its way before the first component renders.
 void client.prefetchQuery(sessionQuery)
 void client.prefetchQuery(setupQuery)
-preloadPage(firstPath(window.location.pathname))
+void preloadPage(firstPath(window.location.pathname))
 
 createRoot(present(document.getElementById('root'), 'the page has a root')).render(
   <StrictMode>

@@ -19,22 +19,29 @@ export function useWay(): Way {
 
 type AppRouterProps = {
   readonly children: ReactNode
-  /** A way to another page has begun: time to fetch what it needs. */
-  readonly onDeparture: (pathname: string) => void
+  /** A way to another page has begun: time to fetch what it needs. The old page stays until that has ended. */
+  readonly onDeparture: (pathname: string) => Promise<Departure>
 }
+
+/** Stranded: there is no connection to fetch the page over, so the person stays where they are. */
+export type Departure = 'ready' | 'stranded'
 
 export function AppRouter({ children, onDeparture }: AppRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [destination, setDestination] = useState(history.location)
   const [shown, setShown] = useState({ location: history.location, action: history.action })
-  const [pending, startTransition] = useTransition()
+  const [isDrawing, startTransition] = useTransition()
+  const pending = isDrawing || destination.key !== shown.location.key
 
   useLayoutEffect(
     () =>
-      history.listen(({ location, action }) => {
-        onDeparture(location.pathname)
+      history.listen(async ({ location, action }) => {
         setDestination(location)
-        startTransition(() => setShown({ location, action }))
+        const departure = await onDeparture(location.pathname)
+        // Meanwhile the person may have gone elsewhere.
+        if (history.location.key !== location.key) return
+        if (departure === 'stranded' && action === 'PUSH') history.go(-1)
+        else startTransition(() => setShown({ location, action }))
       }),
     [history, onDeparture],
   )

@@ -1,5 +1,6 @@
 /** Shown when a piece of the app did not load: reloads by itself for a while, then leaves it to the person. */
 import { useEffect, useState } from 'react'
+import { useOnline } from '#platform/network.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { forgetReloads, reloadDelayMs, takeReload } from './chunk-retry.ts'
@@ -13,6 +14,11 @@ function decide(message: string): boolean {
 }
 
 export function ChunkTrouble({ error }: { error: Error }) {
+  // Without a connection a reload would trade our page for the browser's own; it waits until the line is back.
+  return useOnline() ? <ReloadForPiece error={error} /> : <ConnectionIssue />
+}
+
+function ReloadForPiece({ error }: { error: Error }) {
   const [reloads] = useState(() => decide(error.message))
   useEffect(() => {
     if (!reloads) return

@@ -1,19 +1,16 @@
-/** Proves the guard's timings: a held-back spinner, one silent second try, a forced end. */
+/** Proves the guard's timings: a held-back spinner, a forced end, and patience for an answer that is on its way. */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useGuardPhase } from './guard-timing.ts'
 
-const askAgain = vi.fn()
-
-function Guard({ answered }: { answered: boolean }) {
-  return <output>{useGuardPhase({ answered, askAgain })}</output>
+function Guard({ answered, worthWaiting = false }: { answered: boolean; worthWaiting?: boolean }) {
+  return <output>{useGuardPhase({ answered, worthWaiting })}</output>
 }
 const phase = () => screen.getByRole('status').textContent
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  askAgain.mockClear()
 })
 afterEach(() => {
   cleanup()
@@ -30,17 +27,31 @@ it('holds the spinner back for 300 ms and ends the wait after 3 s', () => {
   expect(phase()).toBe('visible')
   wait(1)
   expect(phase()).toBe('over')
+  wait(20_000)
+  expect(phase()).toBe('over')
 })
 
-it('asks a second time after 1 s, once, and shows nothing of it', () => {
-  render(<Guard answered={false} />)
-  wait(999)
-  expect(askAgain).not.toHaveBeenCalled()
-  wait(1)
-  expect(askAgain).toHaveBeenCalledOnce()
+it('waits on for an answer that is on its way, explains itself after 5 s, and gives up after 15 s', () => {
+  render(<Guard answered={false} worthWaiting={true} />)
+  wait(4_999)
   expect(phase()).toBe('visible')
-  wait(10_000)
-  expect(askAgain).toHaveBeenCalledOnce()
+  wait(1)
+  expect(phase()).toBe('slow')
+  wait(9_999)
+  expect(phase()).toBe('slow')
+  wait(1)
+  expect(phase()).toBe('over')
+})
+
+it('ends the wait as soon as nothing is on its way any more, and does not begin it again', () => {
+  const { rerender } = render(<Guard answered={false} worthWaiting={true} />)
+  wait(4_000)
+  expect(phase()).toBe('visible')
+  rerender(<Guard answered={false} worthWaiting={false} />)
+  expect(phase()).toBe('over')
+  rerender(<Guard answered={false} worthWaiting={true} />)
+  wait(3_000)
+  expect(phase()).toBe('over')
 })
 
 it('stops its clock with the answer', () => {
@@ -49,5 +60,4 @@ it('stops its clock with the answer', () => {
   rerender(<Guard answered={true} />)
   wait(10_000)
   expect(phase()).toBe('quiet')
-  expect(askAgain).not.toHaveBeenCalled()
 })

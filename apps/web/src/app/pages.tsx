@@ -4,13 +4,15 @@ import { useLocation } from 'react-router'
 import { useMaintenance } from '#platform/maintenance.ts'
 import { PlaceParamsContext } from '#platform/place-params.ts'
 import { useSetup } from '#platform/setup.ts'
+import { notice } from '#ui/notice.ts'
+import type { Departure } from './app-router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { findPlace, paramsOf } from './find-place.ts'
 import { OfflineMarker } from './offline-marker.tsx'
 import { Arrival } from './page-arrival.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ruleOf } from './place.ts'
-import { loadScreens, preloadScreen, screenOf } from './screen-pieces.ts'
+import { fetchScreen, loadScreens, screenOf } from './screen-pieces.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { StandingAlone } from './standing-alone.tsx'
 
@@ -25,10 +27,13 @@ const MaintenanceScreen = lazy(() =>
 /** While the house is closed, signing in, the front page and the links in mails still work (decision 3.11). */
 const closable = ['protected', 'sign-up']
 
-/** Both pieces of a page start on their way at once; a failure is told where the piece is needed. */
-export function preloadPage(pathname: string): void {
+/** Both pieces of a page start on their way at once. Without a connection it says so; any other failure is told in the page's place. */
+export async function preloadPage(pathname: string): Promise<Departure> {
   const place = findPlace(pathname, 'play')
-  void Promise.allSettled([preloadScreen(place.screen), place.shell === false ? null : loadShell()])
+  const pieces = await Promise.allSettled([fetchScreen(place.screen), place.shell === false ? null : loadShell()])
+  if (navigator.onLine || pieces.every(({ status }) => status === 'fulfilled')) return 'ready'
+  notice({ title: 'You’re offline', description: 'Try that page again once you’re back online.' })
+  return 'stranded'
 }
 
 export function Pages() {

@@ -1,9 +1,10 @@
-/** Fetches screens and keeps them: each once, a failed one anew, and the one of the first page without a detour. */
+/** Fetches screens and keeps them: each once, a failed one anew on the next way there, and the one of the first page without a detour. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { LoginScreen } from '#features/session/login-screen.tsx'
 import type { ScreenId } from './paths.ts'
 
 const loading = new Map<ScreenId, Promise<ComponentType>>()
+const failed = new Set<ScreenId>()
 const components = new Map<ScreenId, LazyExoticComponent<ComponentType>>()
 
 /** A piece itself, because it grows with every screen and the first page needs none of it. */
@@ -16,23 +17,29 @@ async function load(screen: ScreenId): Promise<ComponentType> {
   return loadScreen(screen)
 }
 
-/** Starts to fetch the screen; a failure is forgotten, so that the next try is a real one. */
-export function preloadScreen(screen: ScreenId): Promise<ComponentType> {
+/** Fetches the screen unless it is here already; what failed before is tried anew. Called when a way begins, never while drawing. */
+export function fetchScreen(screen: ScreenId): Promise<ComponentType> {
+  if (failed.delete(screen)) {
+    loading.delete(screen)
+    components.delete(screen)
+  }
+  return pieceOf(screen)
+}
+
+/** A failure stays until the next way there: drawn again and again, a page would otherwise ask for its missing piece without end. */
+function pieceOf(screen: ScreenId): Promise<ComponentType> {
   const known = loading.get(screen)
   if (known) return known
   const started = load(screen)
   loading.set(screen, started)
-  started.catch(() => {
-    loading.delete(screen)
-    components.delete(screen)
-  })
+  started.catch(() => failed.add(screen))
   return started
 }
 
 export function screenOf(screen: ScreenId): ComponentType {
   const known = components.get(screen)
   if (known) return known
-  const component = lazy(async () => ({ default: await preloadScreen(screen) }))
+  const component = lazy(async () => ({ default: await pieceOf(screen) }))
   components.set(screen, component)
   return component
 }

@@ -29,9 +29,23 @@ function store() {
   }
 }
 
+// Pages come and go with their own keeper; whether this is the first page of the visit outlives them.
+let isUnderWay = false
+
+/** The first page of every visit has the same key, so the address is part of the name a position is kept under. */
+const placeOf = ({ key, pathname }: { key: string; pathname: string }): string => `${key} ${pathname}`
+
+/** An address that was typed or followed from elsewhere begins at its top; a reload and the way back do not. */
+function startsAnew(key: string): boolean {
+  if (key !== 'default') return false
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'navigate'
+}
+
 /** Stands beside the screen: only once the screen is there can it be scrolled to its place. */
 export function ScrollKeeper() {
   const { key, hash, pathname } = useLocation()
+  const place = placeOf({ key, pathname })
   const type = useNavigationType()
   const lastPathname = useRef<string | null>(null)
 
@@ -44,21 +58,23 @@ export function ScrollKeeper() {
 
   // Noted while scrolling, because at the change of page it is too late; and let go before the new page scrolls.
   useLayoutEffect(() => {
-    const onScroll = () => keep(key)
+    const onScroll = () => keep(place)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
-  }, [key])
+  }, [place])
 
   useLayoutEffect(() => {
+    const isFirst = !isUnderWay
+    isUnderWay = true
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    const kept = type === 'POP' ? positions.get(key) : undefined
+    const kept = type === 'POP' && !(isFirst && startsAnew(key)) ? positions.get(place) : undefined
     const samePage = lastPathname.current === pathname && type !== 'POP'
     lastPathname.current = pathname
     if (kept === undefined && anchor) anchor.scrollIntoView()
     // Only the query changed (a filter, an opened row): what the person was looking at stays where it is.
-    else if (samePage) keep(key)
+    else if (samePage) keep(place)
     else window.scrollTo(0, kept ?? 0)
-  }, [key, hash, type, pathname])
+  }, [key, place, hash, type, pathname])
 
   return null
 }

@@ -27,16 +27,17 @@ let client: QueryClient
 const silence = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-function visit(address: string, answers: { session?: unknown; setup?: unknown }) {
+function visit(address: string, answers: { session?: unknown; setup?: unknown; afterMs?: number }) {
   window.history.replaceState(null, '', address)
   vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
     const answer = path === '/api/session' ? answers.session : answers.setup
+    if (answers.afterMs) await new Promise((resolve) => setTimeout(resolve, answers.afterMs))
     return answer === undefined ? silence(signal) : Response.json(answer)
   })
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <AppRouter onDeparture={() => {}}>
+      <AppRouter onDeparture={async () => 'ready'}>
         <SessionGuard>
           <p>the page</p>
         </SessionGuard>
@@ -93,6 +94,25 @@ it('asks for the session a second time after 1 s', async () => {
   expect(times()).toBe(1)
   await wait(1)
   expect(times()).toBe(2)
+})
+
+it('takes the first answer that comes, also where each takes 2 s', async () => {
+  visit('/wallet', { session: signedIn, setup, afterMs: 2_000 })
+  await wait(1_999)
+  expect(screen.getByRole('status').textContent).toBe('Verifying session...')
+  await wait(11)
+  expect(shown()).toBe('the page')
+  expect(address()).toBe('/wallet')
+})
+
+it('never shows the sign-in page to somebody who was signed in last time while the answer is on its way', async () => {
+  localStorage.setItem('handshake-signed-in', 'yes')
+  visit('/wallet', { session: signedIn, setup, afterMs: 6_000 })
+  await wait(5_500)
+  expect(address()).toBe('/wallet')
+  expect(screen.getByRole('status').textContent).toContain('Your connection is slow.')
+  await wait(600)
+  expect(shown()).toBe('the page')
 })
 
 it('shows a stranger the sign-in page at once, but not to someone who was signed in last time', async () => {

@@ -3,7 +3,7 @@ import { type PlaceRule, redirectFor } from '@handshake/domain/session/redirect-
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { goodbyeSaid, probablySignedIn, readSessionAgain, useSessionAnswer } from '#platform/session.ts'
+import { goodbyeSaid, probablySignedIn, useSessionAnswer, useSessionOnItsWay } from '#platform/session.ts'
 import { isAppHost, type Setup, useSetup } from '#platform/setup.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useWay } from './app-router.tsx'
@@ -20,7 +20,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const setup = useSetup()
   const phase = useGuardPhase({
     answered: answer !== undefined && setup !== undefined,
-    askAgain: () => void readSessionAgain(client),
+    worthWaiting: useSessionOnItsWay() && probablySignedIn(),
   })
 
   const known = { session: answer, setup, waitIsOver: phase === 'over' }
@@ -34,7 +34,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
   // While the next page is on its way the old one stays, unless this person may no longer see it.
   if (nextOf(shown, known).mayShow) return children
-  return phase === 'visible' ? <VerifyingSession /> : null
+  return phase === 'quiet' ? null : <VerifyingSession slow={phase === 'slow'} />
 }
 
 type Known = {
@@ -70,11 +70,12 @@ function needsSession(rule: PlaceRule): boolean {
   return rule === 'protected' || rule === 'front-door' || probablySignedIn()
 }
 
-function VerifyingSession() {
+function VerifyingSession({ slow }: { slow: boolean }) {
   return (
     <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-3 text-muted">
       <Spinner className="size-6" />
       <p className="text-sm">Verifying session...</p>
+      {slow && <p className="px-6 text-center text-sm">Your connection is slow. You’re still signed in; hang on.</p>}
     </div>
   )
 }

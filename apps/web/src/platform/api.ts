@@ -10,7 +10,11 @@ import { createRequestGate } from './request-gate.ts'
 
 const pass = createRequestGate(() => parallelRequests(readConnection()))
 
-type CallOptions = { readonly signal?: AbortSignal }
+type CallOptions = {
+  readonly signal?: AbortSignal
+  /** How long to wait instead of what the connection is worth. */
+  readonly timeoutMs?: number
+}
 
 /** A write is never repeated here: whoever wants that must bring an id that makes the repeat harmless. */
 export async function call<R extends Route>(
@@ -25,7 +29,7 @@ export async function call<R extends Route>(
     ? { url: path, body: JSON.stringify(rest), key: keyOf(route, input as Record<string, unknown>) }
     : { url: `${path}${queryString(rest)}`, body: null, key: null }
   return pass(route.method === 'GET' ? 'read' : 'write', async () => {
-    const response = await send(route.method, request, options.signal)
+    const response = await send(route.method, request, options)
     const body: unknown = await response.json().catch(() => undefined)
     if (!response.ok) throw errorFrom(body)
     const result = route.result.safeParse(body)
@@ -54,8 +58,8 @@ const keyOf = ({ idempotencyKey }: Route, input: Readonly<Record<string, unknown
 
 type Outgoing = { readonly url: string; readonly body: string | null; readonly key: string | null }
 
-async function send(method: string, request: Outgoing, signal: AbortSignal | undefined) {
-  const timeout = AbortSignal.timeout(requestTimeoutMs(readConnection()))
+async function send(method: string, request: Outgoing, { signal, timeoutMs }: CallOptions) {
+  const timeout = AbortSignal.timeout(timeoutMs ?? requestTimeoutMs(readConnection()))
   // A page of another site cannot send this header without asking first, which closes cross-site requests.
   const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'handshake' }
   if (request.body !== null) headers['content-type'] = 'application/json'

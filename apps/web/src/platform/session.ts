@@ -17,14 +17,33 @@ let leaving = false
 /** However patient the connection asks us to be, nobody waits longer than this to learn who they are. */
 const giveUpMs = seconds(15)
 
+/** After this a check may be lost. It is asked once more, and whichever answer comes first counts. */
+const checkTimeoutMs = seconds(1)
+
 async function readWithin(ms: number, signal: AbortSignal): Promise<SessionAnswer> {
   const tooLong = AbortSignal.timeout(ms)
-  const read = call(session.readSession, {}, { signal: AbortSignal.any([signal, tooLong]) })
-  return read.then(undefined, (error) => {
-    if (!tooLong.aborted || signal.aborted) throw error
-    throw new ApiError({ kind: 'timeout', code: 'timeout', message: 'getSession timeout' })
-  })
+  const answered = new AbortController()
+  const either = AbortSignal.any([signal, tooLong, answered.signal])
+  const read = () => call(session.readSession, {}, { signal: either, timeoutMs: ms })
+  const second = after(checkTimeoutMs, either).then(read)
+  // What the first check finds out ends the wait, a failure too; the second is only there for an answer that got lost.
+  const both = Promise.race([read(), second.catch(() => new Promise<never>(() => {}))])
+  return both
+    .then(undefined, (error) => {
+      if (!tooLong.aborted || signal.aborted) throw error
+      throw new ApiError({ kind: 'timeout', code: 'timeout', message: 'getSession timeout' })
+    })
+    .finally(() => answered.abort())
 }
+
+const after = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
 
 export const sessionQuery = queryOptions<SessionAnswer>({
   queryKey: readQuery('session.readSession', session.readSession, {}).queryKey,
@@ -40,12 +59,8 @@ export const sessionQuery = queryOptions<SessionAnswer>({
 /** undefined while nobody has answered yet. */
 export const useSessionAnswer = (): SessionAnswer | undefined => useQuery(sessionQuery).data
 
-/** Gives a check up that does not answer and asks anew; a refetch alone would go on waiting for the first. */
-export async function readSessionAgain(client: QueryClient): Promise<void> {
-  const { queryKey } = sessionQuery
-  await client.cancelQueries({ queryKey })
-  await client.refetchQueries({ queryKey })
-}
+/** The server was asked and may still answer. */
+export const useSessionOnItsWay = (): boolean => useQuery(sessionQuery).fetchStatus === 'fetching'
 
 /** Worth waiting for the answer before a public page is shown: the last visit ended signed in. */
 export const probablySignedIn = (): boolean => readStored(storageKeys.signedInHint) === 'yes'

@@ -1,8 +1,26 @@
 /** Stands once in the app and brings in the toast library when the first toast is asked for. */
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { onToasterWanted, toasterIsWanted } from '#ui/toast.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { notice } from '#ui/notice.ts'
+import { onToasterWanted, receiveToasts, toasterIsWanted } from '#ui/toast.ts'
 
-const ToastStack = lazy(() => import('#ui/toast-stack.tsx').then((module) => ({ default: module.ToastStack })))
+/** Without a connection the library cannot be fetched; what it was to say is said as notices, and the page stays. */
+function PlainToasts() {
+  useEffect(
+    () =>
+      receiveToasts(({ kind, title, description }) => {
+        notice({ title, description, variant: kind === 'error' ? 'destructive' : 'default' })
+      }),
+    [],
+  )
+  return null
+}
+
+const ToastStack = lazy(() =>
+  import('#ui/toast-stack.tsx').then(
+    (module) => ({ default: module.ToastStack }),
+    () => ({ default: PlainToasts }),
+  ),
+)
 
 export function Toaster() {
   const wanted = useSyncExternalStore(onToasterWanted, toasterIsWanted)

@@ -8,7 +8,8 @@ import { useNode } from '../../../test/test-node.ts'
 import { servedBuild } from './served-build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'handshake-web-'))
-writeFileSync(join(folder, 'index.html'), '<script type="module" crossorigin src="/assets/first-a1b2.js"></script>')
+const runtime = '<script type="module" crossorigin src="/assets/rolldown-runtime-C0ffee.js"></script>'
+writeFileSync(join(folder, 'index.html'), `${runtime}<meta name="handshake-build" content="5f0c9ad2b1e44c07">`)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const { visitor } = useNode({ APP_HOST: 'app.handshake.example', WEB_ROOT: folder })
@@ -18,7 +19,7 @@ test('the setup names the money mode, the version, the host of the app and the b
     moneyMode: 'play',
     version: 'mvp-prod-v4.9',
     appHost: 'app.handshake.example',
-    build: '/assets/first-a1b2.js',
+    build: '5f0c9ad2b1e44c07',
   })
 })
 

@@ -1,4 +1,4 @@
-/** Which build of the web app this process serves: the script its page starts with. */
+/** Which build of the web app this process serves: the id that the build wrote into its page. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -6,5 +6,5 @@ import { join, resolve } from 'node:path'
 export function servedBuild(webRoot: string): string | null {
   const page = join(resolve(webRoot), 'index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
-  return /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? null
+  return /<meta name="handshake-build" content="([^"]+)"/.exec(html)?.[1] ?? null
 }
