@@ -1,18 +1,33 @@
 /** Usernames and their suffixes. */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freeUsername, isMixedScript, usernameFromEmail, usernameFromFullName } from './username.ts'
 
 test.each([
   ['Maya Chen', 'maya_chen'],
-  ['  José   Luis\tde la Cruz ', 'josé_luis_de_la_cruz'],
-  ['x'.repeat(80), 'x'.repeat(40)],
-  ['   ', 'person'],
+  ['  José   Luis\tde la Cruz ', 'jose_luis_de_la_cruz'],
+  ["Zoë O'Brien-Łukasz 🎲", 'zoe_obrien_lukasz'],
+  ['Søren Weiß', 'soren_weiss'],
+  ['Li', 'li_1'],
+  ['x'.repeat(80), 'x'.repeat(35)],
+  ['   ', null],
+  ['陈美雅', null],
 ])('the full name %j becomes %s', (name, username) => expect(usernameFromFullName(name)).toBe(username))
 
 test.each([
   ['Maya.Chen+bets@example.com', 'maya_chen_bets'],
   ['@example.com', 'person'],
+  ['a@example.com', 'a_1'],
 ])('the address %s becomes %s', (address, username) => expect(usernameFromEmail(address)).toBe(username))
+
+test('a name made at sign-up is one its own form takes, whatever people are called', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
+      const made = freeUsername(usernameFromFullName(name) ?? usernameFromEmail(name), new Set())
+      expect(made).toMatch(/^[a-z0-9_]{3,40}$/)
+    }),
+  )
+})
 
 test('a taken name gets the first free number', () => {
   expect(freeUsername('maya', new Set())).toBe('maya')

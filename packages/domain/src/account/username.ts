@@ -1,19 +1,35 @@
 /** Usernames: made from the full name at signup, from the e-mail prefix on a default profile, and kept unique by a suffix. */
 
+/** The same bounds the form of the profile keeps. */
+const minLength = 3
 const maxLength = 40
+/** Room for the suffix of a name that is taken. */
+const maxWantedLength = maxLength - '_9999'.length
 
-/** Lower-cased, white space turned into underscores (spec 3, signup metadata). */
-export function usernameFromFullName(fullName: string): string {
-  return orPlaceholder(fullName.trim().toLowerCase().replace(/\s+/g, '_'))
+/** Latin letters that do not come apart into a plain letter and an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ĸ: 'k', ſ: 's' },
+}
+
+/** Lower-cased, accents taken off, white space turned into underscores; null where nothing a username may hold is left. */
+export function usernameFromFullName(fullName: string): string | null {
+  const plain = fullName
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9\s_-]/gu, (letter) => plainLetters[letter] ?? '')
+  const name = plain.trim().replace(/[\s_-]+/g, '_')
+  return /[a-z0-9]/.test(name) ? withinBounds(name) : null
 }
 
 /** The prefix lower-cased, everything but a-z and 0-9 turned into underscores (spec 4). */
 export function usernameFromEmail(email: string): string {
   const prefix = email.split('@', 1)[0] ?? ''
-  return orPlaceholder(prefix.toLowerCase().replace(/[^a-z0-9]/g, '_'))
+  return withinBounds(prefix.toLowerCase().replace(/[^a-z0-9]/g, '_') || 'person')
 }
 
-const orPlaceholder = (name: string): string => name.slice(0, maxLength) || 'person'
+function withinBounds(name: string): string {
+  return name.length < minLength ? `${name}_1` : name.slice(0, maxWantedLength)
+}
 
 /** The wanted name, or the first of name_2, name_3 … that nobody has. */
 export function freeUsername(wanted: string, taken: ReadonlySet<string>): string {

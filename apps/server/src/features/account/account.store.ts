@@ -31,7 +31,7 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<bool
 
 /** A name that mixes alphabets may be made to look like someone else's; its username is built from the address instead. */
 const wantedUsername = ({ fullName, email }: NewAccount): string =>
-  isMixedScript(fullName) ? usernameFromEmail(email) : usernameFromFullName(fullName)
+  (isMixedScript(fullName) ? null : usernameFromFullName(fullName)) ?? usernameFromEmail(email)
 
 export type AccountByEmail = { readonly id: PersonId; readonly userName: string; readonly verified: boolean | null }
 
