@@ -5,6 +5,7 @@ import { seconds } from '@handshake/domain/time.ts'
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { isApiError } from './api-error.ts'
+import { freshForMs } from './cache-lifetimes.ts'
 import { describeError } from './describe-error.ts'
 import { readConnection } from './network.ts'
 import { strategies, strategyFor } from './network-rules.ts'
@@ -52,7 +53,7 @@ export function createQueryClient({ onSessionLost }: QueryClientOptions): QueryC
       queries: {
         retry: retryRead,
         retryDelay: retryDelayMs,
-        staleTime: seconds(10),
+        staleTime: ({ queryKey }) => freshForMs(String(queryKey[0]), readConnection()),
         gcTime: strategies[strategyFor(readConnection())].cacheMs,
         // Offline, the last known data stays on the screen and the offline marker says so.
         networkMode: 'online',

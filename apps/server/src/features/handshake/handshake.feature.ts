@@ -25,6 +25,7 @@ import { judgeAgain, lookAtEnded } from './follow-games.ts'
 import { handshakeMoved } from './handshake-events.ts'
 import { hideComment } from './hide-comment.ts'
 import { inviteToHandshake } from './invite-to-handshake.ts'
+import { hasEnded, mailEndings } from './mail-endings.ts'
 import { offerTerms } from './offer-terms.ts'
 import { openPrivateHandshake } from './open-private-handshake.ts'
 import { payOutDue } from './pay-out-due.job.ts'
@@ -122,5 +123,6 @@ export const handshakeFeature = defineFeature('handshake', {
     on(gamesEnded, 'handshake.look-at-ended', lookAtEnded),
     on(resultCorrected, 'handshake.judge-again', judgeAgain),
     on(handshakeMoved, 'handshake.reward-betting', rewardBetting, earnsRewards),
+    on(handshakeMoved, 'handshake.mail-endings', mailEndings, hasEnded),
   ],
 })

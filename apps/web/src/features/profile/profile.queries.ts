@@ -1,10 +1,8 @@
 /** Reads of the person's own profile through the query cache. */
 import { profile } from '@handshake/contracts/profile.ts'
-import { seconds } from '@handshake/domain/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { readQuery } from '#platform/queries.ts'
 
 export const ownProfileQuery = queryOptions({
   ...readQuery('profile.readOwnProfile', profile.readOwnProfile, {}),
-  staleTime: seconds(30),
 })

@@ -1,0 +1,60 @@
+/** Reaction: handshakes came to their end, so both sides are mailed how it went, unless they switched such mail off. */
+import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import { add, type Cents, formatAmount } from '@handshake/domain/money.ts'
+import { queueMail } from '#features/email/email.public.ts'
+import type { Context } from '#platform/context.ts'
+
+type Moves = { readonly moves: readonly { readonly id: HandshakeId; readonly to: string }[] }
+
+const endings: readonly string[] = ['completed', 'refunded']
+
+export const hasEnded = ({ moves }: Moves): boolean => moves.some(({ to }) => endings.includes(to))
+
+type Row = {
+  person: PersonId
+  email: string
+  name: string
+  title: string
+  result: 'won' | 'lost' | 'drawn'
+  net: Cents
+  stake: Cents
+  reliability: number
+}
+
+const resultInMail = { won: 'won', lost: 'lost', drawn: 'tie' } as const
+
+export async function mailEndings(ctx: Context, { moves }: Moves): Promise<void> {
+  const ids = moves.filter(({ to }) => endings.includes(to)).map(({ id }) => id)
+  const { rows } = await ctx.client.query<Row>({
+    name: 'handshake-results-to-mail',
+    text: `select u.id as person, u.email, p.display_name as name, b.title, p.reliability_score as reliability, party.stake,
+        coalesce(r.result, 'drawn') as result, coalesce(r.net_amount, 0) as net
+      from bets b
+      cross join lateral (values (b.creator_id, b.stake_amount), (b.peer_id, b.peer_stake_amount)) as party (id, stake)
+      join users u on u.id = party.id
+      join profiles p on p.id = party.id
+      -- Stakes that went back by agreement have no result.
+      left join betting_results r on r.user_id = party.id and r.bet_id = b.id
+      where b.id = any ($1::uuid[]) and u.closed_at is null and p.email_verified
+      order by b.id, u.id`,
+    values: [ids],
+  })
+  for (const row of rows)
+    await queueMail(ctx, {
+      template: 'bet-completion',
+      to: { email: row.email, personId: row.person },
+      variables: {
+        userName: row.name,
+        betTitle: row.title,
+        result: resultInMail[row.result],
+        amount: amountIn(row),
+        reliability: String(row.reliability),
+      },
+    })
+}
+
+/** What came back; whoever lost everything reads what it cost. */
+function amountIn({ net, stake }: Row): string {
+  const back = add(stake, net)
+  return back > 0 ? formatAmount(back) : `-${formatAmount(stake)}`
+}
