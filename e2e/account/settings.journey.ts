@@ -47,7 +47,7 @@ test('settings are kept, data is exported, and the account is closed for good', 
   const news = page.getByRole('switch', { name: 'News from Handshake' })
   await expect(news).toBeChecked()
   await news.click()
-  const requests = page.getByRole('switch', { name: 'Friend requests' })
+  const requests = page.getByRole('switch', { name: 'Let people add me as a friend' })
   await requests.click()
   await expect(page.getByText('Profile updated')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Security' })).toBeDisabled()

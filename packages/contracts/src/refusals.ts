@@ -145,7 +145,7 @@ const table = {
 
   'friend.unknown-person': { status: 404, words: 'This person is not here.' },
   'friend.oneself': { status: 422, words: 'That is you.' },
-  'friend.wants-no-requests': { status: 403, words: 'This person takes no friend requests.' },
+  'friend.wants-no-requests': { status: 403, words: 'This person isn’t adding new friends right now.' },
   'friend.already-friends': { status: 409, words: 'You are already friends with this user' },
 
   'handshake.unknown': { status: 404, words: 'Handshake not found' },

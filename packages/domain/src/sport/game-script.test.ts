@@ -1,4 +1,4 @@
-/** Simulated games: a winner on 20 to 49, plays that add up, and chances that keep their promise. */
+/** Simulated games: scores of their sport, plays that add up, and chances that keep their promise. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { present } from '../assert.ts'
@@ -15,14 +15,18 @@ const anyGame = fc
     return { id, league, teams: { team_a: team(first), team_b: team(first + 1 + ahead) } }
   })
 
-test('somebody wins, with 20 to 49 points', () => {
+/** Least of the loser, least and most of the winner. */
+const scoresOf = { NFL: [9, 20, 49], NBA: [74, 98, 127], MLB: [0, 3, 11], NHL: [0, 2, 6] } as const
+
+test('somebody wins, with a score of their own sport', () => {
   fc.assert(
     fc.property(fc.string(), anyGame, (seed, game) => {
       const { team_a, team_b } = gameScript(seed, game).final
+      const [leastLow, leastHigh, mostHigh] = scoresOf[game.league]
       expect(team_a).not.toBe(team_b)
-      expect(Math.max(team_a, team_b)).toBeGreaterThanOrEqual(20)
-      expect(Math.max(team_a, team_b)).toBeLessThanOrEqual(49)
-      expect(Math.min(team_a, team_b)).toBeGreaterThanOrEqual(9)
+      expect(Math.max(team_a, team_b)).toBeGreaterThanOrEqual(leastHigh)
+      expect(Math.max(team_a, team_b)).toBeLessThanOrEqual(mostHigh)
+      expect(Math.min(team_a, team_b)).toBeGreaterThanOrEqual(leastLow)
     }),
   )
 })

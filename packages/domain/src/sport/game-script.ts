@@ -16,9 +16,17 @@ const playPoints: Readonly<Record<SampleLeague, readonly number[]>> = {
   NHL: [1],
 }
 
+/** What winners usually end on, and the most they are ahead by: the scores of each sport, never of another. */
+const winnersEndOn: Readonly<Record<SampleLeague, { from: number; to: number; margin: (high: number) => number }>> = {
+  NFL: { from: 20, to: 49, margin: (high) => Math.floor(high / 2) },
+  NBA: { from: 98, to: 127, margin: () => 24 },
+  MLB: { from: 3, to: 11, margin: (high) => high },
+  NHL: { from: 2, to: 6, margin: (high) => high },
+}
+
 export type GameScript = { readonly final: Sides<number>; readonly plays: readonly Play[] }
 
-/** The winner ends on 20 to 49 (decision 5.7), the loser on half of that or more: no game is over early. */
+/** Somebody always wins, and no game is over early. */
 export function gameScript(
   seed: string,
   game: { readonly id: string; readonly league: SampleLeague; readonly teams: Sides<Team> },
@@ -27,8 +35,9 @@ export function gameScript(
   const rolls = dice(seed, game.id)
   const { odds } = smartOdds({ team_a: teams.team_a.rating, team_b: teams.team_b.rating })
   const firstWins = rolls.roll() < winChance(odds)
-  const high = 20 + rolls.pick(30)
-  const low = high - 1 - rolls.pick(Math.floor(high / 2))
+  const { from, to, margin } = winnersEndOn[league]
+  const high = from + rolls.pick(to - from + 1)
+  const low = high - 1 - rolls.pick(margin(high))
   const final = firstWins ? { team_a: high, team_b: low } : { team_a: low, team_b: high }
   const plays = [...playsOf('team_a', final.team_a, league, rolls), ...playsOf('team_b', final.team_b, league, rolls)]
   return { final, plays: plays.toSorted((a, b) => a.atMs - b.atMs) }

@@ -1,5 +1,6 @@
 /** The lines a game is offered with: odds, spread and total, from the ratings of its teams. */
 import { type SmartOdds, smartOdds } from '../handshake/odds.ts'
+import type { SampleLeague } from './leagues.ts'
 import type { Sides } from './sides.ts'
 
 export type SuggestedLines = SmartOdds & {
@@ -8,27 +9,41 @@ export type SuggestedLines = SmartOdds & {
   readonly overUnder: number
 }
 
-/** By the favorite's odds: the lead at which favorite and underdog are even in the simulated league, in half points. */
-const spreadByOdds: Readonly<Record<number, number>> = {
-  [-110]: 0.5,
-  [-130]: 1.5,
-  [-150]: 2.5,
-  [-200]: 3.5,
-  [-300]: 5.5,
+type LeagueLines = {
+  /** By the favorite's odds: the lead at which favorite and underdog come closest to even in the simulated league, in half points. */
+  readonly spreadByOdds: Readonly<Record<number, number>>
+  /** What two average teams score between them; half the games end above it. */
+  readonly usualTotal: number
+  /** Better teams get a little more, as people expect; too little to make the bet uneven, and nothing where few points are scored. */
+  readonly perRating: number
 }
 
-/** What two average teams score between them; half the games end above it. */
-const usualTotal = 59
+const spreads = (even: number, slight: number, clear: number, strong: number, heavy: number) => ({
+  [-110]: even,
+  [-130]: slight,
+  [-150]: clear,
+  [-200]: strong,
+  [-300]: heavy,
+})
+
+const linesOf: Readonly<Record<SampleLeague, LeagueLines>> = {
+  NFL: { spreadByOdds: spreads(0.5, 1.5, 2.5, 3.5, 5.5), usualTotal: 59, perRating: 0.05 },
+  NBA: { spreadByOdds: spreads(0.5, 2.5, 3.5, 5.5, 7.5), usualTotal: 212, perRating: 0.1 },
+  MLB: { spreadByOdds: spreads(0.5, 0.5, 1.5, 1.5, 2.5), usualTotal: 9, perRating: 0 },
+  NHL: { spreadByOdds: spreads(0.5, 0.5, 0.5, 1.5, 1.5), usualTotal: 5, perRating: 0 },
+}
+
+const isSampleLeague = (league: string): league is SampleLeague => Object.hasOwn(linesOf, league)
 
 /** Only half points, so that no suggested line can end in a push. */
-export function suggestedLines(ratings: Sides<number>): SuggestedLines {
+export function suggestedLines(league: string, ratings: Sides<number>): SuggestedLines {
+  const { spreadByOdds, usualTotal, perRating } = linesOf[isSampleLeague(league) ? league : 'NFL']
   const smart = smartOdds(ratings)
   const size = spreadByOdds[Math.min(smart.odds.team_a, smart.odds.team_b)] ?? 0.5
   const team_a = smart.favorite === 'team_b' ? size : -size
   return {
     ...smart,
     spreads: { team_a, team_b: -team_a },
-    // A little more for better teams, as people expect; too little to make the bet uneven.
-    overUnder: Math.floor(usualTotal + (ratings.team_a + ratings.team_b - 150) / 20) + 0.5,
+    overUnder: Math.floor(usualTotal + (ratings.team_a + ratings.team_b - 150) * perRating) + 0.5,
   }
 }

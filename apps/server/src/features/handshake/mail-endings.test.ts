@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { email } from '@handshake/contracts/email.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
-import type { ProposalId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, beat, inWords, someone } from '../../../test/handshakes.ts'
@@ -47,7 +46,7 @@ test('the winner and the loser are each mailed how it ended, once', async () => 
 test('stakes that go back are told as a tie', async () => {
   const [maya, tom] = [await someone(node()), await someone(node())]
   const made = await matched(maya, tom, 'Called off together')
-  const proposal = { handshakeId: made.id, proposalId: randomUUID() as ProposalId }
+  const proposal = { handshakeId: made.id, proposalId: randomUUID() }
   await maya.done(handshake.proposeEnding, { ...proposal, kind: 'void', creatorCents: null, message: '' })
   await tom.done(handshake.answerProposal, { ...proposal, answer: 'agree' })
   await untilQuiet(node().pool)

@@ -15,12 +15,12 @@ export const readGame: UseCase<typeof sport.readGame> = async (ctx, { gameId }, 
 }
 
 /** Spread and total are made from ratings; where the provider knows none, a guess would only mislead. */
-function linesOf({ ratings: { team_a, team_b } }: Game): ResultOf<typeof sport.readGame>['lines'] {
+function linesOf({ league, ratings: { team_a, team_b } }: Game): ResultOf<typeof sport.readGame>['lines'] {
   if (team_a === null || team_b === null) {
     const { odds, favorite } = smartOdds({ team_a: team_a ?? undefined, team_b: team_b ?? undefined })
     return { odds: perTeam(odds), favorite, spreads: null, overUnder: null }
   }
-  const { odds, favorite, spreads, overUnder } = suggestedLines({ team_a, team_b })
+  const { odds, favorite, spreads, overUnder } = suggestedLines(league, { team_a, team_b })
   return { odds: perTeam(odds), favorite, spreads: perTeam(spreads), overUnder }
 }
 

@@ -90,7 +90,7 @@ test('the leagues are those of the catalogue, with their games', async () => {
 test('one game comes with smart odds and lines from the ratings of its teams', async () => {
   const [sample] = (await reader.done(sport.readGames, { league: 'NHL' })).games
   const found = await reader.done(sport.readGame, { gameId: sample?.id ?? ('' as GameId) })
-  const { spreads, overUnder } = suggestedLines({ team_a: 90, team_b: 70 })
+  const { spreads, overUnder } = suggestedLines('NHL', { team_a: 90, team_b: 70 })
   expect(found).toEqual({
     game: sample,
     lines: {

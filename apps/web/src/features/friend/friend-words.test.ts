@@ -28,12 +28,12 @@ it('takes a friend one already has as news, not as an error', () => {
 })
 
 it('tells why somebody said no, and only that it failed where nobody did', () => {
-  const shy = refusal('friend.wants-no-requests', 'This person takes no friend requests.')
+  const shy = refusal('friend.wants-no-requests', 'This person isn’t adding new friends right now.')
   expect(saidWhenFailed(onProfile, shy).said).toEqual({
     title: 'Error adding friend',
-    description: 'This person takes no friend requests.',
+    description: 'This person isn’t adding new friends right now.',
   })
-  expect(saidWhenFailed(inCreateFlow, shy).said.title).toBe('This person takes no friend requests.')
+  expect(saidWhenFailed(inCreateFlow, shy).said.title).toBe('This person isn’t adding new friends right now.')
   const offline = new ApiError({ kind: 'network', code: 'network', message: 'fetch failed' })
   expect(saidWhenFailed(inSearch, offline).said).toEqual({ title: 'Error', description: 'Could not add friend' })
   expect(saidWhenFailed(inCreateFlow, offline).said.title).toBe('Failed to add friend. Please try again.')

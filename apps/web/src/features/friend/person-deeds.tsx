@@ -29,7 +29,7 @@ export function PersonDeeds({ person }: { person: PublicProfile }) {
         <PersonMenu person={person} relation={relation} />
       </div>
       {relation === 'stranger' && !person.takesRequests && (
-        <p className="text-sm text-muted">This person takes no friend requests.</p>
+        <p className="text-sm text-muted">This person isn’t adding new friends right now.</p>
       )}
     </div>
   )

@@ -9,7 +9,11 @@ import { useUpdateProfile } from './use-update-profile.ts'
 type Privacy = OwnProfile['privacySettings']
 
 const choices: readonly { key: keyof Privacy; label: string; hint: string }[] = [
-  { key: 'allowFriendRequests', label: 'Friend requests', hint: 'People who are not your friends may ask you.' },
+  {
+    key: 'allowFriendRequests',
+    label: 'Let people add me as a friend',
+    hint: 'Off: nobody can add you; only your exact username finds you. On: we tell you, and you can undo it.',
+  },
   { key: 'friendsTable', label: 'Show my friends', hint: 'Your public profile says how many you have.' },
 ]
 
