@@ -1,5 +1,5 @@
 /** Stands once in the app and brings in the toast library when the first toast is asked for. */
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { notice } from '#ui/notice.ts'
 import { onToasterWanted, receiveToasts, toasterIsWanted } from '#ui/toast.ts'
 
@@ -15,7 +15,7 @@ function PlainToasts() {
   return null
 }
 
-const ToastStack = lazy(() =>
+const ToastStack = lazy<ComponentType>(() =>
   import('#ui/toast-stack.tsx').then(
     (module) => ({ default: module.ToastStack }),
     () => ({ default: PlainToasts }),
