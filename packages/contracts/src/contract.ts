@@ -27,13 +27,18 @@ export type Route = {
   readonly refusals: readonly RefusalCode[]
   /** How often one caller may ask, beside the general limit; counted in the database so that it holds across nodes. */
   readonly limit?: RateLimit
-  /** How large the JSON may be, where the general limit is too small. */
-  readonly maxBodyBytes?: number
+  /** Where the general bounds are too small; whoever sends more than those is known before it is read. */
+  readonly body?: Partial<BodyBounds>
   /** The field whose client-minted id is also the Idempotency-Key header: present on every route that moves money. */
   readonly idempotencyKey?: string
   /** What the security log calls it; what staff change is in the log in any case. */
   readonly security?: SecurityKind
 }
+
+/** How much JSON a route takes: bytes of it, lists and objects within each other, and values (keys and items) in all. */
+export type BodyBounds = { readonly bytes: number; readonly depth: number; readonly values: number }
+
+export const bodyBounds: BodyBounds = { bytes: 32 * 1_024, depth: 8, values: 1_000 }
 
 export type RateLimit = { readonly points: number; readonly perSeconds: number; readonly by: 'person' | 'address' }
 

@@ -90,7 +90,7 @@ export const dispute = defineContract({
       'dispute.evidence-id-reused',
     ],
     limit: { points: 30, perSeconds: 3_600, by: 'person' },
-    maxBodyBytes: imageLength + 16_384,
+    body: { bytes: imageLength + 16_384 },
   },
   ruleDispute: {
     method: 'POST',

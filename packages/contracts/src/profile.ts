@@ -99,6 +99,8 @@ export const profile = defineContract({
     result: ownProfile,
     refusals: ['profile.missing', 'profile.not-a-picture', 'profile.picture-too-large', 'picture.busy'],
     limit: { points: 20, perSeconds: 60 * 60, by: 'person' },
+    // Room for one that is somewhat too large, which is told so in its own words.
+    body: { bytes: 2 * maxPictureText },
   },
   removePicture: {
     method: 'DELETE',

@@ -7,11 +7,17 @@ import type { Refused } from './use-case.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
+/** Enough for any form of ours; whoever makes more mistakes is not helped by a longer list. */
+const maxIssues = 20
+const maxPathLength = 200
+
 export class Malformed extends Error {
   readonly fields: { path: string; message: string }[]
   constructor(issues: readonly Issue[]) {
     super('Please check the information you entered and try again.')
-    this.fields = issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+    this.fields = issues
+      .slice(0, maxIssues)
+      .map(({ path, message }) => ({ path: path.join('.').slice(0, maxPathLength), message }))
   }
 }
 

@@ -1,13 +1,14 @@
 /** Serves one route: who is calling, may they, is the input sound; then one transaction, and an answer checked by the contract. */
-import { type Access, type InputOf, offices, type Route } from '@handshake/contracts/contract.ts'
+import { type Access, bodyBounds, type InputOf, offices, type Route } from '@handshake/contracts/contract.ts'
 import { AssertionFailed, assert } from '@handshake/domain/assert.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import { sqlOverPool } from './db.ts'
 import { createGatherer } from './gather.ts'
-import { Malformed, sendRefusal } from './http-errors.ts'
+import { sendRefusal } from './http-errors.ts'
 import { originOf } from './public-origin.ts'
 import type { RateLimits } from './rate-limit.ts'
+import { readInput } from './read-input.ts'
 import { newSubject, noteCall, type Subject } from './route-security.ts'
 import { type Machinery, runInContext } from './run-in-context.ts'
 import { readSessionToken, sessionCookie, signUpCookie } from './session-cookie.ts'
@@ -37,6 +38,8 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   const readSql = sqlOverPool(machinery.pool)
   const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve
+  const bounds = { ...bodyBounds, ...route.body }
+  const admitted = new WeakMap<FastifyRequest, Person | null>()
 
   const readContext = (now: Date): Context => ({
     sql: readSql,
@@ -51,17 +54,15 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   app.route({
     method: route.method,
     url: route.path,
-    ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
+    bodyLimit: bounds.bytes,
+    config: { body: bounds },
+    // Whoever may send a lot is known before it is read; elsewhere what is malformed is told first.
+    ...(bounds.bytes > bodyBounds.bytes && { onRequest: admitFirst }),
     handler: async (request, reply) => {
       // Order of checks: malformed, not signed in, forbidden, limits; the use case does the rest.
       const input = readInput(route, request)
-      const token = readSessionToken(request)
-      const person = token === null ? null : await machinery.identify(token, machinery.clock.now())
-      const denied =
-        (await machinery.closed?.(route, person)) ??
-        deny(route, person) ??
-        (await overLimit(machinery, route, request, person))
-      if (denied) return sendRefusal(request, reply, denied)
+      const person = admitted.has(request) ? (admitted.get(request) ?? null) : await admit(request)
+      if (person instanceof Refused) return sendRefusal(request, reply, person)
 
       const answer = gathered
         ? await gathered({ person: person as Person, caller: callerOf(request), input })
@@ -70,6 +71,24 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
       return reply.send(checkAnswer(route, answer))
     },
   })
+
+  /** Who is calling, or why they may not. */
+  async function admit(request: FastifyRequest): Promise<Person | null | Refused> {
+    const token = readSessionToken(request)
+    const person = token === null ? null : await machinery.identify(token, machinery.clock.now())
+    const denied =
+      (await machinery.closed?.(route, person)) ??
+      deny(route, person) ??
+      (await overLimit(machinery, route, request, person))
+    return denied ?? person
+  }
+
+  async function admitFirst(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const person = await admit(request)
+    if (person instanceof Refused) return sendRefusal(request, reply, person)
+    admitted.set(request, person)
+    return undefined
+  }
 
   async function serveAlone(
     request: FastifyRequest,
@@ -112,40 +131,6 @@ const readsOnly: Pick<Context, 'emit' | 'tell' | 'tellEveryone'> = {
   emit: () => assert(false, 'a reading route emits nothing'),
   tell: () => assert(false, 'a reading route tells nobody'),
   tellEveryone: () => assert(false, 'a reading route tells nobody'),
-}
-
-function readInput(route: Route, request: FastifyRequest): InputOf<Route> {
-  const given = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) }
-  refuseNullCharacters(given)
-  const parsed = route.input.safeParse(given)
-  if (!parsed.success) throw new Malformed(parsed.error.issues)
-  checkIdempotencyKey(route, request, parsed.data)
-  return parsed.data
-}
-
-/** Whoever moves money names the request twice, in the form and in the header, so that no client can forget it (decision 2.15). */
-function checkIdempotencyKey({ idempotencyKey }: Route, request: FastifyRequest, input: InputOf<Route>): void {
-  if (idempotencyKey === undefined) return
-  const given = request.headers['idempotency-key']
-  if (typeof given === 'string' && given.toLowerCase() === input[idempotencyKey]) return
-  const problem = given === undefined ? 'is missing' : 'is another one'
-  throw new Malformed([
-    {
-      path: ['Idempotency-Key'],
-      message: `The Idempotency-Key header ${problem}: send the value of ${idempotencyKey}`,
-    },
-  ])
-}
-
-/** PostgreSQL keeps no NUL in a text, so one anywhere in an input is a probe or a mistake, never a word. */
-function refuseNullCharacters(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string' && value.includes('\0'))
-    throw new Malformed([{ path: [...path], message: 'This text holds a character that cannot be kept' }])
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inner] of Object.entries(value)) {
-    refuseNullCharacters(key, path)
-    refuseNullCharacters(inner, [...path, key])
-  }
 }
 
 function deny(route: Route, person: Person | null): Refused | null {

@@ -1,19 +1,20 @@
 /** The HTTP server: request ids, security headers, cross-site and general limits, and one way to say that something failed. */
+
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { bodyBounds } from '@handshake/contracts/contract.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { sendError, sendRefusal } from './http-errors.ts'
+import { readJsonBodies } from './json-body.ts'
 import type { Log } from './log.ts'
 import { mintId } from './mint-id.ts'
 import { doorOf } from './route-door.ts'
 import { isCrossSite, isLocalHost } from './same-origin.ts'
 import { answerHeaders, pageHeaders, strictTransportSecurity } from './security-headers.ts'
 import { refuse } from './use-case.ts'
-
-const maxBodyBytes = 256 * 1024
 
 export async function createHttpServer({
   config,
@@ -31,17 +32,16 @@ export async function createHttpServer({
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendError,
     genReqId: () => mintId<'request'>(clock.now()),
-    bodyLimit: maxBodyBytes,
+    bodyLimit: bodyBounds.bytes,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
     // Requests under way finish; the live streams are ended by their owner before the server closes.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   })
-  // Only JSON is read: a plain form posted from another site never reaches a use case.
-  app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.setErrorHandler(sendError)
   await app.register(cookie)
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false })
   addGuards(app, config)
   logRequests(app)
   return app
