@@ -24,7 +24,7 @@ const fill = (people: readonly string[]) => `
   with person as (select row_number() over () - 1 as n, id from unnest('{${people.join(',')}}'::uuid[]) as id)
   insert into bets (id, title, bet_type, sport, league, creator_id, peer_id, accepted_at, stake_amount, peer_stake_amount, pick, team_a,
     team_b, settlement_rules, game_date, due_at, status, is_public, privacy, last_action_at, created_at, updated_at)
-  select gen_random_uuid(), 'Handshake ' || g.n, 'sports', 'football', (array['NFL', 'NBA', 'MLB', 'NHL'])[1 + g.n / 10 % 4],
+  select gen_random_uuid(), 'Handshake ' || g.n, 'custom', 'football', (array['NFL', 'NBA', 'MLB', 'NHL'])[1 + g.n / 10 % 4],
     creator.id, case when g.open then null else peer.id end, case when g.open then null else g.made end,
     100 + g.n % 90000, 100 + g.n % 90000, 'team_a', 'Team ' || g.n % 64, 'Team ' || g.n % 61, '{}',
     now() + g.n % 500000 * interval '1 min', case when g.open then now() + interval '1 year' end,

@@ -1149,13 +1149,15 @@ create table public.bet_invitations (
   created_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  renewed_at timestamp with time zone,
   constraint bet_invitations_id_is_unique PRIMARY KEY (id),
   constraint an_invitation_link_is_its_own UNIQUE (code),
   constraint invitation_is_for_an_account FOREIGN KEY (recipient_id) REFERENCES users(id),
   constraint invitation_is_sent_by_an_account FOREIGN KEY (sender_id) REFERENCES users(id),
   constraint invitation_is_to_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
   constraint an_invitation_reaches_someone CHECK ((num_nonnulls(recipient_id, recipient_email, recipient_phone, code) >= 1)),
-  constraint invitation_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
+  constraint invitation_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint only_what_ran_out_is_renewed CHECK (((renewed_at IS NULL) OR (status = 'expired'::text)))
 );
 CREATE UNIQUE INDEX a_person_is_invited_once_at_a_time ON public.bet_invitations USING btree (bet_id, recipient_id) WHERE (status = 'pending'::text);
 CREATE INDEX bet_invitations_by_bet ON public.bet_invitations USING btree (bet_id);
@@ -1314,6 +1316,7 @@ create table public.bets (
   constraint outcome_is_known CHECK ((outcome = ANY (ARRAY['creator'::text, 'peer'::text, 'push'::text, 'void'::text, 'split'::text]))),
   constraint pick_is_known CHECK ((pick = ANY (ARRAY['team_a'::text, 'team_b'::text, 'draw'::text, 'over'::text, 'under'::text]))),
   constraint privacy_is_known CHECK ((privacy = ANY (ARRAY['public'::text, 'private'::text]))),
+  constraint sports_are_judged_by_the_feed CHECK (((bet_type <> 'sports'::text) OR ((game_id IS NOT NULL) AND (verification_method = 'oracle'::text)))),
   constraint stakes_are_above_nothing CHECK (((stake_amount > 0) AND (peer_stake_amount > 0))),
   constraint the_winner_is_a_party CHECK (((winner_id = creator_id) OR (winner_id = peer_id))),
   constraint verification_is_known CHECK ((verification_method = ANY (ARRAY['oracle'::text, 'mutual'::text, 'arbitrator'::text])))
@@ -1323,6 +1326,7 @@ CREATE INDEX bets_by_game ON public.bets USING btree (game_id) WHERE (status = A
 CREATE INDEX bets_by_peer ON public.bets USING btree (peer_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX bets_due ON public.bets USING btree (status, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX bets_for_the_referee ON public.bets USING btree (game_date, id) WHERE ((status = 'outcome_pending'::text) AND (verification_method = 'arbitrator'::text));
+CREATE INDEX bets_in_public ON public.bets USING btree (created_at DESC, id DESC) WHERE (is_public AND (hidden_at IS NULL) AND (status <> ALL (ARRAY['draft'::text, 'cancelled'::text])));
 CREATE INDEX bets_in_the_marketplace ON public.bets USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_in_the_marketplace_by_league ON public.bets USING btree (league, bet_type) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_in_the_marketplace_by_stake ON public.bets USING btree (stake_amount, id) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));

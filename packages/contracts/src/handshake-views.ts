@@ -147,6 +147,8 @@ export const invitationView = z.object({
   declineReason: z.nullable(z.string()),
   createdAt: instant,
   expiresAt: instant,
+  /** It ran out, and nobody has sent it again. */
+  canRenew: z.boolean(),
 })
 export type InvitationView = z.output<typeof invitationView>
 

@@ -1,24 +1,24 @@
 /** The wire of handshakes: making and changing them, inviting, accepting, and everything up to the payout. */
+import { statusWords } from '@handshake/domain/handshake/status-synonyms.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { commentRoutes } from './handshake-comments.ts'
 import { endingRoutes } from './handshake-endings.ts'
+import { invitationRoutes } from './handshake-invitations.ts'
 import { offerRoutes } from './handshake-offers.ts'
 import { refereeRoutes } from './handshake-referee.ts'
 import { contentRefusals, stakeRefusals, stepRefusals } from './handshake-refusals.ts'
 import {
   betKinds,
-  betStatuses,
   betTypes,
   handshakeRow,
   handshakeView,
-  invitationView,
   legInput,
   line,
   picks,
   verificationMethods,
 } from './handshake-views.ts'
-import { centsSchema, email, idOf, instant, mailedToken, nothing, paragraph, line as words } from './primitives.ts'
+import { centsSchema, idOf, instant, listOf, mailedToken, nothing, paragraph, line as words } from './primitives.ts'
 
 const handshakeId = idOf('handshake')
 const which = { handshakeId }
@@ -86,8 +86,12 @@ export const handshake = defineContract({
     summary: 'The person’s handshakes and those they are invited to, newest first, 20 at a time.',
     input: z.object({
       group: z.optional(z.enum(['all', 'active', 'pending', 'draft', 'completed', 'invited'])),
-      status: z.optional(z.enum(betStatuses)),
-      sport: z.optional(z.string().check(z.maxLength(40))),
+      /** Read by id, whatever their group: one's own, those one is invited to, and public ones. */
+      ids: z.optional(listOf(handshakeId, 100)),
+      /** Each of them, by any word a status is known by. */
+      status: z.optional(listOf(z.enum(statusWords), statusWords.length)),
+      sport: z.optional(listOf(z.string().check(z.maxLength(40)), 20)),
+      handshakeType: z.optional(listOf(z.string().check(z.maxLength(40)), 20)),
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       cursor: z.optional(z.string().check(z.maxLength(120))),
     }),
@@ -143,43 +147,7 @@ export const handshake = defineContract({
       'handshake.trust-too-low-to-create',
     ],
   },
-  inviteToHandshake: {
-    method: 'POST',
-    path: '/api/handshakes/:handshakeId/invitations',
-    access: 'verified',
-    summary: 'Invites one more to an unmatched handshake: by e-mail, by phone, or by a link to pass on.',
-    input: z.object({
-      ...which,
-      by: z.enum(['email', 'phone', 'link']),
-      email: z.optional(email),
-      phone: z.optional(
-        z.string().check(z.regex(/^\+?[0-9 ().-]{6,20}$/, { error: 'Please enter a valid phone number' })),
-      ),
-      message: paragraph('Message', 160),
-    }),
-    result: z.object({ invitation: invitationView, link: z.nullable(z.string()) }),
-    refusals: [
-      ...stepRefusals,
-      ...stakeRefusals,
-      'handshake.betting-closed',
-      'handshake.missing-address',
-      'handshake.already-invited',
-      'handshake.own-handshake',
-      'handshake.trust-too-low-to-create',
-      'handshake.unknown-person',
-      'handshake.nobody-invited',
-    ],
-    limit: { points: 30, perSeconds: 3_600, by: 'person' },
-  },
-  withdrawInvitation: {
-    method: 'DELETE',
-    path: '/api/handshakes/:handshakeId/invitations/:invitationId',
-    access: 'signed-in',
-    summary: 'Takes an invitation back.',
-    input: z.object({ ...which, invitationId: idOf('invitation') }),
-    result: handshakeView,
-    refusals: [...stepRefusals, 'handshake.unknown-invitation'],
-  },
+  ...invitationRoutes,
   acceptHandshake: {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/accept',
@@ -195,6 +163,7 @@ export const handshake = defineContract({
     refusals: [
       'handshake.unknown',
       'handshake.taken',
+      'handshake.invitation-expired',
       'handshake.own-handshake',
       'handshake.betting-closed',
       'handshake.stale-version',

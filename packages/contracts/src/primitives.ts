@@ -51,6 +51,16 @@ export const paragraph = (name: string, maxLength: number) =>
       z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, { error: `${name} must be plain text` }),
     )
 
+/** Several of a kind in one query value, with commas between them; in code a list. */
+export const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item, most: number) =>
+  z.pipe(
+    z.transform((given: string | readonly string[]): z.input<Item>[] => {
+      if (typeof given === 'string') return given.split(',') as z.input<Item>[]
+      return (Array.isArray(given) ? given : []) as z.input<Item>[]
+    }),
+    z.array(item).check(z.minLength(1), z.maxLength(most)),
+  )
+
 /** What a mailed link carries: 32 random bytes in hex. Anything else cannot be one, but is only told so by the use case. */
 export const mailedToken = z.string().check(z.maxLength(200))
 

@@ -160,6 +160,10 @@ const table = {
   },
   'handshake.not-yours': { status: 403, words: 'Only the people of this handshake may do this.' },
   'handshake.taken': { status: 409, words: 'Failed to join handshake - it may already be taken' },
+  'handshake.invitation-expired': {
+    status: 409,
+    words: 'This invitation has run out. Ask for a new one if you still want in.',
+  },
   'handshake.own-handshake': { status: 409, words: 'You cannot take the other side of your own handshake.' },
   'handshake.betting-closed': { status: 409, words: 'Betting closed - game in progress' },
   'handshake.stale-version': {

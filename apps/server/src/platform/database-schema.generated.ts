@@ -46,6 +46,7 @@ type BetInvitations = {
   created_at: Date
   answered_at: Date | null
   expires_at: Date
+  renewed_at: Date | null
 }
 
 type BetLive = {

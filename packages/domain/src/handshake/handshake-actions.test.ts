@@ -10,7 +10,7 @@ test.each<[(typeof handshakeStates)[number], HandshakeRole[], string[]]>([
   ['open', ['stranger'], ['accept']],
   ['pending', ['stranger'], []],
   ['pending', ['invitee'], ['counter', 'decline', 'accept']],
-  ['pending', ['creator'], ['share', 'edit', 'counter', 'accept-counter', 'withdraw', 'delete']],
+  ['pending', ['creator'], ['share', 'renew', 'edit', 'counter', 'accept-counter', 'withdraw', 'delete']],
   ['matched', ['peer'], ['cancel', 'split']],
   ['outcome_pending', ['creator'], ['answer', 'cancel', 'split', 'dispute']],
   ['outcome_pending', ['referee'], ['answer']],

@@ -5,6 +5,7 @@ import { type HandshakeActor, type HandshakeEvent, type HandshakeState, handshak
 export const handshakeActions = {
   share: ['share', 'open-up'],
   invite: ['invite', 'name-peer'],
+  renew: ['renew-open', 'renew-pending'],
   edit: ['edit-draft', 'edit-open', 'edit-pending'],
   // For the creator, countering is offering a new version with the stake locked again: the same step as an edit.
   counter: ['counter-open', 'counter-pending', 'edit-open', 'edit-pending'],

@@ -37,6 +37,11 @@ export const handshakeMachine = defineMachine({
     'decline-open': { from: ['open'], to: 'open', by: ['invitee'] },
     'decline-pending': { from: ['pending'], to: 'pending', by: ['invitee'] },
 
+    // The one person it was for did not answer in time: the seat closes, and nothing else happens to it.
+    lapse: { from: ['pending'], to: 'pending', by: ['scheduler'] },
+    'renew-open': { from: ['open'], to: 'open', by: ['creator'] },
+    'renew-pending': { from: ['pending'], to: 'pending', by: ['creator'] },
+
     accept: { from: ['open', 'pending'], to: 'matched', by: ['invitee'], moves: 'lock-peer-stake' },
     join: { from: ['open'], to: 'matched', by: ['stranger'], moves: 'lock-peer-stake' },
     // The invitee's counter-offer is binding on its author: the creator's yes locks both stakes as that version says.
@@ -51,6 +56,8 @@ export const handshakeMachine = defineMachine({
     remove: { from: ['open', 'pending'], to: 'cancelled', by: ['admin'], moves: 'refund-stakes' },
 
     start: { from: ['matched'], to: 'in_progress', by: ['scheduler'] },
+    // Also from where it is matched already: both are told once, and it is written down.
+    postpone: { from: ['matched', 'in_progress'], to: 'matched', by: ['oracle'] },
     finish: { from: ['in_progress'], to: 'outcome_pending', by: ['scheduler', 'oracle'] },
     result: {
       from: ['outcome_pending'],

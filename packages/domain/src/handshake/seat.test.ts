@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { maySee, relationTo, type Seat, seatFor } from './seat.ts'
 
 const open: Seat = { state: 'open', creatorId: 'ana', peerId: null, isPublic: true, invitedIds: [] }
-const offered: Seat = { ...open, state: 'pending', peerId: 'ben', isPublic: false, invitedIds: ['cy'] }
+const offered: Seat = { ...open, state: 'pending', peerId: 'ben', isPublic: false, invitedIds: ['ben', 'cy'] }
 
 test.each<[string, Seat, string, ReturnType<typeof seatFor>]>([
   ['anyone may take a public open seat', open, 'zoe', 'free'],
   ['never one’s own', open, 'ana', 'own'],
   ['the named peer may', offered, 'ben', 'free'],
   ['whoever holds an invitation may', offered, 'cy', 'free'],
+  ['the named peer whose invitation ran out may not', { ...offered, invitedIds: [] }, 'ben', 'not-seen'],
   ['a stranger does not even learn of a private one', offered, 'zoe', 'not-seen'],
   ['a public one that is offered to somebody is not up for grabs', { ...offered, isPublic: true }, 'zoe', 'taken'],
   ['a matched one is taken', { ...open, state: 'matched', peerId: 'ben' }, 'zoe', 'taken'],

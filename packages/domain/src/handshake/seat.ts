@@ -20,7 +20,8 @@ export const isUnmatched = (state: HandshakeState): boolean => unmatched.include
 export function relationTo(seat: Seat, personId: string): Relation {
   if (personId === seat.creatorId) return 'creator'
   if (!isUnmatched(seat.state)) return personId === seat.peerId ? 'peer' : 'stranger'
-  return personId === seat.peerId || seat.invitedIds.includes(personId) ? 'invitee' : 'stranger'
+  // Being named is no seat: whoever is named holds an invitation, and when it has run out they are a stranger again.
+  return seat.invitedIds.includes(personId) ? 'invitee' : 'stranger'
 }
 
 export type SeatAnswer = 'free' | 'own' | 'not-seen' | 'taken'

@@ -6,7 +6,7 @@ import { hrsOf } from '#features/reputation/reputation.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isClosed, startDueAt } from './deadlines.ts'
 import { invitedTo, lockHandshake, seatOf } from './handshake.store.ts'
-import { claimInvitation, wasInvited } from './invitations.ts'
+import { claimInvitation, ranOutFor, wasInvited } from './invitations.ts'
 import { moveHandshake } from './move-handshakes.ts'
 import { keepApart } from './people.ts'
 import { refusedMove } from './refused-move.ts'
@@ -26,7 +26,9 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
     case 'own':
       return refuse('handshake.own-handshake')
     case 'not-seen':
-      return refuse((await wasInvited(ctx, handshakeId, me)) ? 'handshake.taken' : 'handshake.unknown')
+      if (!(await wasInvited(ctx, handshakeId, me))) return refuse('handshake.unknown')
+      if (!(await ranOutFor(ctx, handshakeId, me))) return refuse('handshake.taken')
+      return refuse(isClosed(found, ctx.now) ? 'handshake.betting-closed' : 'handshake.invitation-expired')
     case 'taken':
       return refuse('handshake.taken')
     case 'free':

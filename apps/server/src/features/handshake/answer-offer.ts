@@ -44,7 +44,7 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
 
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   const peer = (await findPeople(ctx, [offer.proposedBy])).get(offer.proposedBy)
-  const stillInvited = found.peerId === offer.proposedBy || (await invitedTo(ctx, found.id)).includes(offer.proposedBy)
+  const stillInvited = (await invitedTo(ctx, found.id)).includes(offer.proposedBy)
   if (peer?.isActive !== true || !stillInvited) return refuse('handshake.stale-version')
   await lockWallets(ctx, [found.creatorId, offer.proposedBy])
   const full = await checkStakeRoom(ctx, found.creatorId, offer.stakes.creatorCents, refuse)

@@ -1,7 +1,7 @@
 /** Job: what nobody accepted before betting closed is cancelled, refunded and leaves the lists. */
 import { autoCancelReason } from '@handshake/domain/handshake/closing.ts'
 import type { Context } from '#platform/context.ts'
-import { takeDue } from './handshake.store.ts'
+import { type Handshake, takeDue } from './handshake.store.ts'
 import { countMoved, moveHandshakes } from './move-handshakes.ts'
 
 const atOnce = 200
@@ -14,7 +14,7 @@ export async function cancelUnmatched(ctx: Context): Promise<number> {
       const cancelReason = autoCancelReason(handshake)
       return {
         handshake,
-        event: handshake.status === 'draft' ? 'auto-cancel-draft' : 'auto-cancel',
+        event: endOf(handshake),
         by: 'scheduler' as const,
         actorId: null,
         reason: cancelReason,
@@ -23,4 +23,10 @@ export async function cancelUnmatched(ctx: Context): Promise<number> {
     }),
   )
   return countMoved(outcomes)
+}
+
+/** A game closes its betting; what is about words runs out on its own date. */
+function endOf({ status, gameId }: Handshake) {
+  if (status === 'draft') return 'auto-cancel-draft'
+  return gameId === null ? 'expire' : 'auto-cancel'
 }

@@ -1,10 +1,11 @@
-/** Job: handshakes whose game is over, or whose date has come, wait for their result. */
-
-import { findGames, findResults } from '#features/sport/sport.public.ts'
+/** Job: handshakes whose game is over, or whose date has come, wait for their result; a game broken off or put off has none. */
+import { present } from '@handshake/domain/assert.ts'
+import { findGames, findResults, type Game, type Told } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { askAgainMs, later, oracleDelayMs } from './deadlines.ts'
 import { refundDue, releaseIfForgotten } from './forgotten-escrow.ts'
 import { type Handshake, setDue, takeDue } from './handshake.store.ts'
+import { judgeSource, putOff, settlesAt } from './judge-source.ts'
 import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
 
 const atOnce = 200
@@ -14,28 +15,45 @@ export async function finishDue(ctx: Context): Promise<number> {
   const gameIds = due.flatMap(({ gameId }) => gameId ?? [])
   const [games, results] = await Promise.all([findGames(ctx, gameIds), findResults(ctx, gameIds)])
   const attempts: Attempt[] = []
-  let postponed = 0
+  let waiting = 0
   for (const handshake of due) {
-    const game = handshake.gameId === null ? null : games.get(handshake.gameId)
-    const told = handshake.gameId === null ? null : results.get(handshake.gameId)
-    const isOver = game === null || (told !== undefined && told !== null && told.evidence.length > 0)
-    const forgotten = isOver ? null : releaseIfForgotten(ctx, handshake)
-    if (isOver) attempts.push(finished(ctx, handshake))
-    else if (forgotten !== null) attempts.push(forgotten)
+    if (handshake.gameId === null) attempts.push(finished(handshake, refundDue(handshake)))
     else {
-      await setDue(ctx, handshake.id, later(ctx.now, askAgainMs(game?.pace ?? { provider: 'feed' })))
-      postponed += 1
+      const game = present(games.get(handshake.gameId), 'a game that is bet on stays')
+      const told = results.get(handshake.gameId) ?? null
+      const attempt = ofGame(ctx, handshake, game, told) ?? releaseIfForgotten(ctx, handshake)
+      if (attempt !== null) attempts.push(attempt)
+      else {
+        const lookAt = later(ctx.now, askAgainMs(game.pace))
+        await setDue(ctx, handshake.id, told?.result.status === 'none' ? lookAt : settlesAt(handshake, game, lookAt))
+        waiting += 1
+      }
     }
   }
-  return postponed + countMoved(await moveHandshakes(ctx, attempts))
+  return waiting + countMoved(await moveHandshakes(ctx, attempts))
 }
 
-const finished = ({ now }: Context, handshake: Handshake): Attempt => ({
+/** Null while the game goes on, as far as anybody has said. */
+function ofGame(ctx: Context, handshake: Handshake, game: Game, told: Told | null): Attempt | null {
+  if (told === null) return null
+  switch (told.result.status) {
+    case 'cancelled':
+    case 'abandoned':
+      return judgeSource(ctx, handshake, game, told)
+    case 'postponed':
+      return putOff(ctx, handshake, { told, why: 'postponed', lookAt: later(ctx.now, askAgainMs(game.pace)) })
+    default:
+      // Where sources contradict each other it is over too: a person has to look at how it ended.
+      return told.result.status === 'final' || !told.sourcesAgree
+        ? finished(handshake, settlesAt(handshake, game, later(ctx.now, oracleDelayMs)))
+        : null
+  }
+}
+
+const finished = (handshake: Handshake, dueAt: Date): Attempt => ({
   handshake,
   event: 'finish',
   by: 'scheduler',
   actorId: null,
-  changes: {
-    dueAt: handshake.gameId === null ? refundDue(handshake) : later(now, oracleDelayMs),
-  },
+  changes: { dueAt },
 })

@@ -52,12 +52,17 @@ export async function judgeContent(ctx: Context, input: Input, refuse: Refuse<Co
     description: input.description,
     termsText: input.terms,
     notes: input.notes,
-    betType: input.betType,
+    betType: typeOf(input, subject),
     terms,
     rules: rulesFor(terms),
     stakes,
     legs,
   }
+}
+
+/** What is judged by a feed is sports or esports; own words about sports are judged by people, and so are custom. */
+function typeOf({ betType }: Input, { game }: Subject): BetType {
+  return betType === 'sports' && game === null ? 'custom' : betType
 }
 
 const selectionOf = ({ betKind: kind, pick, line, ...leg }: Input['legs'][number]): Selection => ({

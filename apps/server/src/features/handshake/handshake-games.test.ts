@@ -65,10 +65,8 @@ test('a sample game from the first whistle to the money', async () => {
   expect((await read()).status).toBe('completed')
   const balances = [await available(maya), await available(tom)]
   expect(balances).toEqual(away ? [104_800, 95_000] : [95_000, 104_800])
-  const titles = async (person: Resident) =>
-    (await person.done(notification.readNotices, {})).notices.map(({ title }) => title)
-  expect(await titles(away ? maya : tom)).toContain('🎉 You Won!')
-  expect(await titles(away ? tom : maya)).toContain('Bet Settled')
+  expect(await titlesOf(away ? maya : tom)).toContain('🎉 You Won!')
+  expect(await titlesOf(away ? tom : maya)).toContain('Bet Settled')
   expect((await late.call(handshake.readHandshake, { handshakeId: id })).status).toBe(200)
 })
 
@@ -104,15 +102,20 @@ async function feedGame(startsAt: Date, over: Partial<ToldGame> = {}, externalId
 }
 const final = (team_a: number, team_b: number): Partial<ToldGame> => ({ status: 'final', score: { team_a, team_b } })
 
+/** Kick-off, the word of the feed three hours into the game, and an hour later the moment from which it counts. */
 async function playFeed(form: Partial<Form>, end: Partial<ToldGame>) {
   const startsAt = kickOff()
   const game = await feedGame(startsAt)
   const shaken = await shakeOn(game, form)
   await tick(hours(2))
+  await tick(hours(3))
   await feedGame(startsAt, { ...end, observedAt: clock.now() }, game.externalId)
-  await tick(hours(4))
   await tick(seconds(3))
-  return { ...shaken, game, startsAt }
+  const early = await shaken.read()
+  await tick(hours(1) - seconds(4))
+  const lastMoment = await shaken.read()
+  await tick(seconds(2))
+  return { ...shaken, game, startsAt, early, lastMoment }
 }
 
 test.each([
@@ -122,22 +125,78 @@ test.each([
   ['an over', { betKind: 'over_under', pick: 'over', line: 44.5 }, final(21, 24), 'creator'],
   ['a tie', { betKind: 'moneyline', pick: 'team_a', line: null }, final(20, 20), 'push'],
 ] as const)('%s', async (_, form, end, outcome) => {
-  const { maya, tom, read } = await playFeed(form, end)
+  const { maya, tom, read, early, lastMoment } = await playFeed(form, end)
+  const unsettled = { status: 'outcome_pending', outcome: null }
+  expect([early, lastMoment]).toMatchObject([unsettled, unsettled])
   expect(await read()).toMatchObject({ status: 'finalizing', outcome })
   await tick(minutes(10))
   const expected = { creator: [104_800, 95_000], peer: [95_000, 104_800], push: [100_000, 100_000] }[outcome]
   expect([await available(maya), await available(tom)]).toEqual(expected)
 })
 
-test('a cancelled game is void at once, and so is one postponed by more than two days', async () => {
-  const cancelled = await playFeed({}, { status: 'cancelled' })
-  expect(await cancelled.read()).toMatchObject({ status: 'refunded', outcome: 'void' })
-  const postponed = await playFeed({}, { status: 'postponed' })
-  expect((await postponed.read()).status).toBe('outcome_pending')
+const titlesOf = async (person: Resident) =>
+  (await person.done(notification.readNotices, {})).notices.map(({ title }) => title)
+
+test('a game called off before it began is void at once, and nobody is told that it is under way', async () => {
+  const game = await feedGame(kickOff())
+  const { maya, tom, read } = await shakeOn(game)
+  await feedGame(kickOff(), { status: 'cancelled' }, game.externalId)
+  await tick(seconds(1))
+  expect(await read()).toMatchObject({ status: 'refunded', outcome: 'void', outcomeReason: 'cancelled' })
+  expect([await available(maya), await available(tom)]).toEqual([100_000, 100_000])
+  for (const person of [maya, tom]) {
+    expect(await titlesOf(person)).toContain('Handshake Void')
+    expect(await titlesOf(person)).not.toContain('Game Started')
+  }
+})
+
+test('a game broken off is void four hours after its start: until then the feed may take it back', async () => {
+  const { maya, read, early, lastMoment } = await playFeed({}, { status: 'abandoned' })
+  expect([early.status, lastMoment.status]).toEqual(['in_progress', 'in_progress'])
+  expect(await read()).toMatchObject({ status: 'refunded', outcome: 'void', outcomeReason: 'abandoned' })
+  expect(await titlesOf(maya)).not.toContain('Pending Results')
+})
+
+test('a postponed game does not begin by the clock; after two days the stakes go home', async () => {
+  const startsAt = kickOff()
+  const game = await feedGame(startsAt)
+  const { maya, tom, read } = await shakeOn(game)
+  await feedGame(startsAt, { status: 'postponed' }, game.externalId)
+  await tick(hours(2))
+  await tick(minutes(2))
+  expect((await read()).status).toBe('matched')
+  const told = await titlesOf(maya)
+  expect(told.filter((title) => title === 'Game Postponed')).toHaveLength(1)
+  expect(told).not.toContain('Game Started')
   await tick(days(2))
   await tick(minutes(2))
-  expect(await postponed.read()).toMatchObject({ status: 'refunded', outcomeReason: 'postponed' })
-  expect([await available(postponed.maya), await available(postponed.tom)]).toEqual([100_000, 100_000])
+  expect(await read()).toMatchObject({ status: 'refunded', outcome: 'void', outcomeReason: 'postponed' })
+  expect([await available(maya), await available(tom)]).toEqual([100_000, 100_000])
+})
+
+test('a game that is played a day later begins then, and four hours after that its result counts', async () => {
+  const startsAt = kickOff()
+  const game = await feedGame(startsAt)
+  const { maya, read } = await shakeOn(game, { pick: 'team_b' })
+  await tick(hours(2))
+  expect((await read()).status).toBe('in_progress')
+  await feedGame(startsAt, { status: 'postponed' }, game.externalId)
+  await tick(minutes(2))
+  expect((await read()).status).toBe('matched')
+  expect(await titlesOf(maya)).toContain('Game Postponed')
+  const nextDay = new Date(startsAt.getTime() + days(1))
+  await feedGame(nextDay, {}, game.externalId)
+  await tick(hours(5))
+  expect((await read()).status).toBe('matched')
+  await tick(hours(20))
+  expect((await read()).status).toBe('in_progress')
+  await feedGame(nextDay, final(10, 24), game.externalId)
+  await tick(seconds(3))
+  await tick(minutes(30))
+  expect(await read()).toMatchObject({ status: 'outcome_pending', outcome: null })
+  await tick(hours(3))
+  await tick(seconds(3))
+  expect(await read()).toMatchObject({ status: 'finalizing', winnerId: maya.id })
 })
 
 test('a result that is corrected before the payout is judged again; after it, what was paid stays paid', async () => {

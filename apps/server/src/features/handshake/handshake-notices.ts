@@ -3,6 +3,7 @@ import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import { potOf } from '@handshake/domain/handshake/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import { hours } from '@handshake/domain/time.ts'
 import { paid, refunded, settledByPeople, slipPaid } from './ending-notices.ts'
 import { caseOf } from './money-recipes.ts'
 import type { Move } from './move-handshakes.ts'
@@ -131,6 +132,10 @@ export const handshakeNotices: Readonly<Record<HandshakeEvent, Words>> = {
   'counter-pending': countered,
   'decline-open': declined,
   'decline-pending': declined,
+  // The job that ends invitations tells both sides of each.
+  lapse: nobody,
+  'renew-open': nobody,
+  'renew-pending': nobody,
   accept: matched,
   join: matched,
   'accept-counter': matched,
@@ -146,6 +151,12 @@ export const handshakeNotices: Readonly<Record<HandshakeEvent, Words>> = {
       type: 'game_started',
       title: move.after.gameId === null ? 'Handshake Under Way' : 'Game Started',
       message: `“${move.after.title}” is under way. Good luck!`,
+    })),
+  postpone: (move) =>
+    toParties(move, () => ({
+      type: 'game_postponed',
+      title: 'Game Postponed',
+      message: `The game of “${move.after.title}” was postponed. If it is not played within ${move.after.rules.postponed.waitMs / hours(1)} hours of its first date, both stakes come back.`,
     })),
   finish: (move) =>
     toParties(move, () => ({

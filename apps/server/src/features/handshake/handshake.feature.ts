@@ -35,6 +35,7 @@ import { readHandshake } from './read-handshake.ts'
 import { readHandshakes } from './read-handshakes.ts'
 import { readPublicHandshakes } from './read-public-handshakes.ts'
 import { readUndecided } from './read-undecided.ts'
+import { renewInvitation } from './renew-invitation.ts'
 import { earnsRewards, rewardBetting } from './reward-betting.ts'
 import { settleDue } from './settle-due.job.ts'
 import { shareHandshake } from './share-handshake.ts'
@@ -61,6 +62,7 @@ export const handshakeFeature = defineFeature('handshake', {
     editHandshake,
     shareHandshake,
     inviteToHandshake,
+    renewInvitation,
     withdrawInvitation,
     acceptHandshake,
     declineHandshake,

@@ -192,3 +192,19 @@ export async function wasInvited(
   })
   return rows.length > 0
 }
+
+/** Whether the last time this person was asked ended by itself. */
+export async function ranOutFor(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  id: HandshakeId,
+  personId: PersonId,
+): Promise<boolean> {
+  const { rows } = await client.query<{ ranOut: boolean }>({
+    name: 'handshake-ran-out-for',
+    text: `select i.status in ('pending', 'expired') and i.expires_at <= $3 and b.status in ('open', 'pending') as "ranOut"
+      from bet_invitations i join bets b on b.id = i.bet_id
+      where i.bet_id = $1 and i.recipient_id = $2 order by i.created_at desc, i.id desc limit 1`,
+    values: [id, personId, now],
+  })
+  return rows[0]?.ranOut ?? false
+}

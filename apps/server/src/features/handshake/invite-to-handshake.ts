@@ -1,19 +1,17 @@
 /** Use case: the creator invites someone by e-mail, by phone or by a link to pass on; a draft is shared with it. */
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
-import { queueMail } from '#features/email/email.public.ts'
 import { isTurnedAway } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
-import { Refused, type UseCase, type UseCaseContext } from '#platform/use-case.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from './deadlines.ts'
 import type { Handshake } from './handshake.store.ts'
 import { invitationLink } from './invitation-link.ts'
 import { inviteAddress } from './invitations.ts'
 import { leaveDraft } from './leave-draft.ts'
 import { lockOwn } from './lock-own.ts'
-import { findPeople } from './people.ts'
+import { mailInvitation } from './mail-invitation.ts'
 import { invitationView, personByEmail } from './view-invitations.ts'
 
 export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = async (ctx, input, refuse) => {
@@ -42,28 +40,10 @@ export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = as
   const reaches = email === undefined || !(await isTurnedAway(ctx, { senderId: ctx.person.id, email }))
   const address = { email, phone, byLink: by === 'link', knownId: reaches ? known : null }
   const { id, code } = await inviteAddress(ctx, shared, address, message)
-  if (by === 'email' && reaches) await mail(ctx, shared, { id, email: present(email, 'checked above'), message })
+  if (by === 'email' && reaches)
+    await mailInvitation(ctx, shared, { id, email: present(email, 'checked above'), message })
   return {
     invitation: await invitationView(ctx, id),
     link: code === null ? null : invitationLink(ctx.origin, shared.id, code),
   }
-}
-
-async function mail(
-  ctx: UseCaseContext<typeof handshake.inviteToHandshake>,
-  { title, stakes, creatorId }: Handshake,
-  invitation: { readonly id: string; readonly email: string; readonly message: string },
-): Promise<void> {
-  const creator = present((await findPeople(ctx, [creatorId])).get(creatorId), 'whoever invites has a profile')
-  await queueMail(ctx, {
-    template: 'bet-invitation',
-    to: { email: invitation.email, personId: null },
-    about: invitation.id,
-    variables: {
-      senderName: creator.displayName,
-      betTitle: title,
-      stakeAmount: formatAmount(stakes.peerCents),
-      message: invitation.message,
-    },
-  })
 }

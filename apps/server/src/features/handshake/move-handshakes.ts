@@ -29,6 +29,8 @@ export type Attempt = {
   readonly by: HandshakeActor
   readonly actorId: PersonId | null
   readonly reason?: string
+  /** What the creator did, where one press took several steps; the event itself where it did not. */
+  readonly deed?: 'create'
   readonly changes?: Partial<Omit<Standing, 'status' | 'stepCount'>>
   readonly money?: MoneyFacts
 }

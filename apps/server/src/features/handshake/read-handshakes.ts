@@ -1,7 +1,7 @@
 /** Use case: a person reads their handshakes and those they are invited to, a page at a time. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
-import { handshakeFilters, hiddenInLists } from '@handshake/domain/handshake/status-synonyms.ts'
+import { handshakeFilters, hiddenInLists, stateOf } from '@handshake/domain/handshake/status-synonyms.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { containing } from '#platform/like-pattern.ts'
 import type { UseCase } from '#platform/use-case.ts'
@@ -14,7 +14,12 @@ export const beginning = { at: new Date('9999-12-31'), id: 'ffffffff-ffff-4fff-b
 export const readHandshakes: UseCase<typeof handshake.readHandshakes> = async (ctx, input, refuse) => {
   const from = input.cursor === undefined ? beginning : decodeTimePlace(input.cursor)
   if (from === null) return refuse('handshake.bad-cursor')
-  const { rows } = await ctx.client.query<ListRow>(listQuery({ personId: ctx.person.id, from, now: ctx.now }, input))
+  const reader = { personId: ctx.person.id, from, now: ctx.now }
+  if (input.ids !== undefined) {
+    const { rows } = await ctx.client.query<ListRow>(idsQuery(reader, input.ids))
+    return { handshakes: rows.map(rowView), nextCursor: null }
+  }
+  const { rows } = await ctx.client.query<ListRow>(listQuery(reader, input))
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   return {
@@ -44,7 +49,8 @@ export function listQuery({ personId, from, now }: Reader, asked: Asked) {
     'b.hidden_at is null',
     `(b.created_at, b.id) < (${given(from.at)}, ${given(from.id)})`,
     `b.status = any (${given(statusesOf(asked))}::text[])`,
-    ...(asked.sport === undefined ? [] : [`b.sport = ${given(asked.sport)}`]),
+    ...(asked.sport === undefined ? [] : [`b.sport = any (${given(asked.sport)}::text[])`]),
+    ...(asked.handshakeType === undefined ? [] : [`b.handshake_type = any (${given(asked.handshakeType)}::text[])`]),
     ...(asked.search
       ? [`concat_ws(' ', b.title, b.team_a, b.team_b, b.league) ilike ${given(containing(asked.search))}`]
       : []),
@@ -64,9 +70,20 @@ export function listQuery({ personId, from, now }: Reader, asked: Asked) {
   }
 }
 
+/** Only those the reader may know of; of a draft or a private one of other people there is no trace. */
+const idsQuery = ({ personId, now }: Reader, ids: readonly string[]) => ({
+  name: 'handshake-list-by-ids',
+  text: `select ${rowColumns} from bets b ${rowJoins}
+    where b.id = any ($2::uuid[]) and (b.creator_id = $1 or b.status <> 'draft' and (b.is_public or b.peer_id = $1
+      or exists (select from bet_invitations i
+        where i.bet_id = b.id and i.recipient_id = $1 and i.status = 'pending' and i.expires_at > $3)))
+    order by b.created_at desc, b.id desc`,
+  values: [personId, ids, now],
+})
+
 /** Cancelled and refunded ones are left out unless someone asks for them by name. */
 function statusesOf({ group = 'all', status }: Asked): string[] {
-  if (status !== undefined) return [status]
+  if (status !== undefined) return status.flatMap((word) => stateOf(word) ?? [])
   const states: readonly string[] = handshakeFilters[group === 'invited' ? 'all' : group]
   return states.filter((state) => !(hiddenInLists as readonly string[]).includes(state))
 }

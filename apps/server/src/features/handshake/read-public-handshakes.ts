@@ -9,7 +9,7 @@ export const readPublicHandshakes: UseCase<typeof handshake.readPublicHandshakes
   const { rows } = await ctx.client.query<ListRow>({
     name: 'handshake-public',
     text: `select ${rowColumns} from bets b ${rowJoins}
-      where b.status = 'open' and b.is_public and b.hidden_at is null
+      where b.status not in ('draft', 'cancelled') and b.is_public and b.hidden_at is null
       order by b.created_at desc, b.id desc limit ${most}`,
     values: [],
   })

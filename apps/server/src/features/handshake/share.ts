@@ -14,6 +14,8 @@ export type Sharing = {
   readonly sharingMethod: 'marketplace' | 'invite'
   readonly friendIds: readonly PersonId[]
   readonly message: string
+  /** Made and shared with one press. */
+  readonly deed?: 'create'
 }
 
 type Codes = MoveCode | StakeCode | 'handshake.unknown-person' | 'handshake.nobody-invited'
@@ -22,7 +24,7 @@ type Codes = MoveCode | StakeCode | 'handshake.unknown-person' | 'handshake.nobo
 export async function share(
   ctx: Context,
   draft: Handshake,
-  { sharingMethod, friendIds, message }: Sharing,
+  { sharingMethod, friendIds, message, deed }: Sharing,
   refuse: Refuse<Codes>,
   short: Shortage,
 ): Promise<Refused | null> {
@@ -37,7 +39,13 @@ export async function share(
   const stays = sharingMethod === 'invite' ? draft.status === 'pending' : draft.status === 'open'
   let shared = draft
   if (draft.status === 'draft') {
-    const left = await leaveDraft(ctx, draft, { event: shareEvents[sharingMethod], changes }, refuse, short)
+    const left = await leaveDraft(
+      ctx,
+      draft,
+      { event: shareEvents[sharingMethod], changes, ...(deed && { deed }) },
+      refuse,
+      short,
+    )
     if (left instanceof Refused) return left
     shared = left
   } else if (!stays) {

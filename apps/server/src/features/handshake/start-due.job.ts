@@ -1,30 +1,42 @@
-/** Job: matched handshakes whose game begins, or whose words are shaken on, are under way. */
-import { findGames } from '#features/sport/sport.public.ts'
+/** Job: matched handshakes whose game begins, or whose words are shaken on, are under way; a game that is not played does not begin. */
+import { findGames, findResults } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
-import { finishDueAt } from './deadlines.ts'
-import { takeDue } from './handshake.store.ts'
-import { countMoved, moveHandshakes } from './move-handshakes.ts'
+import { askAgainMs, finishDueAt, later } from './deadlines.ts'
+import { releaseIfForgotten } from './forgotten-escrow.ts'
+import { type Handshake, setDue, takeDue } from './handshake.store.ts'
+import { putOff, whyNotPlayed } from './judge-source.ts'
+import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
 
 const atOnce = 200
 
 export async function startDue(ctx: Context): Promise<number> {
   const due = await takeDue(ctx, ['matched'], atOnce)
-  const games = await findGames(
-    ctx,
-    due.flatMap(({ gameId }) => gameId ?? []),
-  )
-  const outcomes = await moveHandshakes(
-    ctx,
-    due.map((handshake) => {
-      const pace = (handshake.gameId && games.get(handshake.gameId)?.pace) || ({ provider: 'feed' } as const)
-      return {
-        handshake,
-        event: 'start' as const,
-        by: 'scheduler' as const,
-        actorId: null,
-        changes: { dueAt: finishDueAt(handshake, pace, ctx.now) },
-      }
-    }),
-  )
-  return countMoved(outcomes)
+  const gameIds = due.flatMap(({ gameId }) => gameId ?? [])
+  const [games, results] = await Promise.all([findGames(ctx, gameIds), findResults(ctx, gameIds)])
+  const attempts: Attempt[] = []
+  let waiting = 0
+  for (const handshake of due) {
+    const game = handshake.gameId === null ? undefined : games.get(handshake.gameId)
+    const told = (handshake.gameId !== null && results.get(handshake.gameId)) || null
+    const why = game === undefined ? null : whyNotPlayed(game, told, ctx.now)
+    const lookAt = later(ctx.now, askAgainMs(game?.pace ?? { provider: 'feed' }))
+    const attempt =
+      why === null
+        ? started(ctx, handshake, game?.pace ?? { provider: 'feed' })
+        : (putOff(ctx, handshake, { told, why, lookAt }) ?? releaseIfForgotten(ctx, handshake))
+    if (attempt !== null) attempts.push(attempt)
+    else {
+      await setDue(ctx, handshake.id, lookAt)
+      waiting += 1
+    }
+  }
+  return waiting + countMoved(await moveHandshakes(ctx, attempts))
 }
+
+const started = ({ now }: Context, handshake: Handshake, pace: Parameters<typeof finishDueAt>[1]): Attempt => ({
+  handshake,
+  event: 'start',
+  by: 'scheduler',
+  actorId: null,
+  changes: { dueAt: finishDueAt(handshake, pace, now), outcomeReason: null },
+})

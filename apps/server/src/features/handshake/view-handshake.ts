@@ -80,6 +80,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     now: ctx.now,
     hasAnswered: answers.some(({ personId }) => personId === reader.id),
     hasOffer: versions.some(({ status }) => status === 'offered'),
+    hasLapsed: invitations.some(({ canRenew }) => canRenew),
     hasProposal: proposal !== null,
   }
   return {

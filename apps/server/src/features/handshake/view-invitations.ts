@@ -12,6 +12,7 @@ const byName = 'i.recipient_email is null and i.recipient_phone is null'
 const select = `select i.id, i.recipient_email as "recipientEmail", i.recipient_phone as "recipientPhone",
     ${byName} and i.code is not null as "byLink", i.message, i.status,
     i.decline_reason as "declineReason", i.created_at as "createdAt", i.expires_at as "expiresAt",
+    i.status = 'expired' and i.renewed_at is null as "canRenew",
     case when p.id is null or not (${byName} or i.status in ('accepted', 'declined')) then null else json_build_object('id', p.id, 'displayName', p.display_name, 'username', p.username,
       'avatarUrl', p.avatar_url, 'reliabilityScore', p.reliability_score) end as recipient
   from bet_invitations i left join profiles p on p.id = i.recipient_id`

@@ -14,6 +14,8 @@ export type Moment = {
   readonly now: Date
   readonly hasAnswered: boolean
   readonly hasOffer: boolean
+  /** An invitation that ran out and could be sent again. */
+  readonly hasLapsed: boolean
   readonly hasProposal: boolean
 }
 
@@ -36,6 +38,7 @@ export const awaitsReferee = ({ verification, gameId }: Handshake): boolean =>
 const checks: Readonly<Partial<Record<HandshakeAction, Check>>> = {
   share: bettingOpen,
   invite: bettingOpen,
+  renew: (moment) => bettingOpen(moment) && moment.hasLapsed,
   edit: bettingOpen,
   // A slip is taken as it is: odds and stakes of several legs are not haggled over one by one.
   counter: (moment) =>

@@ -1,5 +1,7 @@
 /** Writes what moved: the handshakes as they now stand, who sits in them, and a row of history for each. */
 import { present } from '@handshake/domain/assert.ts'
+import { handshakeActions } from '@handshake/domain/handshake/handshake-actions.ts'
+import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from './handshake.store.ts'
 import type { Move } from './move-handshakes.ts'
@@ -12,7 +14,7 @@ export async function writeSteps(
     client.query({
       name: 'handshake-write-standing',
       text: `update bets b set
-          status = n.status, transaction_status = n.status, peer_id = n.peer_id, winner_id = n.winner_id,
+          status = n.status, transaction_status = n.transaction_status, peer_id = n.peer_id, winner_id = n.winner_id,
           stake_amount = n.stake_amount, peer_stake_amount = n.peer_stake_amount, legs = n.legs, is_public = n.is_public, privacy = n.privacy,
           marketplace_visibility = n.privacy, terms_version = n.terms_version, step_count = n.step_count, due_at = n.due_at,
           cancel_reason = n.cancel_reason, outcome = n.outcome, outcome_reason = n.outcome_reason, result_at = n.result_at,
@@ -37,6 +39,8 @@ export async function writeSteps(
 const standingRow = ({ attempt, after }: Move) => ({
   id: after.id,
   status: after.status,
+  // Terms that were changed are a draft to everyone who has yet to agree to them.
+  transaction_status: isEdit(attempt.event) ? 'draft' : after.status,
   peer_id: after.peerId,
   winner_id: after.winnerId,
   stake_amount: after.stakes.creatorCents,
@@ -62,8 +66,10 @@ const standingRow = ({ attempt, after }: Move) => ({
   completed_at: after.completedAt,
   hidden_at: after.hiddenAt,
   last_action_by: attempt.actorId,
-  last_action_type: attempt.event,
+  last_action_type: attempt.deed ?? (isEdit(attempt.event) ? 'revise' : attempt.event),
 })
+
+const isEdit = (event: HandshakeEvent): boolean => handshakeActions.edit.some((one) => one === event)
 
 const stepRow = ({ attempt, before, after }: Move, now: Date) => ({
   bet_id: after.id,

@@ -1,7 +1,9 @@
 /** A real feed on a node: asked once by all nodes, disabled when it fails, and never answered for by the simulation. */
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { sport } from '@handshake/contracts/sport.ts'
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accept, inWords, someone } from '../../../test/handshakes.ts'
 import { moveIn } from '../../../test/residents.ts'
 import { SportsDouble, sportsTestKey } from '../../../test/sports-double.ts'
 import { startTestNode, useNode } from '../../../test/test-node.ts'
@@ -125,4 +127,41 @@ test('the configuration of a node leads to the feed', async () => {
     ['simulated', true, true],
   ])
   expect((await gamesOf('thesportsdb')).map(({ external_id }) => external_id)).toContain('3')
+})
+
+test('while a game with stakes on it goes on, its score is never older than 15 seconds', async () => {
+  const strTimestamp = new Date(clock.now().getTime() + minutes(30)).toISOString()
+  const event = double.add({ idEvent: '50', strTimestamp })
+  const other = double.add({ idEvent: '51', strTimestamp, idLeague: '4387', strLeague: 'NBA' })
+  await askFeeds()
+  const idOf = async (externalId: string) =>
+    (await gamesOf('thesportsdb')).find(({ external_id }) => external_id === externalId)?.id
+  const [gameId, otherId] = [await idOf('50'), await idOf('51')]
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const form = inWords({ gameId, betType: 'sports', verificationMethod: 'oracle' })
+  expect((await accept(tom, await maya.done(handshake.createHandshake, form))).ok).toBe(true)
+  clock.advance(minutes(31))
+  for (const game of [event, other]) Object.assign(game, { strStatus: 'Q1', intHomeScore: '0', intAwayScore: '0' })
+  await askFeeds()
+  const scoreOf = async (id: typeof gameId) => (await maya.done(sport.readGame, { gameId: id })).game.teamBScore
+  const quarterMinute = async (points: number) => {
+    for (const game of [event, other]) Object.assign(game, { intHomeScore: String(points) })
+    for (const _ of [1, 2, 3]) {
+      clock.advance(seconds(5))
+      await askFeeds()
+    }
+  }
+  for (const points of [3, 7, 10]) {
+    double.calls.length = 0
+    await quarterMinute(points)
+    expect([await scoreOf(gameId), await scoreOf(otherId)]).toEqual([points, 0])
+    expect(new Set(double.calls)).toEqual(new Set(['livescore.php?l=4391']))
+  }
+  // The breaker holds at this pace too.
+  double.mood = 'broken'
+  await quarterMinute(14)
+  double.calls.length = 0
+  await quarterMinute(17)
+  expect([await scoreOf(gameId), double.calls]).toEqual([10, []])
+  double.events.length = 0
 })

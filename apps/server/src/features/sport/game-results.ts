@@ -152,9 +152,15 @@ function judge(game: Subject, words: readonly ResultRow[]): Told {
   return { result: resultOf(game, newest), resultId: newest.id, evidence, sourcesAgree }
 }
 
-/** A provider that shows the game as going on has taken its word back: a final of a game being played decides nothing. */
-const stillMeant = (game: Subject, { source, outcome }: ResultRow): boolean =>
-  source !== game.provider || gameStatuses[outcome].phase === gameStatuses[game.status].phase
+/**
+ * A provider that shows the game as going on has taken its word back: a final of a game being played decides nothing, and a game put
+ * off is so only until it has its new date.
+ */
+const stillMeant = (game: Subject, { source, outcome }: ResultRow): boolean => {
+  if (source !== game.provider) return true
+  if (outcome === 'postponed') return game.status === 'postponed'
+  return gameStatuses[outcome].phase === gameStatuses[game.status].phase
+}
 
 function resultOf({ game_date }: Subject, { outcome, team_a_score, team_b_score }: ResultRow): GameResult {
   if (outcome !== 'final') return { status: outcome }

@@ -4,7 +4,11 @@ import type { Context } from '#platform/context.ts'
 import type { Asked, ProviderName, SportProvider, ToldGame, Word } from './sport-provider.ts'
 
 /** How often an outside provider is asked, by all nodes together. */
-export const askEverySeconds = 30
+const askEverySeconds = 30
+/** While a game with stakes on it is going on: with the beat below, nobody who has money on a score looks at one older than 15 s. */
+export const staked = { askEverySeconds: 10, freshMs: seconds(10) } as const
+/** How often a node looks whether it is its turn. */
+export const lookEverySeconds = 5
 const disabledMs = minutes(5)
 const followedAtOnce = 1_000
 const keptAnswers = 20
@@ -15,10 +19,14 @@ export async function takeTurn(
   provider: SportProvider,
   asked: readonly SportProvider[],
 ): Promise<Asked | null> {
-  if (!(await claim(ctx, provider))) return null
+  const following = await followed(ctx, provider.name)
+  const stakedLeagues = [...new Set(following.flatMap(({ league, isStaked }) => (isStaked ? [league] : [])))]
+  const everySeconds = stakedLeagues.length > 0 ? staked.askEverySeconds : askEverySeconds
+  if (!(await claim(ctx, provider, seconds(everySeconds)))) return null
   return {
     now: ctx.now,
-    following: await followed(ctx, provider.name),
+    following: following.map(({ externalId }) => externalId),
+    stakedLeagues,
     listing: await allDisabled(
       ctx,
       asked.map(({ name }) => name),
@@ -26,28 +34,34 @@ export async function takeTurn(
   }
 }
 
-async function claim({ client, now }: Context, { name, place }: SportProvider): Promise<boolean> {
-  const pauseMs = place === 'outside' ? seconds(askEverySeconds) : 0
+/** Counted from when it was last asked: a stake that is locked in a quiet half minute need not wait for the rest of it. */
+async function claim({ client, now }: Context, { name, place }: SportProvider, everyMs: number): Promise<boolean> {
+  const pauseMs = place === 'outside' ? everyMs : 0
   const { rowCount } = await client.query({
     name: 'sport-claim-turn',
     text: `insert into sport_providers as provider (name, next_ask_at, last_asked_at) values ($1, $3, $2)
       on conflict (name) do update set next_ask_at = $3, last_asked_at = $2
-      where provider.next_ask_at <= $2 and (provider.disabled_until is null or provider.disabled_until <= $2)`,
-    values: [name, now, new Date(now.getTime() + pauseMs)],
+      where (provider.next_ask_at <= $2 or provider.last_asked_at <= $4)
+        and (provider.disabled_until is null or provider.disabled_until <= $2)`,
+    values: [name, now, new Date(now.getTime() + pauseMs), new Date(now.getTime() - pauseMs)],
   })
   return rowCount === 1
 }
 
+type Followed = { readonly externalId: string; readonly league: string; readonly isStaked: boolean }
+
 /** The newest first: what hangs for weeks must not keep today's games waiting. */
-async function followed({ client, now }: Context, provider: ProviderName): Promise<string[]> {
-  const { rows } = await client.query<{ external_id: string }>({
+async function followed({ client, now }: Context, provider: ProviderName): Promise<Followed[]> {
+  const { rows } = await client.query<Followed>({
     name: 'sport-followed-games',
-    text: `select external_id from live_games
-      where provider = $1 and status not in ('final', 'cancelled', 'abandoned') and game_date <= $2
-      order by game_date desc limit ${followedAtOnce}`,
+    text: `select g.external_id as "externalId", g.league, exists (select from bets b
+          where b.game_id = g.id and b.status in ('matched', 'in_progress', 'outcome_pending')) as "isStaked"
+      from live_games g
+      where g.provider = $1 and g.status not in ('final', 'cancelled', 'abandoned') and g.game_date <= $2
+      order by g.game_date desc limit ${followedAtOnce}`,
     values: [provider, now],
   })
-  return rows.map(({ external_id }) => external_id)
+  return rows
 }
 
 /** New games come from the first provider that answers. */

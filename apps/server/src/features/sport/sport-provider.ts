@@ -31,6 +31,8 @@ export type Asked = {
   readonly now: Date
   /** Games of this provider that should have begun and are not over, by the provider's own ids. */
   readonly following: readonly string[]
+  /** Leagues in which one of these has stakes on it: their scores must be fresh. */
+  readonly stakedLeagues: readonly string[]
   /** Whether new games are wanted from this provider, or only word of those already known. */
   readonly listing: boolean
 }

@@ -5,7 +5,7 @@ import { defineFeature, type Feature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { followGames } from './follow-games.job.ts'
 import { forgetSampleGames } from './forget-sample-games.job.ts'
-import { askEverySeconds } from './provider-turns.ts'
+import { lookEverySeconds } from './provider-turns.ts'
 import { createProviders } from './providers.ts'
 import { readGame } from './read-game.ts'
 import { readGames } from './read-games.ts'
@@ -35,7 +35,7 @@ export function sportFeature(config: Config): Feature {
       {
         name: 'sport.follow-feeds',
         about: 'Asks the sports feeds how their games stand.',
-        everySeconds: askEverySeconds,
+        everySeconds: lookEverySeconds,
         errand: followGames(providers, 'outside'),
       },
       {

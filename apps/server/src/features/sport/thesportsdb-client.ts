@@ -24,7 +24,12 @@ export type Answered = { readonly events: readonly ServiceEvent[]; readonly at: 
 
 export type SportsClient = {
   /** Fails with the words of the last attempt when all of them have failed. */
-  readonly ask: (call: CallName, id: string | number, now: Date) => Promise<Answered>
+  readonly ask: (
+    call: CallName,
+    id: string | number,
+    now: Date,
+    limits?: { readonly freshMs: number },
+  ) => Promise<Answered>
   /** Whether asking would be answered without going anywhere. */
   readonly remembers: (call: CallName, id: string | number, now: Date) => boolean
 }
@@ -34,18 +39,18 @@ export type SportsSettings = { readonly address: URL; readonly key: string; read
 export function createSportsClient({ address, key, retryStepMs: stepMs = retryStepMs }: SportsSettings): SportsClient {
   const guarded = guard('sports', timeoutMs)
   const kept = new Map<string, Answered>()
-  const fresh = (call: CallName, id: string | number, now: Date): Answered | undefined => {
+  const fresh = (call: CallName, id: string | number, now: Date, freshMs = Number.POSITIVE_INFINITY) => {
     const answered = kept.get(`${call} ${id}`)
     const ageMs = now.getTime() - (answered?.at.getTime() ?? 0)
-    return ageMs >= 0 && ageMs < calls[call].keepMs ? answered : undefined
+    return ageMs >= 0 && ageMs < Math.min(calls[call].keepMs, freshMs) ? answered : undefined
   }
   const forgetOld = (now: Date) => {
     for (const [name, { at }] of kept) if (now.getTime() - at.getTime() >= calls.upcoming.keepMs) kept.delete(name)
   }
   return {
     remembers: (call, id, now) => fresh(call, id, now) !== undefined,
-    ask: async (call, id, now) => {
-      const known = fresh(call, id, now)
+    ask: async (call, id, now, limits) => {
+      const known = fresh(call, id, now, limits?.freshMs)
       if (known) return known
       const { page, names } = calls[call]
       const url = new URL(`${address.href.replace(/\/$/, '')}/${encodeURIComponent(key)}/${page}`)

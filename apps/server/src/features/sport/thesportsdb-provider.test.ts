@@ -1,5 +1,5 @@
 /** The provider of real games against a double of the service: what it asks, what it understands, and what it never concludes. */
-import { minutes } from '@handshake/domain/time.ts'
+import { minutes, seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SportsDouble, sportsTestKey } from '../../../test/sports-double.ts'
 import type { Asked, SportProvider, ToldGame } from './sport-provider.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const nobody = () => Promise.reject(new Error('a real feed needs no database'))
 const ask = (asked: Partial<Asked> = {}) =>
-  provider.tell({ now: start, following: [], listing: true, ...asked }, nobody)
+  provider.tell({ now: start, following: [], stakedLeagues: [], listing: true, ...asked }, nobody)
 async function games(asked: Partial<Asked> = {}): Promise<readonly ToldGame[]> {
   const word = await ask(asked)
   if (word.said !== 'games') throw new Error(`the provider said nothing: ${word.why}`)
@@ -105,6 +105,16 @@ test('upcoming games are kept for an hour, live ones for five minutes', async ()
   double.calls.length = 0
   await games({ now: later(minutes(60)) })
   expect(double.calls.filter((call) => call.startsWith('eventsnext'))).toHaveLength(4)
+})
+
+test('the live scores of a league with stakes on it are asked for again after ten seconds, those of the others are not', async () => {
+  const event = double.add({ idEvent: '120', strStatus: 'Q1', intHomeScore: '0', intAwayScore: '0' })
+  const staked = { following: ['120'], stakedLeagues: ['NFL'], listing: false }
+  await games(staked)
+  double.calls.length = 0
+  Object.assign(event, { intHomeScore: '7' })
+  expect(await games({ ...staked, now: later(seconds(10)) })).toMatchObject([{ score: { team_b: 7 } }])
+  expect(double.calls).toEqual(['livescore.php?l=4391'])
 })
 
 test('what was kept is dated by when it was said', async () => {

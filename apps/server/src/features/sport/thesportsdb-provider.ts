@@ -1,13 +1,17 @@
 /** The provider of real games: fixtures, live scores and finals from a service that speaks TheSportsDB's protocol. */
 import { leagues, type SampleLeague, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
+import { staked } from './provider-turns.ts'
 import type { Asked, SportProvider, ToldGame } from './sport-provider.ts'
 import type { SportsClient } from './thesportsdb-client.ts'
 import { type ServiceEvent, toldBy } from './thesportsdb-event.ts'
 
 /** The spec's default; a service that sends more is cut short. */
 const upcomingPerLeague = 10
-/** Single events asked after in one round; the others have their turn in the next. */
-const lookupsPerRound = 25
+/**
+ * Single events asked after in one round; the others have their turn in the next. Rounds come three times as often while stakes are
+ * on, so each asks for fewer: with the leagues' own scores that is at most 72 calls a minute, and the service allows 100.
+ */
+const lookupsPerRound = { quiet: 25, staked: 8 } as const
 
 export const theSportsDbProvider = (client: SportsClient): SportProvider => ({
   name: 'thesportsdb',
@@ -21,7 +25,7 @@ export const theSportsDbProvider = (client: SportsClient): SportProvider => ({
   },
 })
 
-async function askRound(client: SportsClient, { now, following, listing }: Asked): Promise<ToldGame[]> {
+async function askRound(client: SportsClient, { now, following, stakedLeagues, listing }: Asked): Promise<ToldGame[]> {
   const games = new Map<string, ToldGame>()
   const note = (event: ServiceEvent, league: SampleLeague, at: Date): void => {
     const told = toldBy(event, league, at)
@@ -35,7 +39,8 @@ async function askRound(client: SportsClient, { now, following, listing }: Asked
       const { events, at } = await client.ask('upcoming', id, now)
       for (const event of events.slice(0, upcomingPerLeague)) note(event, league, at)
     }
-    const { events, at } = await client.ask('live', id, now)
+    const isStaked = stakedLeagues.includes(league)
+    const { events, at } = await client.ask('live', id, now, isStaked ? { freshMs: staked.freshMs } : undefined)
     for (const event of events) {
       live.add(event.idEvent)
       note(event, league, at)
@@ -47,7 +52,10 @@ async function askRound(client: SportsClient, { now, following, listing }: Asked
     gone.filter((id) => client.remembers('event', id, now)),
     gone.filter((id) => !client.remembers('event', id, now)),
   ]
-  for (const id of [...remembered, ...unasked.slice(0, lookupsPerRound)]) {
+  for (const id of [
+    ...remembered,
+    ...unasked.slice(0, lookupsPerRound[stakedLeagues.length > 0 ? 'staked' : 'quiet']),
+  ]) {
     const { events, at } = await client.ask('event', id, now)
     // Believed only about the game that was asked for.
     const event = events.find(({ idEvent }) => idEvent === id)

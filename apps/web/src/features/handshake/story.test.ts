@@ -83,3 +83,13 @@ test('the badge is Won or Lost for the two, and the state for everyone else', ()
   expect(badgeOf(done, 'stranger' as PersonId)).toBe('completed')
   expect(badgeOf(sampleRow(), maya.id)).toBe('matched')
 })
+
+test('what is not played is not under way, whatever its hour', () => {
+  const score = { teamA: 0, teamB: 0, quarterPeriod: null, timeRemaining: null }
+  for (const status of ['matched', 'in_progress'] as const) {
+    expect(label({ status, score: { ...score, status: 'postponed' } })).toContain('postponed')
+    expect(label({ status, score: { ...score, status: 'cancelled' } })).toContain('called off')
+    expect(label({ status, score: { ...score, status: 'abandoned' } })).toContain('broken off')
+  }
+  expect(label({ status: 'in_progress', score: { ...score, status: 'live' } })).toBe('Under way')
+})

@@ -11,7 +11,7 @@ import { decidedOf } from './result/decided.ts'
 
 /** A row of a list knows less than the page; what only the page knows sharpens the words. */
 export type Told = HandshakeRow &
-  Partial<Pick<HandshakeView, 'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps'>>
+  Partial<Pick<HandshakeView, 'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps' | 'invitations'>>
 
 type Line = { readonly label: string; readonly endsAt?: string | Date | null; readonly tone?: Tone }
 type Chapter = {
@@ -29,13 +29,15 @@ const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
   matched: {
     tone: 'held',
     progress: 0.42,
-    line: ({ gameDate }) => ({ label: 'Both stakes are in. Waiting for the start', endsAt: gameDate }),
+    line: (told) =>
+      notPlayedLine(told) ?? { label: 'Both stakes are in. Waiting for the start', endsAt: told.gameDate },
   },
   in_progress: {
     tone: 'accent',
     progress: 0.6,
     line: (told) =>
-      told.score === null ? { label: 'Under way until its date', endsAt: told.gameDate } : { label: 'Under way' },
+      notPlayedLine(told) ??
+      (told.score === null ? { label: 'Under way until its date', endsAt: told.gameDate } : { label: 'Under way' }),
   },
   outcome_pending: { tone: 'held', progress: 0.76, line: outcomeLine },
   finalizing: { tone: 'held', progress: 0.9, line: finalizingLine },
@@ -59,6 +61,18 @@ export function railOf(told: Told, myId: string): RailState {
   return { tone: ownTone, progress, label, endsAt }
 }
 
+const notPlayed: Readonly<Record<string, string>> = {
+  postponed: 'The game is postponed. Both stakes stay in for now',
+  cancelled: 'The game is called off: both stakes go back',
+  abandoned: 'The game was broken off: both stakes go back',
+}
+
+/** What is not played is not under way, whatever its hour. */
+function notPlayedLine({ score }: Told): Line | null {
+  const label = score === null ? undefined : notPlayed[score.status]
+  return label === undefined ? null : { label, tone: 'held' }
+}
+
 function openLine(told: Told, myId: string): Line {
   const mine = told.creator.id === myId
   return {
@@ -70,6 +84,9 @@ function openLine(told: Told, myId: string): Line {
 function pendingLine(told: Told, myId: string): Line {
   if (told.creator.id !== myId)
     return { label: `${firstName(told.creator)} waits for your answer`, endsAt: closesAt(told) }
+  // Only the page knows the invitations: without one that stands, nobody is waited for.
+  if (told.invitations?.length && !told.invitations.some(({ status }) => status === 'pending'))
+    return { label: 'Nobody is invited right now. Renew the invitation or call it off', endsAt: closesAt(told) }
   const who = told.peer === null ? 'someone invited' : firstName(told.peer)
   return { label: `Waiting for ${who} to accept`, endsAt: closesAt(told) }
 }

@@ -16,11 +16,7 @@ export function LiveScore({ game }: { game: GameView }) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-sm font-semibold text-muted">{game.league}</h2>
         {game.isSample && <Badge>Sample</Badge>}
-        {live ? (
-          <StatusBadge status="live" text="LIVE" />
-        ) : (
-          <Badge>{game.status === 'final' ? 'Final' : game.status === 'scheduled' ? 'Scheduled' : game.status}</Badge>
-        )}
+        {live ? <StatusBadge status="live" text="LIVE" /> : <Badge className="capitalize">{game.status}</Badge>}
       </div>
       <div className="flex flex-col gap-1">
         <Team name={game.teamA} side={sideWords.team_a} score={game.teamAScore} other={game.teamBScore} shown={shown} />

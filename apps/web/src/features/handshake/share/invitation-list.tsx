@@ -1,11 +1,15 @@
-/** Whom the creator invited, how each stands, and taking an invitation back. */
+/** Whom the creator invited, how each stands, taking an invitation back, and renewing one that ran out. */
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView, InvitationView } from '@handshake/contracts/handshake-views.ts'
+import { useState } from 'react'
 import { useCall } from '#platform/use-call.ts'
 import { ActionChip } from '#ui/action-chip.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Countdown } from '#ui/countdown.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { toast } from '#ui/toast.ts'
 import { DeedProblem } from '../deed-problem.tsx'
@@ -27,12 +31,28 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
       toast.success('Invitation withdrawn')
     },
   })
+  const renewing = useCall(contract.renewInvitation, {
+    onDone({ link, ...view }) {
+      takeIn(view)
+      if (link === null) toast.success('Invitation sent again')
+      else setLink(link)
+    },
+  })
+  const [link, setLink] = useState<string | null>(null)
   if (handshake.invitations.length === 0) return null
   const unmatched = ['open', 'pending'].includes(handshake.status)
   return (
     <Card>
       <CardHead title="Invitations" />
-      <DeedProblem error={withdrawing.error} className="mt-3" />
+      <DeedProblem error={withdrawing.error ?? renewing.error} className="mt-3" />
+      {link !== null && (
+        <Field label="The new link" hint="Whoever has it can accept. It is shown once." className="mt-3">
+          <div className="flex gap-2">
+            <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
+            <CopyButton text={link} label="Copy link" size="md" className="h-11" />
+          </div>
+        </Field>
+      )}
       <ul className="mt-3 flex flex-col divide-y divide-line">
         {handshake.invitations.map((invitation) => (
           <li key={invitation.id} className="flex items-start justify-between gap-3 py-3 last:pb-0">
@@ -59,6 +79,15 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
                   disabled={withdrawing.busy}
                   aria-label={`Withdraw the invitation of ${nameOf(invitation)}`}
                   onClick={() => withdrawing.run({ handshakeId: handshake.id, invitationId: invitation.id })}
+                />
+              )}
+              {handshake.viewer.actions.includes('renew') && invitation.canRenew && (
+                <ActionChip
+                  action="remind"
+                  text="Renew"
+                  disabled={renewing.busy}
+                  aria-label={`Renew the invitation of ${nameOf(invitation)}`}
+                  onClick={() => renewing.run({ handshakeId: handshake.id, invitationId: invitation.id })}
                 />
               )}
             </div>

@@ -1,0 +1,69 @@
+/** The routes of invitations: asking one more, asking again, and taking it back. */
+import * as z from 'zod/mini'
+import type { Contract } from './contract.ts'
+import { stakeRefusals, stepRefusals } from './handshake-refusals.ts'
+import { handshakeView, invitationView } from './handshake-views.ts'
+import { email, idOf, paragraph } from './primitives.ts'
+
+const which = { handshakeId: idOf('handshake') }
+
+export const invitationRoutes = {
+  inviteToHandshake: {
+    method: 'POST',
+    path: '/api/handshakes/:handshakeId/invitations',
+    access: 'verified',
+    summary: 'Invites one more to an unmatched handshake: by e-mail, by phone, or by a link to pass on.',
+    input: z.object({
+      ...which,
+      by: z.enum(['email', 'phone', 'link']),
+      email: z.optional(email),
+      phone: z.optional(
+        z.string().check(z.regex(/^\+?[0-9 ().-]{6,20}$/, { error: 'Please enter a valid phone number' })),
+      ),
+      message: paragraph('Message', 160),
+    }),
+    result: z.object({ invitation: invitationView, link: z.nullable(z.string()) }),
+    refusals: [
+      ...stepRefusals,
+      ...stakeRefusals,
+      'handshake.betting-closed',
+      'handshake.missing-address',
+      'handshake.already-invited',
+      'handshake.own-handshake',
+      'handshake.trust-too-low-to-create',
+      'handshake.unknown-person',
+      'handshake.nobody-invited',
+    ],
+    limit: { points: 30, perSeconds: 3_600, by: 'person' },
+  },
+  renewInvitation: {
+    method: 'POST',
+    path: '/api/handshakes/:handshakeId/invitations/:invitationId/renew',
+    access: 'verified',
+    summary: 'Sends an invitation that ran out once more, with seven days of its own.',
+    input: z.object({ ...which, invitationId: idOf('invitation') }),
+    result: z.object({
+      ...handshakeView.shape,
+      /** Only for an invitation by link: the new one, answered once. */
+      link: z.nullable(z.string()),
+    }),
+    refusals: [
+      ...stepRefusals,
+      'handshake.betting-closed',
+      'handshake.unknown-invitation',
+      'handshake.already-invited',
+      'handshake.unknown-person',
+      'handshake.trust-too-low-to-create',
+    ],
+    limit: { points: 30, perSeconds: 3_600, by: 'person' },
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/api/handshakes/:handshakeId/invitations/:invitationId',
+    access: 'signed-in',
+    summary: 'Takes an invitation back.',
+    input: z.object({ ...which, invitationId: idOf('invitation') }),
+    result: handshakeView,
+    refusals: [...stepRefusals, 'handshake.unknown-invitation'],
+  },
+} as const satisfies Contract
