@@ -14,6 +14,7 @@ import type { Context } from '../apps/server/src/platform/context.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { mintId } from '../apps/server/src/platform/mint-id.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
+import { serverLogin } from '../apps/server/src/platform/server-login.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
 import { hasPgbench, initTpcb, pgbench } from './ledger-pgbench.ts'
@@ -151,7 +152,12 @@ async function measure(url: URL): Promise<void> {
       peerId: people[(turn + 1) % people.length] as PersonId,
     }
   }
-  const env = { DATABASE_URL: product.href, LOG_LEVEL: 'silent', DEMO_WORLD: 'off', DATABASE_CONNECTIONS: '34' }
+  const env = {
+    DATABASE_URL: serverLogin(product).href,
+    LOG_LEVEL: 'silent',
+    DEMO_WORLD: 'off',
+    DATABASE_CONNECTIONS: '34',
+  }
   const node = await createNode({ config: { ...readConfig(env), ROLES: ['api'] }, pulse: 'still' })
   const version = Number((await statement(url, 'show server_version_num')).rows[0]?.server_version_num)
   await statement(url, 'create database tpcb')

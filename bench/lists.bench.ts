@@ -7,6 +7,7 @@ import { readMarketplace } from '../apps/server/src/features/marketplace/read-ma
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
+import { serverLogin } from '../apps/server/src/platform/server-login.ts'
 import { Refused, refuse } from '../apps/server/src/platform/use-case.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
@@ -72,7 +73,7 @@ async function measure(url: URL): Promise<void> {
   const people = await createPeople(product.href, peopleCount)
   await statement(product, fill(people))
   await statement(product, 'vacuum analyze')
-  const env = { DATABASE_URL: product.href, LOG_LEVEL: 'silent', DEMO_WORLD: 'off' }
+  const env = { DATABASE_URL: serverLogin(product).href, LOG_LEVEL: 'silent', DEMO_WORLD: 'off' }
   const node = await createNode({ config: { ...readConfig(env), ROLES: ['api'] }, pulse: 'still' })
   let turn = 0
   const anyone = () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createNode, type Node } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { serverLogin } from '../apps/server/src/platform/server-login.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
 import { createPeople } from './people.ts'
@@ -18,7 +19,7 @@ const peopleCount = quick ? 5_000 : 20_000
 
 async function startNode(databaseUrl: string): Promise<{ node: Node; port: number }> {
   const config = readConfig({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: serverLogin(new URL(databaseUrl)).href,
     LOG_LEVEL: 'warn',
     DEMO_WORLD: 'off',
     REQUESTS_PER_MINUTE: '100000000',

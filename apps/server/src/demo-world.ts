@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { markVerified } from '#features/account/account.public.ts'
+import { changeRole } from '#features/session/session.public.ts'
 import { standingClock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { createPool, type Pool } from '#platform/db.ts'
@@ -85,12 +86,14 @@ async function signUp(node: Node, { fullName, email }: { fullName: string; email
 async function welcomeEveryone(node: Node): Promise<void> {
   const emails = demoPeople.map((person) => person.email)
   await runInContext(node.machinery, async (ctx) => {
-    const people = await ctx.sql.selectFrom('users').where('email', 'in', emails).select('id').execute()
+    const people = await ctx.sql.selectFrom('users').where('email', 'in', emails).select(['id', 'email']).execute()
     for (const { id } of people) await markVerified(ctx, id as PersonId)
     await ctx.sql.updateTable('users').set({ needs_onboarding: false }).where('email', 'in', emails).execute()
-    for (const person of demoPeople)
-      if ('role' in person)
-        await ctx.sql.updateTable('users').set({ role: person.role }).where('email', '=', person.email).execute()
+    for (const { id, email } of people) {
+      const person = demoPeople.find((one) => one.email === email)
+      if (person && 'role' in person)
+        await changeRole(ctx, { personId: id as PersonId, role: person.role, changedBy: null, reason: 'demo world' })
+    }
   })
 }
 

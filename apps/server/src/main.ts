@@ -17,12 +17,9 @@ export type RunningServer = { readonly url: string; readonly close: () => Promis
 export async function startServer({ env, say }: StartOptions): Promise<RunningServer> {
   const wanted = readConfig(env)
   const { port, letGo } = await holdPort(wanted, say)
-  const config: Config = { ...wanted, PORT: port }
+  let config: Config = { ...wanted, PORT: port }
   try {
-    await migrate(config.DATABASE_URL.href, {
-      say,
-      settle: (owner) => settleMoneyMode(owner, config.MONEY_MODE),
-    })
+    config = { ...config, DATABASE_URL: await prepareDatabase(config, say) }
     await fillDemoWorld(config, say)
   } finally {
     await letGo()
@@ -35,6 +32,17 @@ export async function startServer({ env, say }: StartOptions): Promise<RunningSe
     await node.close()
     throw error
   }
+}
+
+/** As the owner; what comes back is the login that everything else works under. */
+async function prepareDatabase(config: Config, say: StartOptions['say']): Promise<URL> {
+  const { DATABASE_URL: database, MIGRATION_DATABASE_URL: owner, MONEY_MODE: mode } = config
+  const { login } = await migrate((owner ?? database).href, {
+    say,
+    settle: (client) => settleMoneyMode(client, mode),
+    ...(owner === null ? {} : { login: database }),
+  })
+  return login
 }
 
 const shownHost = (host: string): string =>

@@ -44,6 +44,24 @@ test('a database that was started with real money does not start with play money
   expect(await start(url, real)).toBe('up')
 })
 
+test('with real money much less may be given away in a day, and a later start leaves the owner’s own figure alone', async () => {
+  const { url } = await createTestDatabase()
+  expect(await start(url, real)).toBe('up')
+  const giving = (dollars: number) =>
+    asOwner(
+      url,
+      `select ledger.open_account('wallet', '00000000-0000-4000-8000-000000000001');
+       select ledger.post_one(gen_random_uuid(), 'wallet.gift', null, '00000000-0000-4000-8000-000000000001',
+         ${dollars * 100}, null, null, 'x', '{}')`,
+    )
+  await giving(10_000)
+  await expect(giving(1)).rejects.toMatchObject({ constraint: 'what_we_give_is_capped' })
+  await asOwner(url, `select ledger.set_daily_cap('promotions', 1000100)`)
+  expect(await start(url, real)).toBe('up')
+  await giving(1)
+  await expect(giving(1)).rejects.toMatchObject({ constraint: 'what_we_give_is_capped' })
+})
+
 test('two nodes that start at once with different money agree on one of them', async () => {
   const { url } = await createTestDatabase()
   const said = await Promise.all([start(url), start(url, real)])

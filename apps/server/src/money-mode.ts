@@ -1,11 +1,18 @@
 /** The kind of money a database holds is written down at its first start; a start with another kind is refused. */
 import { present } from '@handshake/domain/assert.ts'
+import { dollars } from '@handshake/domain/money.ts'
 import type pg from 'pg'
 import type { Config } from '#platform/config.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 import { demoDomain } from '../../../db/demo/people.ts'
 
 type Mode = Config['MONEY_MODE']
+
+/** What may be given away in a day with real money; docs/operations.md says how to change it. The ledger starts with more, for play. */
+const realCaps = [
+  ['promotions', dollars(10_000)],
+  ['fees.rewards', dollars(10_000)],
+] as const
 
 const elsewhere: Readonly<Record<Mode, string>> = {
   play: 'start with MONEY_MODE=play, or point DATABASE_URL to a new database for real money.',
@@ -27,7 +34,10 @@ async function heldMode(client: pg.Client): Promise<Mode | undefined> {
 
 async function decide(client: pg.Client, wanted: Mode): Promise<Mode> {
   const mode = (await inferredMode(client)) ?? wanted
-  await client.query('insert into installation (money_mode) values ($1) on conflict do nothing', [mode])
+  const insert = 'insert into installation (money_mode) values ($1) on conflict do nothing'
+  const { rowCount } = await client.query(insert, [mode])
+  if (rowCount === 1 && mode === 'real')
+    for (const [kind, cents] of realCaps) await client.query('select ledger.set_daily_cap($1, $2)', [kind, cents])
   return present(await heldMode(client), 'the mode was just written')
 }
 

@@ -4,6 +4,5 @@ import pg from 'pg'
 export async function asOwner(databaseUrl: string, statement: string): Promise<void> {
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
-  await owner.query(statement)
-  await owner.end()
+  await owner.query(statement).finally(() => owner.end())
 }

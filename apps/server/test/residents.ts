@@ -2,9 +2,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
+import { changeRole } from '../src/features/session/session.public.ts'
 import { openWallet } from '../src/features/wallet/wallet.public.ts'
 import { mintId } from '../src/platform/mint-id.ts'
 import { runInContext } from '../src/platform/run-in-context.ts'
+import type { Role } from '../src/platform/use-case.ts'
 import type { TestNode } from './test-node.ts'
 import { Visitor } from './visitor.ts'
 
@@ -21,18 +23,17 @@ export async function moveIn(node: TestNode, fullName: string, traits: Traits = 
   await runInContext(node.machinery, async (ctx) => {
     await ctx.client.query(
       `with account as (
-         insert into users (id, email, password_hash, role, terms_version, terms_accepted_at, created_at, password_changed_at)
-         values ($1, $2, 'none', $3, 'test', $4, $4, $4)
+         insert into users (id, email, password_hash, terms_version, terms_accepted_at, created_at, password_changed_at)
+         values ($1, $2, 'none', 'test', $3, $3, $3)
        ), profile as (
          insert into profiles (id, email, full_name, display_name, username, email_verified, created_at, updated_at)
-         values ($1, $2, $5, $5, $6, $7, $4, $4)
+         values ($1, $2, $4, $4, $5, $6, $3, $3)
        )
        insert into sessions (id, token_hash, user_id, address, user_agent, created_at, refreshed_at, expires_at)
-       values ($8, $9, $1, '', '', $4, $4, $10)`,
+       values ($7, $8, $1, '', '', $3, $3, $9)`,
       [
         id,
         `${username}@example.com`,
-        traits.role ?? 'user',
         now,
         fullName,
         username,
@@ -42,6 +43,8 @@ export async function moveIn(node: TestNode, fullName: string, traits: Traits = 
         new Date(now.getTime() + days(300)),
       ],
     )
+    if (traits.role)
+      await changeRole(ctx, { personId: id, role: traits.role as Role, changedBy: null, reason: 'a test' })
     await openWallet(ctx, id)
   })
   if (traits.privacy)

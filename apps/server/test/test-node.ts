@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../tools/testing/test-database.ts'
 import { createNode, type Node } from '../src/app.ts'
 import { type Clock, standingClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { serverLogin } from '../src/platform/server-login.ts'
 import { expectSoundBooks } from './sound-books.ts'
 import { Visitor } from './visitor.ts'
 
@@ -19,7 +20,7 @@ type Options = {
 export async function startTestNode({ clock, env = {}, databaseUrl, webRoot }: Options = {}): Promise<TestNode> {
   const url = databaseUrl ?? (await createTestDatabase()).url
   const config = readConfig({
-    DATABASE_URL: url,
+    DATABASE_URL: serverLogin(new URL(url)).href,
     LOG_LEVEL: 'silent',
     DEMO_WORLD: 'off',
     DATABASE_CONNECTIONS: '10',

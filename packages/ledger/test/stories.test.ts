@@ -102,12 +102,12 @@ story(
   sql,
   `
   kind                  from    to      cents id   | answer  | wallet maya  withdrawal-hold order-1  clearing.simulated  fees.operations
-  deposit.simulated     -       maya    9000  in   | created | 9000  0     -9000  0
-  withdrawal.hold       maya    order-1 5000  hold | created | 4000  5000  -9000  0
+  wallet.gift           -       maya    9000  in   | created | 9000  0     0     0
+  withdrawal.hold       maya    order-1 5000  hold | created | 4000  5000  0     0
   withdrawal.simulated  order-1 -       4950  out  | |
-  +withdrawal.fee       order-1 -       50    fee  | created | 4000  0     -4050  50
-  withdrawal.hold       maya    order-1 4000  back | created | 0     4000  -4050  50
-  withdrawal.return     order-1 maya    4000  ret  | created | 4000  0     -4050  50
+  +withdrawal.fee       order-1 -       50    fee  | created | 4000  0     4950  50
+  withdrawal.hold       maya    order-1 4000  back | created | 0     4000  4950  50
+  withdrawal.return     order-1 maya    4000  ret  | created | 4000  0     4950  50
 `,
 )
 

@@ -13,12 +13,30 @@ const { app, admin } = await ledgerDatabase()
 const [maya, tom, bet, loan] = [named('maya'), named('tom'), named('bet'), named('loan')]
 const rowsOf = async (text: string, values: unknown[] = []) => (await app.query(text, values)).rows
 
+/** A person needs no account here for their order to be waiting. */
+async function waitingOrder(ownerId: string, amountCents: number): Promise<string> {
+  const id = freshId()
+  await admin.query(
+    `set session_replication_role = replica;
+     insert into payment_orders (id, user_id, kind, method, provider, amount_cents, fee_cents, network_fee_cents, net_cents,
+       look_at, created_at, due_at)
+     values ('${id}', '${ownerId}', 'deposit', 'stripe', 'stripe', ${amountCents}, 0, 0, ${amountCents}, now(), now(), now());
+     set session_replication_role = origin`,
+  )
+  return id
+}
+
 beforeAll(async () => {
   for (const ownerId of [maya, tom]) await openAccount(app, { kind: 'wallet', ownerId })
   const at = (day: number) => ({ at: new Date(Date.UTC(2026, 0, day)) })
   const reference = { kind: 'handshake', id: bet } as const
   await post(app, [{ id: named('open'), kind: 'wallet.open', to: maya, amountCents: cents(100_000) }], at(1))
-  await post(app, [{ id: named('in'), kind: 'deposit.stripe', to: tom, amountCents: cents(5_000) }], at(2))
+  const order = { kind: 'payment-order', id: await waitingOrder(tom, 5_000) } as const
+  await post(
+    app,
+    [{ id: named('in'), kind: 'deposit.stripe', to: tom, amountCents: cents(5_000), reference: order }],
+    at(2),
+  )
   await post(
     app,
     [

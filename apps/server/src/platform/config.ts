@@ -73,6 +73,10 @@ const list = <const T extends string>(
 /** The table. docs/generated/configuration.md and the README are made from it. */
 export const configTable = {
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'PostgreSQL 15 or newer; without it the embedded one is used'),
+  MIGRATION_DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'The same database under its owner, who migrates it at the start; DATABASE_URL then names the login the server works under',
+  ),
   PORT: wholeNumber({ min: 0, max: 65_535 }, null, 'HTTP port; without it 3000 or the next free one'),
   HOST: text('127.0.0.1', 'Address to listen on; 0.0.0.0 to be reached from other machines'),
   PUBLIC_URL: url(['http:', 'https:'], 'Address people use, where it differs from the one we listen on'),

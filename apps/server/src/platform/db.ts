@@ -22,12 +22,11 @@ function safeInteger(text: string): number {
   return value
 }
 
-/** Connections run as the app's role, which may execute the ledger's functions and read its views, nothing more. */
+/** The address names the server's own login, which may execute the ledger's functions and read its views, nothing more. */
 export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNECTIONS'>, log: Log): Pool {
   const pool = new pg.Pool({
     connectionString: config.DATABASE_URL.href,
     max: config.DATABASE_CONNECTIONS,
-    options: '-c role=handshake_app',
     application_name: 'handshake',
     connectionTimeoutMillis: 10_000,
     // Statements that do not wait for each other's answers travel together; those that are awaited one by one notice nothing.

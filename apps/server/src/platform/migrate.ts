@@ -4,6 +4,7 @@ import pg from 'pg'
 import { explainBrokenUrl, explainConnectError, explainDatabaseError } from './database-problem.ts'
 import { createRoles, grantJobQueue } from './database-roles.ts'
 import { type Migration, type MigrationRoom, migrationRooms, readMigrations } from './migration-files.ts'
+import { provideServerLogin, refusePower } from './server-login.ts'
 import { StartProblem } from './start-problem.ts'
 
 interface Options {
@@ -11,6 +12,14 @@ interface Options {
   rooms?: readonly MigrationRoom[]
   /** What else the owner settles while no other node migrates. */
   settle?: (owner: pg.Client) => Promise<void>
+  /** A login that was made for the server; without it the owner makes one. */
+  login?: URL
+}
+
+interface Migrated {
+  applied: string[]
+  /** Whom the server works as from here on. */
+  login: URL
 }
 
 interface Recorded {
@@ -23,8 +32,8 @@ interface Recorded {
 const oldestServer = 150_000
 const lockKey = 'handshake migrate'
 
-export async function migrate(databaseUrl: string, options: Options = {}): Promise<{ applied: string[] }> {
-  const { rooms = migrationRooms(), say = () => {}, settle } = options
+export async function migrate(databaseUrl: string, options: Options = {}): Promise<Migrated> {
+  const { rooms = migrationRooms(), say = () => {}, settle, login } = options
   const known = rooms.flatMap(readMigrations)
   const client = await connect(databaseUrl)
   try {
@@ -35,7 +44,9 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
     const applied = await applyMissing(client, known, say)
     await migrateJobQueue(client, databaseUrl)
     await settle?.(client)
-    return { applied }
+    if (login === undefined) return { applied, login: await provideServerLogin(client, new URL(databaseUrl)) }
+    await refusePower(login, 'The user of DATABASE_URL')
+    return { applied, login }
   } catch (error) {
     throw explainDatabaseError(error, databaseUrl)
   } finally {

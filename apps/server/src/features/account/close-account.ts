@@ -1,7 +1,7 @@
 /** Use case: a person closes their account for good. What they did with others stays; who they were does not. */
 import type { account } from '@handshake/contracts/account.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { closeSessions, forgetSecondFactor } from '#features/session/session.public.ts'
+import { changeRole, closeSessions, forgetSecondFactor } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
 import { accountClosed, type ClosingCheck } from './account.public.ts'
@@ -37,7 +37,7 @@ async function forgetPerson(ctx: Context, id: PersonId): Promise<void> {
   // The profile follows the new address by its foreign key.
   await ctx.sql
     .updateTable('users')
-    .set({ email: nameless, password_hash: 'closed', role: 'user', closed_at: ctx.now })
+    .set({ email: nameless, password_hash: 'closed', closed_at: ctx.now })
     .where('id', '=', id)
     .execute()
   await ctx.sql
@@ -53,6 +53,7 @@ async function forgetPerson(ctx: Context, id: PersonId): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
+  await changeRole(ctx, { personId: id, role: 'user', changedBy: id, reason: 'closed their account' })
   await closeSessions(ctx.sql, id, null)
   await forgetSecondFactor(ctx.sql, id)
   for (const table of ['passkeys', 'signups', 'sign_in_challenges', 'passkey_challenges'] as const)

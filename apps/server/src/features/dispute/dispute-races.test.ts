@@ -109,7 +109,7 @@ test('to a stranger a case is not there, whatever they ask of it', async () => {
 test('whoever decided the result, or has a stake, does not rule; a ruling needs its reason and a share that fits', async () => {
   const { maya, referee, judge, disputeId } = await disputed(stage())
   expect(await rule(referee, disputeId, 'creator')).toMatchObject({ error: { code: 'handshake.has-stake' } })
-  await node().pool.query("update users set role = 'arbitrator' where id = $1", [maya.id])
+  await node().pool.query("select change_role($1, 'arbitrator', null, 'a test', now())", [maya.id])
   expect(await rule(maya, disputeId, 'creator')).toMatchObject({ error: { code: 'dispute.not-yours' } })
   expect((await maya.done(dispute.readOpenDisputes, {})).disputes.map((one) => one.id)).not.toContain(disputeId)
   for (const [ruling, share] of [

@@ -165,7 +165,9 @@ test('one appeal goes to an admin who had no part in it, and that is the last wo
   expect([await available(maya), await available(tom)]).toEqual([95_000, 95_000])
   const decide = { disputeId, ruling: 'creator' as const, creatorCents: null, reason }
   expect((await judge.call(dispute.decideAppeal, decide)).status).toBe(403)
-  await node().pool.query("update users set role = 'admin' where id = any ($1)", [[judge.id, referee.id, tom.id]])
+  await node().pool.query("select change_role(id, 'admin', null, 'a test', now()) from unnest($1::uuid[]) as id", [
+    [judge.id, referee.id, tom.id],
+  ])
   for (const person of [judge, referee])
     expect(await person.call(dispute.decideAppeal, decide)).toMatchObject({ error: { code: 'handshake.has-stake' } })
   expect(await tom.call(dispute.decideAppeal, decide)).toMatchObject({ error: { code: 'dispute.not-yours' } })

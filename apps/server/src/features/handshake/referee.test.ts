@@ -64,7 +64,7 @@ test('nobody decides who has a stake, holds no office, gives no reason, or was n
   await due()
   const decide = { handshakeId: id, winner: 'creator' as const, reason }
   expect((await tom.call(handshake.decideResult, decide)).status).toBe(403)
-  await node().pool.query("update users set role = 'arbitrator' where id = $1", [maya.id])
+  await node().pool.query("select change_role($1, 'arbitrator', null, 'a test', now())", [maya.id])
   expect(await maya.call(handshake.decideResult, decide)).toMatchObject({ error: { code: 'handshake.has-stake' } })
   expect((await maya.done(handshake.readUndecided, {})).handshakes.map((row) => row.id)).not.toContain(id)
   expect((await referee.call(handshake.decideResult, { ...decide, reason: 'Because.' })).status).toBe(422)

@@ -2,6 +2,7 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { logSecurity } from '#platform/security-log.ts'
+import { changeRole } from './change-role.ts'
 
 export async function nameAdmin(
   ctx: Pick<Context, 'sql' | 'client' | 'now' | 'config'>,
@@ -10,16 +11,17 @@ export async function nameAdmin(
   const listed = ctx.config.ADMIN_EMAILS
   if (listed.length === 0) return false
   const named = await ctx.sql
-    .updateTable('users')
-    .set({ role: 'admin' })
+    .selectFrom('users')
     .where('id', '=', personId)
     .where('email', 'in', listed)
     .where('role', '<>', 'admin')
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('profiles').where('id', '=', personId).where('email_verified', '=', true).select('id')),
     )
+    .select('id')
     .executeTakeFirst()
-  if (named.numUpdatedRows === 0n) return false
+  const change = { personId, role: 'admin', changedBy: null, reason: 'listed in ADMIN_EMAILS' } as const
+  if (!named || !(await changeRole(ctx, change))) return false
   await logSecurity(ctx, 'account.role-changed', { personId, details: { role: 'admin' } })
   return true
 }

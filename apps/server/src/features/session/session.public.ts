@@ -1,6 +1,7 @@
 /** What other features may use of sessions: opening and ending them, passwords, second factors, passkeys and one-time tokens. */
 import { defineEvent } from '#platform/event.ts'
 
+export { changeRole } from './change-role.ts'
 export { codeAttempts } from './complete-sign-in.ts'
 export { issueToken, newToken, redeemToken, tokenHash, voidTokens } from './one-time-token.ts'
 export { checkNewPasskey, keepChallenge, relyingPartyId, takeChallenge } from './passkey.ts'

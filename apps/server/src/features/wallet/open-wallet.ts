@@ -2,8 +2,10 @@
 
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { type Cents, zero } from '@handshake/domain/money.ts'
 import { openingBalanceCents } from '@handshake/domain/wallet/rewards.ts'
 import { openAccount } from '@handshake/ledger/accounts.ts'
+import { leftToGive } from '@handshake/ledger/daily-caps.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { post } from '@handshake/ledger/post.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,7 +14,7 @@ import { walletOpened } from './wallet-events.ts'
 /** Opening a wallet that is open changes nothing: the opening balance has an id that follows from the person's. */
 export async function openWallet(ctx: Context, personId: PersonId): Promise<void> {
   await openAccount(ctx.client, { kind: 'wallet', ownerId: personId, at: ctx.now })
-  const openingCents = openingBalanceCents[ctx.config.MONEY_MODE]
+  const openingCents = await openingOf(ctx)
   if (openingCents > 0) {
     const transfer = {
       id: derivedId(personId, 'wallet.open'),
@@ -26,4 +28,11 @@ export async function openWallet(ctx: Context, personId: PersonId): Promise<void
     if (posted.status === 'exists') return
   }
   ctx.emit(walletOpened, { personId, openingCents })
+}
+
+/** Nothing once the day's promotions are given: whoever comes then gets in all the same, with an empty wallet. */
+async function openingOf(ctx: Context): Promise<Cents> {
+  const wanted = openingBalanceCents[ctx.config.MONEY_MODE]
+  if (wanted === 0) return wanted
+  return (await leftToGive(ctx.client, 'promotions')) >= wanted ? wanted : zero
 }
