@@ -3,7 +3,7 @@
 /** Where every demo person has their address; no mail is ever delivered there. */
 export const demoDomain = 'demo.handshake.local'
 
-/** Everyone's password; printed at the start and offered on /login, in play mode only. */
+/** Everyone's password where nobody else can reach this installation; elsewhere one is made up and printed at the start. */
 export const demoPassword = 'shake-on-it'
 
 export const demoPeople = [
@@ -24,3 +24,9 @@ export const demoPeople = [
     role: 'arbitrator',
   },
 ] as const
+
+/** What a demo person may do in the demo world. */
+export function roleOf(email: string): 'user' | 'admin' | 'arbitrator' {
+  const person = demoPeople.find((one) => one.email === email)
+  return person !== undefined && 'role' in person ? person.role : 'user'
+}

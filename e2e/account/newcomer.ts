@@ -16,7 +16,7 @@ export function newcomer(fullName: string): Newcomer {
 const part = () => 1 + Math.floor(Math.random() * 254)
 
 /** Limits per address count each file of journeys by itself. */
-export const ownAddress = () => ({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
+export const ownAddress = () => ({ 'x-forwarded-for': `127.${part()}.${part()}.${part()}` })
 
 const ours = { 'x-requested-with': 'handshake' }
 

@@ -9,8 +9,9 @@ import type { Config } from '#platform/config.ts'
 import { createPool, type Pool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { runInContext } from '#platform/run-in-context.ts'
-import { demoPassword, demoPeople } from '../../../db/demo/people.ts'
+import { demoPassword, demoPeople, roleOf } from '../../../db/demo/people.ts'
 import { createNode, type Node } from './app.ts'
+import { settleDemoKeys } from './demo-keys.ts'
 import { liveThroughStories } from './demo-story.ts'
 
 /** Before the node that serves is up: its jobs would carry the time of today into last month. */
@@ -23,10 +24,10 @@ export async function fillDemoWorld(config: Config, say: (line: string) => void)
       say('Filling the demo world')
       await liveThroughAMonth(config)
     })
+    await onceAmongNodes(pool, () => settleDemoKeys({ config, pool, say }))
   } finally {
     await pool.end()
   }
-  say(`Sign in as ${demoPeople[0].email} or another demo person, password ${demoPassword}`)
 }
 
 /** Two nodes may find the same empty database; the second waits, and finds it filled. */
@@ -89,11 +90,8 @@ async function welcomeEveryone(node: Node): Promise<void> {
     const people = await ctx.sql.selectFrom('users').where('email', 'in', emails).select(['id', 'email']).execute()
     for (const { id } of people) await markVerified(ctx, id as PersonId)
     await ctx.sql.updateTable('users').set({ needs_onboarding: false }).where('email', 'in', emails).execute()
-    for (const { id, email } of people) {
-      const person = demoPeople.find((one) => one.email === email)
-      if (person && 'role' in person)
-        await changeRole(ctx, { personId: id as PersonId, role: person.role, changedBy: null, reason: 'demo world' })
-    }
+    for (const { id, email } of people)
+      await changeRole(ctx, { personId: id as PersonId, role: roleOf(email), changedBy: null, reason: 'demo world' })
   })
 }
 

@@ -19,8 +19,8 @@ const idempotencyKey = (route: Route, input: Readonly<Record<string, unknown>>):
 export class Visitor {
   readonly #base: string
   readonly #cookies = new Map<string, string>()
-  /** Everyone has an address of their own; the test node believes us as it would believe a proxy. */
-  readonly #address = `10.${byte()}.${byte()}.${byte()}`
+  /** Everyone has an address of their own, on this machine; the test node believes us as it would believe a proxy. */
+  readonly #address = `127.${byte()}.${byte()}.${byte()}`
 
   /** With a token, someone whose session is already open. */
   constructor(base: string, sessionToken?: string) {

@@ -8,7 +8,7 @@ export const connection = defineContract({
     method: 'GET',
     path: '/api/setup',
     access: 'anyone',
-    summary: 'Money mode, version, host and served build of this installation.',
+    summary: 'Money mode, version, host, served build and local mailbox of this installation.',
     input: nothing,
     result: z.object({
       moneyMode: z.enum(['play', 'real']),
@@ -16,6 +16,8 @@ export const connection = defineContract({
       appHost: z.nullable(z.string()),
       /** The script the web app starts with, whose name carries its hash; null where no built app is served. */
       build: z.nullable(z.string()),
+      /** Whether this browser may read the mails that were not sent: with play money, on this very machine. */
+      mailbox: z.boolean(),
     }),
     refusals: [],
   },

@@ -183,7 +183,8 @@ export const session = defineContract({
     method: 'GET',
     path: '/api/session/demo-people',
     access: 'anyone',
-    summary: 'The demo people of play mode with their sign-in data; empty with real money.',
+    summary:
+      'The demo people of play mode with their sign-in data, for a browser on the same machine; empty for everyone else.',
     input: nothing,
     result: z.object({
       people: z.array(

@@ -6,7 +6,7 @@ const database = { DATABASE_URL: 'postgres://me:hidden@localhost/handshake' }
 
 const realMoney = {
   MONEY_MODE: 'real',
-  SMTP_URL: 'smtp://me:hidden@mail.example.com',
+  SMTP_URL: 'smtps://me:hidden@mail.example.com',
   STRIPE_SECRET_KEY: 'sk_live_hidden',
   STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
   PUBLIC_URL: 'https://handshake.example',
@@ -41,6 +41,14 @@ test.each([
   [{ MONEY_MODE: 'real' }, 'MONEY_MODE=real cannot start, missing: SMTP_URL, STRIPE_SECRET_KEY, SPORTS_API_KEY'],
   [{ ...realMoney, SPORTS_API_KEY: undefined }, 'MONEY_MODE=real cannot start, missing: SPORTS_API_KEY.'],
   [{ ...realMoney, SPORTS_API_URL: 'http://sports.example.com' }, 'SPORTS_API_URL is not safe'],
+  [{ ...realMoney, STRIPE_API_URL: 'http://stripe.example.com' }, 'STRIPE_API_URL is not safe'],
+  [{ ...realMoney, STRIPE_API_URL: 'http://127.0.0.1:9' }, 'STRIPE_API_URL is not safe'],
+  [{ ...realMoney, SMTP_URL: 'smtp://me:hidden@mail.example.com' }, 'SMTP_URL is not safe'],
+  [
+    { ...realMoney, SMTP_URL: 'smtp://localhost' },
+    'SMTP_URL is not safe: with MONEY_MODE=real it must begin with smtps://.',
+  ],
+  [{ ...realMoney, PUBLIC_URL: 'http://handshake.example' }, 'PUBLIC_URL is not safe'],
   [{ SIMULATED_LEAGUE_SPEED: '0' }, 'SIMULATED_LEAGUE_SPEED must be a whole number from 1 to 3600'],
   [{ STRIPE_SECRET_KEY: 'sk_live_hidden' }, 'STRIPE_SECRET_KEY is not a test key'],
   [{ MONEY_MODE: 'real', STRIPE_SECRET_KEY: 'sk_test_hidden' }, 'STRIPE_SECRET_KEY is a test key'],

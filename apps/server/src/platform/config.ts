@@ -113,7 +113,10 @@ export const configTable = {
     'API requests one address may make in a minute, per process',
   ),
   TRUSTED_PROXIES: list(null, [], 'Proxies whose X-Forwarded-For is believed, as addresses or ranges'),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'Where mail is sent; without it mail is kept in the local mailbox'),
+  SMTP_URL: url(
+    ['smtp:', 'smtps:'],
+    'Where mail is sent; with real money smtps://; without it mail is kept in the local mailbox',
+  ),
   MAIL_FROM: text('Handshake <no-reply@handshake.local>', 'Sender of every mail'),
   SUPPORT_EMAIL: text('support@handshake.local', 'Where people who need help are told to write'),
   STRIPE_SECRET_KEY: text(
@@ -210,13 +213,22 @@ function checkStripe(values: Values): void {
     throw new StartProblem('PUBLIC_URL is not set: Stripe sends people back there after they paid.')
 }
 
-/** Real money needs real providers (decision 1.2), and a feed that nobody on the way can rewrite. */
+/** Whatever goes out or comes in with real money is encrypted on its way, so that nobody there reads or rewrites it. */
+const encryptedSchemes = [
+  ['PUBLIC_URL', 'https:'],
+  ['SMTP_URL', 'smtps:'],
+  ['STRIPE_API_URL', 'https:'],
+  ['SPORTS_API_URL', 'https:'],
+] as const satisfies readonly (readonly [keyof Values, string])[]
+
+/** Real money needs real providers (decision 1.2), reached by roads nobody listens on. */
 function checkRealMoney(values: Values): void {
   if (values.MONEY_MODE !== 'real') return
   const wanted = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'SPORTS_API_KEY'] as const
   const missing = wanted.filter((name) => values[name] === null)
   if (missing.length > 0)
     throw new StartProblem(`MONEY_MODE=real cannot start, missing: ${missing.join(', ')}. Use MONEY_MODE=play.`)
-  if (values.SPORTS_API_URL?.protocol === 'http:')
-    throw new StartProblem('SPORTS_API_URL is not safe: with MONEY_MODE=real it must begin with https://.')
+  for (const [name, scheme] of encryptedSchemes)
+    if (values[name] !== null && values[name].protocol !== scheme)
+      throw new StartProblem(`${name} is not safe: with MONEY_MODE=real it must begin with ${scheme}//.`)
 }

@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { sqlOverPool } from './db.ts'
 import { createGatherer } from './gather.ts'
 import { sendRefusal } from './http-errors.ts'
+import { isFromHere } from './local-caller.ts'
 import { originOf } from './public-origin.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
@@ -161,6 +162,9 @@ const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   requestId: request.id,
+  get isHere() {
+    return isFromHere(request)
+  },
 })
 
 const neverAlone: UseCase<Route> = async () => {
@@ -190,8 +194,8 @@ function withCaller(
     person: person as Person,
     caller: callerOf(request),
     concerns: (facts) => Object.assign(subject, facts),
-    sessionCookie: sessionCookie(request, reply),
-    signUpCookie: signUpCookie(request, reply),
+    sessionCookie: sessionCookie({ request, reply, config: ctx.config }),
+    signUpCookie: signUpCookie({ request, reply, config: ctx.config }),
   }
 }
 

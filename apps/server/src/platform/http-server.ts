@@ -11,8 +11,9 @@ import { sendError, sendRefusal } from './http-errors.ts'
 import { readJsonBodies } from './json-body.ts'
 import type { Log } from './log.ts'
 import { mintId } from './mint-id.ts'
+import { isEncrypted } from './public-origin.ts'
 import { doorOf } from './route-door.ts'
-import { isCrossSite, isLocalHost } from './same-origin.ts'
+import { isCrossSite } from './same-origin.ts'
 import { answerHeaders, pageHeaders, strictTransportSecurity } from './security-headers.ts'
 import { refuse } from './use-case.ts'
 
@@ -51,10 +52,11 @@ function addGuards(app: FastifyInstance, config: Config): void {
   // In memory, per node: this one only blunts floods. Limits that guard a rule are counted in the database.
   const flood = new RateLimiterMemory({ points: config.REQUESTS_PER_MINUTE, duration: 60 })
   const publicOrigin = config.PUBLIC_URL?.origin ?? null
+  const encrypted = isEncrypted(config)
   app.addHook('onRequest', async (request, reply) => {
     const isApi = doorOf(request) === 'api'
     reply.headers(isApi ? answerHeaders : pageHeaders).header('x-request-id', request.id)
-    if (!isLocalHost(request.hostname)) reply.header('strict-transport-security', strictTransportSecurity)
+    if (encrypted) reply.header('strict-transport-security', strictTransportSecurity)
     if (!isApi) return undefined
     if (isCrossSite(request, publicOrigin)) return sendRefusal(request, reply, refuse('request.cross-site'))
     const wait = await flood.consume(request.ip).then(() => null, waitOf)

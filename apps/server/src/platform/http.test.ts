@@ -40,13 +40,6 @@ test('an answer of the API is nothing to be shown, framed or kept', async () => 
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('strict transport security is sent outside localhost only', async () => {
-  const local = await node().http.inject({ url: '/api/setup', headers: { host: 'localhost:3000' } })
-  const away = await node().http.inject({ url: '/api/setup', headers: { host: 'handshake.example' } })
-  expect(local.headers['strict-transport-security']).toBeUndefined()
-  expect(away.headers['strict-transport-security']).toContain('max-age=31536000')
-})
-
 test.each([
   ['an Origin of another site', { origin: 'https://evil.example' }],
   ['a fetch from another site', { 'sec-fetch-site': 'cross-site' }],

@@ -3,9 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { sendRefusal } from './http-errors.ts'
+import { isFromHere } from './local-caller.ts'
 import { type Metric, metricsContentType, metricsText, type ReadGauges } from './metrics.ts'
 import type { Machinery } from './run-in-context.ts'
-import { isLocalHost } from './same-origin.ts'
 import { refuse } from './use-case.ts'
 
 export type MetricSources = {
@@ -31,15 +31,6 @@ function mayLook(request: FastifyRequest, { METRICS_TOKEN: token, PUBLIC_URL: pu
   if (token !== null && isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return true
   // A proxy on this machine calls from here too. Where one is known of, its callers are not told from ours.
   return publicUrl === null && isFromHere(request)
-}
-
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
-
-/** By the connection itself, never by what a header says about it. */
-function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? ''
-  const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address)
-  return isLoopback && isLocalHost(hostname) && !forwarding.some((name) => name in headers)
 }
 
 /** Hashed first: the comparison takes equally long however much of the token was guessed. */

@@ -10,6 +10,9 @@ export function originOf({ config, origin }: { config: Config; origin?: () => st
   return config.PUBLIC_URL?.origin ?? origin?.() ?? `http://localhost:${config.PORT || defaultPort}`
 }
 
+/** Whether people reach us by https. Never told by a request either: its Host is whatever the caller wrote. */
+export const isEncrypted = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean => PUBLIC_URL?.protocol === 'https:'
+
 /** Follows the port that is really listened on, which without PORT is the next free one. */
 export function followListening(http: FastifyInstance, config: Config): () => string {
   let port = config.PORT || defaultPort

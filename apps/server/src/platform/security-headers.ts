@@ -30,5 +30,5 @@ export const answerHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** Sent outside localhost only: a browser told once would refuse plain http on localhost for a year. */
+/** Sent where PUBLIC_URL is https: a browser told once refuses plain http at that name for a year. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'

@@ -1,6 +1,7 @@
-/** The cookies: the session, and the mark of the browser that signed up; HttpOnly, SameSite=Lax, Secure outside localhost. */
+/** The cookies: the session, and the mark of the browser that signed up; HttpOnly, SameSite=Lax, Secure where people reach us by https. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLocalHost } from './same-origin.ts'
+import type { Config } from './config.ts'
+import { isEncrypted } from './public-origin.ts'
 import type { Cookies, SignUpCookie } from './use-case.ts'
 
 const sessionName = 'handshake_session'
@@ -8,37 +9,39 @@ const signUpName = 'handshake_signup'
 
 export const readSessionToken = (request: FastifyRequest): string | null => request.cookies[sessionName] ?? null
 
-export const sessionCookie = (request: FastifyRequest, reply: FastifyReply): Cookies =>
-  new Cookie(sessionName, request, reply)
+export const sessionCookie = (exchange: Exchange): Cookies => new Cookie(sessionName, exchange)
 
-export const signUpCookie = (request: FastifyRequest, reply: FastifyReply): SignUpCookie =>
-  new Cookie(signUpName, request, reply)
+export const signUpCookie = (exchange: Exchange): SignUpCookie => new Cookie(signUpName, exchange)
+
+type Exchange = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly config: Pick<Config, 'PUBLIC_URL'>
+}
 
 /** Handed to every call and used by few, so that making one costs nothing: it looks at the request when it is asked. */
 class Cookie implements SignUpCookie {
   readonly #name: string
-  readonly #request: FastifyRequest
-  readonly #reply: FastifyReply
+  readonly #exchange: Exchange
 
-  constructor(name: string, request: FastifyRequest, reply: FastifyReply) {
+  constructor(name: string, exchange: Exchange) {
     this.#name = name
-    this.#request = request
-    this.#reply = reply
+    this.#exchange = exchange
   }
 
   get token(): string | null {
-    return this.#request.cookies[this.#name] ?? null
+    return this.#exchange.request.cookies[this.#name] ?? null
   }
 
   set(token: string, expiresAt: Date): void {
-    this.#reply.setCookie(this.#name, token, { ...this.#options(), expires: expiresAt })
+    this.#exchange.reply.setCookie(this.#name, token, { ...this.#options(), expires: expiresAt })
   }
 
   clear(): void {
-    this.#reply.clearCookie(this.#name, this.#options())
+    this.#exchange.reply.clearCookie(this.#name, this.#options())
   }
 
   #options() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: !isLocalHost(this.#request.hostname) } as const
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: isEncrypted(this.#exchange.config) } as const
   }
 }

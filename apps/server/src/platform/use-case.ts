@@ -17,7 +17,13 @@ export type Person = {
   readonly provedAt: Date
 }
 
-export type Caller = { readonly address: string; readonly userAgent: string; readonly requestId: string }
+export type Caller = {
+  readonly address: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** On this very machine, and asking for it by a local name. */
+  readonly isHere: boolean
+}
 
 export type Cookies = { readonly set: (token: string, expiresAt: Date) => void; readonly clear: () => void }
 

@@ -19,7 +19,7 @@ const person = {
   needsOnboarding: false,
 }
 const signedIn = { session: { person, expiresAt: '2030-01-01T00:00:00Z' } }
-const setup = { moneyMode: 'play', version: 'x', appHost: null, build: null }
+const setup = { moneyMode: 'play', version: 'x', appHost: null, build: null, mailbox: true }
 
 let client: QueryClient
 

@@ -1,5 +1,6 @@
 /** Use case: the browser asks what kind of installation this is. */
 import type { connection } from '@handshake/contracts/connection.ts'
+import { mailboxIsOpen } from '#features/email/email.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { version } from '#platform/version.ts'
 
@@ -10,4 +11,5 @@ export const readSetup =
     version,
     appHost: ctx.config.APP_HOST,
     build,
+    mailbox: mailboxIsOpen(ctx),
   })

@@ -26,6 +26,26 @@ test('a mail that is not there is unknown', async () => {
   expect(answer).toMatchObject({ status: 404, error: { code: 'email.unknown-mail' } })
 })
 
+test.each([
+  ['another machine', { remoteAddress: '203.0.113.9', headers: { host: 'localhost' } }],
+  [
+    'another machine that claims to be this one',
+    { remoteAddress: '203.0.113.9', headers: { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' } },
+  ],
+  ['a site that had its name point here', { headers: { host: 'evil.example' } }],
+  ['behind a proxy we trust', { headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.9' } }],
+  ['behind a proxy we were not told of', { headers: { host: 'localhost', 'x-real-ip': '203.0.113.9' } }],
+])('to %s the mailbox is shut, and the sign-in pages do not point there', async (_who, how) => {
+  const { person } = await visitor().signUp(`Reached By ${_who}`)
+  const { mailId } = await mailTo(node().pool, person.email, subjects.verification).then(async () => {
+    const { mails } = await visitor().done(email.readMailbox, { to: person.email })
+    return { mailId: mails[0]?.id ?? '' }
+  })
+  for (const url of ['/api/dev/mailbox', `/api/dev/mailbox/${mailId}`])
+    expect((await node().http.inject({ url, ...how })).statusCode).toBe(404)
+  expect((await node().http.inject({ url: '/api/setup', ...how })).json()).toMatchObject({ mailbox: false })
+})
+
 test('with a mail server the mailbox is shut', async () => {
   const served = await startTestNode({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const person = new Visitor(served.url)

@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/use-case.ts'
 import { mailboxIsOpen } from './local-mailbox.ts'
 
 export const readMail: UseCase<typeof email.readMail> = async (ctx, { mailId }, refuse) => {
-  if (!mailboxIsOpen(ctx.config)) return refuse('request.unknown-path')
+  if (!mailboxIsOpen(ctx)) return refuse('request.unknown-path')
   const row = await ctx.sql.selectFrom('mailbox').where('id', '=', mailId).selectAll().executeTakeFirst()
   if (!row) return refuse('email.unknown-mail')
   return {

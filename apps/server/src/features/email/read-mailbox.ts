@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/use-case.ts'
 import { mailboxIsOpen } from './local-mailbox.ts'
 
 export const readMailbox: UseCase<typeof email.readMailbox> = async (ctx, input, refuse) => {
-  if (!mailboxIsOpen(ctx.config)) return refuse('request.unknown-path')
+  if (!mailboxIsOpen(ctx)) return refuse('request.unknown-path')
   const to = input.to?.trim().toLowerCase() ?? ''
   const all = ctx.sql.selectFrom('mailbox')
   const rows = await (to === '' ? all : all.where('recipient', '=', to))

@@ -121,7 +121,7 @@ test('an unknown game and a malformed id are told apart, and strangers see nothi
 test('with real money the simulated league is neither shown nor played', async () => {
   const env = {
     MONEY_MODE: 'real',
-    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMTP_URL: 'smtps://127.0.0.1:9',
     STRIPE_SECRET_KEY: 'sk_live_none',
     STRIPE_WEBHOOK_SECRET: 'whsec_none',
     PUBLIC_URL: 'https://handshake.example',

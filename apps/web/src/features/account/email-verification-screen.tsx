@@ -12,7 +12,7 @@ import { ResendVerification } from './resend-verification.tsx'
 export function EmailVerificationScreen() {
   const { search } = useLocation()
   const [query] = useSearchParams()
-  const playMoney = useSetup()?.moneyMode === 'play'
+  const hasMailbox = useSetup()?.mailbox === true
   const person = useSessionAnswer()?.session?.person
   const email = person?.email ?? query.get('email')
   const way = afterSignIn(search, window.location.origin)
@@ -39,13 +39,13 @@ export function EmailVerificationScreen() {
       title="Verify your email"
       actions={
         <>
-          {playMoney && (
+          {hasMailbox && (
             <ButtonLink to={mailboxPath(email)} variant="primary" full>
               Open the local mailbox
             </ButtonLink>
           )}
           {person ? (
-            <ButtonLink to={way} variant={playMoney ? 'secondary' : 'primary'} full>
+            <ButtonLink to={way} variant={hasMailbox ? 'secondary' : 'primary'} full>
               Continue to Handshake
             </ButtonLink>
           ) : (
@@ -62,7 +62,7 @@ export function EmailVerificationScreen() {
         Open the link in your mail to verify this address. You can look around meanwhile; moving money and making
         handshakes need a verified address.
       </p>
-      {playMoney && <p className="mt-3 text-sm text-faint">With play money no mail leaves this machine.</p>}
+      {hasMailbox && <p className="mt-3 text-sm text-faint">With play money no mail leaves this machine.</p>}
     </MessageCard>
   )
 }

@@ -54,14 +54,14 @@ export function PasswordResetScreen() {
 type LinkSentProps = { email: string; message: string; onAgain: () => void }
 
 function LinkSent({ email, message, onAgain }: LinkSentProps) {
-  const playMoney = useSetup()?.moneyMode === 'play'
+  const hasMailbox = useSetup()?.mailbox === true
   return (
     <MessageCard
       icon={MailCheck}
       title="Check your email"
       actions={
         <>
-          {playMoney && (
+          {hasMailbox && (
             <ButtonLink to={`/dev/mailbox?to=${encodeURIComponent(email)}`} variant="primary" full>
               Open the local mailbox
             </ButtonLink>

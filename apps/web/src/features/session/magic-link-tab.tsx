@@ -18,7 +18,7 @@ type MagicLinkTabProps = { email: string; onEmail: (email: string) => void }
 
 export function MagicLinkTab({ email, onEmail }: MagicLinkTabProps) {
   const { search } = useLocation()
-  const playMoney = useSetup()?.moneyMode === 'play'
+  const hasMailbox = useSetup()?.mailbox === true
   const [answer, setAnswer] = useState<string | null>(null)
   const request = useContractForm({
     route: session.requestMagicLink,
@@ -37,7 +37,7 @@ export function MagicLinkTab({ email, onEmail }: MagicLinkTabProps) {
         <p className="mt-1 text-sm text-muted">
           {answer}. It works once, for {tokenLife.magic_link_tokens.words}.
         </p>
-        {playMoney && (
+        {hasMailbox && (
           <ButtonLink to={`/dev/mailbox?to=${encodeURIComponent(email)}`} full className="mt-5">
             Open the local mailbox
           </ButtonLink>
