@@ -23,6 +23,8 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/read-json.ts': 'what is no JSON is an answer: undefined',
   'apps/server/src/platform/redraw-picture.ts': 'the decoder says no by throwing',
   'apps/server/src/platform/resilience.ts': 'an open circuit gets the name of what is switched off',
+  'apps/server/src/platform/server-login.ts':
+    'a login that does not let us in yet is an answer, and another node may be making it',
   'apps/server/src/platform/transaction.ts': 'a failed transaction is rolled back, a collision is tried again',
   'apps/web/src/app/chunk-retry.ts': 'a note that cannot be read counts as none',
   'apps/web/src/app/screen-pieces.ts': 'a screen that did not load is noted, so that the next way there tries anew',

@@ -9,7 +9,7 @@ import { othersReach } from '#platform/local-caller.ts'
 import { demoPassword, demoPeople, roleOf } from '../../../db/demo/people.ts'
 
 type Parts = { readonly config: Config; readonly pool: Pool; readonly say: (line: string) => void }
-type Person = { readonly id: PersonId; readonly email: string; readonly password_hash: string }
+type Person = { readonly id: PersonId; readonly email: string; readonly password_hash: string | null }
 
 /** At every start: an installation may be opened to others, and shut again, long after its demo world was filled. */
 export async function settleDemoKeys({ config, pool, say }: Parts): Promise<void> {

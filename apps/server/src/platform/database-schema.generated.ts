@@ -627,6 +627,16 @@ type RecoveryCodes = {
   used_at: Date | null
 }
 
+type RoleChanges = {
+  id: string
+  user_id: string
+  from_role: string
+  to_role: string
+  changed_by: string | null
+  reason: string
+  at: Date
+}
+
 type SchemaMigrations = {
   source: string
   number: number
@@ -828,6 +838,7 @@ export type Database = {
   profiles: Profiles
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
+  role_changes: RoleChanges
   schema_migrations: SchemaMigrations
   second_factors: SecondFactors
   security_events: SecurityEvents
