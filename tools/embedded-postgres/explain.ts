@@ -20,7 +20,7 @@ const causes: { sign: RegExp; sentence: (dataDir: string) => string }[] = [
   {
     sign: /database files are incompatible with server|unrecognized configuration parameter/,
     sentence: (dataDir) =>
-      `${dataDir} was written by another version of PostgreSQL: move it away, or run npm run db:reset to start afresh.`,
+      `${dataDir} was written by another version of PostgreSQL, and is unharmed: start the release of Handshake that wrote it and save the data with pg_dump.`,
   },
   {
     sign: /Cannot allocate memory|could not map anonymous shared memory|could not create shared memory|ENOMEM/,
@@ -34,7 +34,7 @@ const causes: { sign: RegExp; sentence: (dataDir: string) => string }[] = [
   {
     sign: /invalid checkpoint|could not locate a valid checkpoint|checksum|PANIC/,
     sentence: (dataDir) =>
-      `The data in ${dataDir} is damaged: restore a copy, or run npm run db:reset to start afresh.`,
+      `The data in ${dataDir} is damaged: restore a copy. If there is none, npm run db:reset starts afresh and forgets everything.`,
   },
 ]
 

@@ -34,7 +34,7 @@ export async function greet(address: { port: number; password: string }): Promis
   } catch (error) {
     if (codeOf(error) !== invalidPassword) return null
     throw new StartProblem(
-      'The password file of the embedded PostgreSQL does not match its data: restore it, or run npm run db:reset.',
+      'The password file of the embedded PostgreSQL does not match its data, which is unharmed: restore the file, or give the user handshake its password (docs/runbooks/start-problems.md).',
     )
   } finally {
     await client.end().catch(() => {})

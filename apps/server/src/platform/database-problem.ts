@@ -45,6 +45,11 @@ const sentences: { codes: string[]; sentence: (place: Place) => string }[] = [
     sentence: ({ server }) => `The disk of PostgreSQL at ${server} is full: free some space and start again.`,
   },
   {
+    codes: ['XX001', 'XX002', '58P01'],
+    sentence: ({ server, database }) =>
+      `The data of "${database}" at ${server} is damaged: restore a backup; the log of PostgreSQL says which part.`,
+  },
+  {
     codes: ['42501'],
     sentence: ({ user, database }) =>
       `User "${user}" may not create what Handshake needs: let it create roles, and own the database "${database}".`,

@@ -1,6 +1,7 @@
 /** Brings a database to the schema this code knows: forward only, one transaction a file, one migrator at a time. */
 import { Logger, runMigrations as runJobQueueMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { labelOf, type Recorded, readHistory } from './database-history.ts'
 import { explainBrokenUrl, explainConnectError, explainDatabaseError } from './database-problem.ts'
 import { createRoles, grantJobQueue } from './database-roles.ts'
 import { type Migration, type MigrationRoom, migrationRooms, readMigrations } from './migration-files.ts'
@@ -22,13 +23,6 @@ interface Migrated {
   login: URL
 }
 
-interface Recorded {
-  source: string
-  number: number
-  name: string
-  checksum: string
-}
-
 const oldestServer = 150_000
 const lockKey = 'handshake migrate'
 
@@ -40,8 +34,9 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
     await refuseOldServer(client)
     // Held by the session: if this process dies, the lock goes with its connection.
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockKey])
+    const recorded = await readHistory(client, known)
     await createRoles(client)
-    const applied = await applyMissing(client, known, say)
+    const applied = await applyMissing(client, { known, recorded }, say)
     await migrateJobQueue(client, databaseUrl)
     await settle?.(client)
     if (login === undefined) return { applied, login: await provideServerLogin(client, new URL(databaseUrl)) }
@@ -81,7 +76,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 async function applyMissing(
   client: pg.Client,
-  known: readonly Migration[],
+  { known, recorded }: { known: readonly Migration[]; recorded: readonly Recorded[] },
   say: (line: string) => void,
 ): Promise<string[]> {
   await client.query(`
@@ -93,32 +88,14 @@ async function applyMissing(
       applied_at timestamptz not null default now(),
       primary key (source, number)
     )`)
-  const { rows } = await client.query<Recorded>('select source, number, name, checksum from public.schema_migrations')
-  refuseForeignHistory(rows, known)
   const missing = known.filter(
-    ({ source, number }) => !rows.some((row) => row.source === source && row.number === number),
+    ({ source, number }) => !recorded.some((row) => row.source === source && row.number === number),
   )
   for (const migration of missing) {
     await apply(client, migration)
     say(`Applied ${labelOf(migration)}`)
   }
   return missing.map(labelOf)
-}
-
-function refuseForeignHistory(recorded: readonly Recorded[], known: readonly Migration[]): void {
-  for (const row of recorded) {
-    const ours = known.find(({ source, number }) => source === row.source && number === row.number)
-    if (ours === undefined) {
-      throw new StartProblem(
-        `The database is newer than this code (it has ${labelOf(row)}): start the version that wrote it, or point DATABASE_URL elsewhere.`,
-      )
-    }
-    if (ours.name !== row.name || ours.checksum !== row.checksum) {
-      throw new StartProblem(
-        `The migration ${labelOf(row)} was changed after this database applied it: restore the file and add a new one, or run npm run db:reset.`,
-      )
-    }
-  }
 }
 
 async function apply(client: pg.Client, { source, number, name, checksum, sql }: Migration): Promise<void> {
@@ -151,8 +128,4 @@ async function migrateJobQueue(client: pg.Client, databaseUrl: string): Promise<
   } finally {
     await pgPool.end()
   }
-}
-
-function labelOf({ source, name }: Recorded): string {
-  return `${source}/${name}`
 }
