@@ -14,6 +14,7 @@ import { floatMoney } from './float-money.ts'
 import { freshGenerated } from './fresh-generated.ts'
 import { keptPromises } from './kept-promises.ts'
 import { localPaths } from './local-paths.ts'
+import { lockFile } from './lock-file.ts'
 import longFiles from './long-files.json' with { type: 'json' }
 import { migrations } from './migrations.ts'
 import { mirroredNames, type RouteKeys } from './mirrored-names.ts'
@@ -36,6 +37,7 @@ export async function allFindings(root: string): Promise<Finding[]> {
     ...migrations(files),
     ...floatMoney(files),
     ...localPaths(files),
+    ...lockFile(files),
     ...deadLinks(files, (path) => existsSync(join(root, path))),
     ...keptPromises(files),
     ...freshGenerated(files, await generatedPages(root)),

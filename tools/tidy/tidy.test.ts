@@ -10,6 +10,7 @@ import { floatMoney } from './float-money.ts'
 import { freshGenerated } from './fresh-generated.ts'
 import { keptPromises } from './kept-promises.ts'
 import { localPaths } from './local-paths.ts'
+import { lockFile } from './lock-file.ts'
 import { migrations } from './migrations.ts'
 import { mirroredNames } from './mirrored-names.ts'
 import { names } from './names.ts'
@@ -66,6 +67,7 @@ test('a clean sample passes every rule', () => {
     ...migrations(cleanSample),
     ...floatMoney(cleanSample),
     ...localPaths(cleanSample),
+    ...lockFile(cleanSample),
     ...deadLinks(cleanSample, (path) => known.has(path)),
     ...keptPromises(cleanSample),
     ...freshGenerated(cleanSample, []),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Role } from '#platform/use-case.ts'
 
-export type RoleChange = {
+type RoleChange = {
   readonly personId: PersonId
   readonly role: Role
   /** Null where no person decided it. */
