@@ -42,6 +42,23 @@ CREATE TRIGGER accounts_are_never_closed BEFORE DELETE ON ledger.accounts FOR EA
 CREATE TRIGGER accounts_are_never_emptied BEFORE TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER an_account_stays_what_it_is BEFORE UPDATE OF id, kind, owner_id, floor_cents, opened_at ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
+-- How much may leave these accounts in a day; only set_daily_cap changes it, and only the owner may call that.
+create table ledger.daily_caps (
+  account_kind text not null,
+  cap_cents bigint not null,
+  constraint an_account_has_one_cap PRIMARY KEY (account_kind),
+  constraint a_cap_is_for_a_kind_of_account FOREIGN KEY (account_kind) REFERENCES ledger.account_kinds(kind),
+  constraint a_cap_is_not_negative CHECK ((cap_cents >= 0))
+);
+
+create table ledger.given_by_day (
+  account_kind text not null,
+  day date not null,
+  given_cents bigint not null,
+  constraint a_day_is_counted_once PRIMARY KEY (account_kind, day),
+  constraint what_is_given_has_a_cap FOREIGN KEY (account_kind) REFERENCES ledger.daily_caps(account_kind)
+);
+
 -- While one of these is not released, no money moves.
 create table ledger.halts (
   id uuid not null,
@@ -136,10 +153,13 @@ create table ledger.transfers (
   constraint amount_is_positive CHECK ((amount_cents > 0))
 );
 CREATE UNIQUE INDEX a_transfer_is_corrected_once ON ledger.transfers USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE UNIQUE INDEX an_order_is_deposited_once ON ledger.transfers USING btree (reference_id) WHERE (kind ~~ 'deposit.%'::text);
 CREATE INDEX stakes_by_payer ON ledger.transfers USING btree (from_account_id) WHERE (kind = ANY (ARRAY['handshake.lock-stake'::text, 'agreement.lock'::text]));
 CREATE INDEX transfers_by_reference ON ledger.transfers USING btree (reference_id) WHERE (reference_id IS NOT NULL);
+CREATE TRIGGER a_deposit_has_its_order AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN ((new.kind ~~ 'deposit.%'::text)) EXECUTE FUNCTION ledger.require_deposit_order();
 CREATE TRIGGER history_is_never_emptied BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER history_never_changes BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER what_we_give_is_capped AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN (((new.kind ~~ 'reward.%'::text) OR (new.kind = ANY (ARRAY['wallet.open'::text, 'wallet.gift'::text, 'correction'::text])))) EXECUTE FUNCTION ledger.keep_daily_cap();
 
 create view ledger.agreement_escrow as
  SELECT t.id,
@@ -228,6 +248,13 @@ UNION ALL
     t.created_at,
     t.from_account_id AS other_account_id
    FROM ledger.transfers t;
+
+create view ledger.gifts_today as
+ SELECT c.account_kind,
+    c.cap_cents,
+    COALESCE(g.given_cents, 0::bigint) AS given_cents
+   FROM ledger.daily_caps c
+     LEFT JOIN ledger.given_by_day g ON g.account_kind = c.account_kind AND g.day = (now() AT TIME ZONE 'UTC'::text)::date;
 
 create view ledger.halt_history as
  SELECT id,
@@ -319,7 +346,7 @@ create view ledger.law_history_is_guarded as
  SELECT guard.guard AS subject,
     'on'::text AS expected,
     COALESCE('tgenabled '::text || t.tgenabled::text, 'missing'::text) AS found
-   FROM unnest(ARRAY['history_never_changes'::text, 'history_is_never_emptied'::text, 'accounts_are_never_closed'::text, 'accounts_are_never_emptied'::text, 'an_account_stays_what_it_is'::text, 'halts_are_never_forgotten'::text]) guard(guard)
+   FROM unnest(ARRAY['history_never_changes'::text, 'history_is_never_emptied'::text, 'accounts_are_never_closed'::text, 'accounts_are_never_emptied'::text, 'an_account_stays_what_it_is'::text, 'halts_are_never_forgotten'::text, 'what_we_give_is_capped'::text, 'a_deposit_has_its_order'::text]) guard(guard)
      LEFT JOIN pg_trigger t ON t.tgname = guard.guard AND (t.tgrelid = ANY (ARRAY['ledger.transfers'::regclass::oid, 'ledger.accounts'::regclass::oid, 'ledger.halts'::regclass::oid]))
   WHERE t.tgenabled IS DISTINCT FROM 'O'::"char"
 UNION ALL
@@ -566,6 +593,32 @@ BEGIN ATOMIC
           LIMIT 1) p
       JOIN ledger.proof_leaves l ON (((l.proof_id = p.id) AND (l.owner_id = inclusion.owner) AND (l.kind = inclusion.account_kind))));
 END;
+
+CREATE OR REPLACE FUNCTION ledger.keep_daily_cap()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  giver text; given bigint; cap bigint;
+begin
+  select c.account_kind, c.cap_cents into giver, cap
+    from accounts a join daily_caps c on c.account_kind = a.kind
+    where a.id = new.from_account_id;
+  if not found then return null; end if;
+  -- Never the time the transfer carries: its caller writes that.
+  insert into given_by_day as g (account_kind, day, given_cents)
+    values (giver, (clock_timestamp() at time zone 'UTC')::date, new.amount_cents)
+    on conflict on constraint a_day_is_counted_once do update set given_cents = g.given_cents + excluded.given_cents
+    returning given_cents into given;
+  if given > cap then
+    raise exception 'what % gives in a day is capped at % cents', giver, cap
+      using errcode = 'check_violation', constraint = 'what_we_give_is_capped', table = 'transfers', schema = 'ledger',
+            hint = 'The owner of the database raises it with ledger.set_daily_cap.';
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.known_requests(ids uuid[], kinds text[], from_owners uuid[], to_owners uuid[], amounts bigint[], reference_kinds text[], reference_ids uuid[], corrections uuid[], descriptions text[], metadatas jsonb[])
  RETURNS text[]
@@ -1010,6 +1063,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.require_deposit_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  perform from public.payment_orders o
+    join accounts receiver on receiver.id = new.to_account_id and receiver.owner_id = o.user_id
+    where new.reference_kind = 'payment-order' and o.id = new.reference_id
+      and o.kind = 'deposit' and o.state = 'pending'
+      and new.kind = 'deposit.' || o.method and new.amount_cents = o.amount_cents;
+  if not found then
+    raise exception 'a deposit needs an order that waits for it: % has none', new.id
+      using errcode = 'check_violation', constraint = 'a_deposit_has_its_order', table = 'transfers', schema = 'ledger';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.set_daily_cap(kind text, cents bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'ledger', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE ledger.daily_caps c SET cap_cents = set_daily_cap.cents
+   WHERE (c.account_kind = set_daily_cap.kind);
+END;
+
 CREATE OR REPLACE FUNCTION ledger.take_over_account_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1079,6 +1160,7 @@ grant select on table ledger.agreement_escrow to handshake_app;
 grant select on table ledger.balances to handshake_app;
 grant select on table ledger.bet_escrow to handshake_app;
 grant select on table ledger.entries to handshake_app;
+grant select on table ledger.gifts_today to handshake_app;
 grant select on table ledger.halt_history to handshake_app;
 grant select on table ledger.law_a_balance_is_the_sum_of_its_entries to handshake_app;
 grant select on table ledger.law_a_correction_runs_backwards to handshake_app;
@@ -2005,6 +2087,23 @@ create table public.recovery_codes (
   constraint recovery_code_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- Every change of a role; written by change_role alone.
+create table public.role_changes (
+  id uuid not null,
+  user_id uuid not null,
+  from_role text not null,
+  to_role text not null,
+  changed_by uuid,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint role_changes_id_is_unique PRIMARY KEY (id),
+  constraint a_role_is_changed_by_a_person FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint role_change_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_role_change_says_why CHECK ((reason <> ''::text))
+);
+CREATE INDEX role_changes_by_user ON public.role_changes USING btree (user_id, at);
+CREATE TRIGGER role_changes_stay BEFORE DELETE OR UPDATE ON public.role_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_roles();
+
 create table public.schema_migrations (
   source text not null,
   number integer not null,
@@ -2240,6 +2339,24 @@ create view public.wallet_transactions as
     created_at
    FROM ledger.wallet_transactions;
 
+CREATE OR REPLACE FUNCTION public.change_role(person uuid, new_role text, changed_by uuid, reason text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  old_role text;
+begin
+  select u.role into old_role from users u where u.id = person for no key update;
+  if old_role is null or old_role = new_role then return false; end if;
+  update users u set role = new_role where u.id = person;
+  insert into role_changes (id, user_id, from_role, to_role, changed_by, reason, at)
+    values (gen_random_uuid(), person, old_role, new_role, change_role.changed_by, change_role.reason, change_role.at);
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.forget_security_events(before timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2281,15 +2398,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_rewritten_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was written about a role stays' using errcode = 'restrict_violation';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
  RETURNS numeric
  LANGUAGE sql
  STABLE
 RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledger.balances b WHERE ((b.owner_id = (wallet_balance.person).id) AND (b.kind = 'wallet'::text)));
 
+grant insert, update on column public.users.closed_at to handshake_app;
+grant insert, update on column public.users.created_at to handshake_app;
+grant insert, update on column public.users.email to handshake_app;
+grant insert, update on column public.users.id to handshake_app;
+grant insert, update on column public.users.needs_onboarding to handshake_app;
+grant insert, update on column public.users.password_changed_at to handshake_app;
+grant insert, update on column public.users.password_hash to handshake_app;
+grant insert, update on column public.users.terms_accepted_at to handshake_app;
+grant insert, update on column public.users.terms_version to handshake_app;
+grant execute on function public.change_role(person uuid, new_role text, changed_by uuid, reason text, at timestamp with time zone) to handshake_app;
 grant execute on function public.forget_security_events(before timestamp with time zone) to handshake_app;
 grant execute on function public.keep_people_to_find() to public;
 grant execute on function public.refuse_other_money() to public;
+grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant usage on schema public to public;
 grant insert, select on table public.app_secrets to handshake_app;
@@ -2337,11 +2474,13 @@ grant delete, insert, select, update on table public.password_reset_tokens to ha
 grant delete, insert, select, update on table public.payment_links to handshake_app;
 grant insert, select on table public.payment_order_steps to handshake_app;
 grant insert, select, update on table public.payment_orders to handshake_app;
+grant select on table public.payment_orders to handshake_ledger;
 grant delete, insert, select, update on table public.people_to_find to handshake_app;
 grant insert, select on table public.person_reports to handshake_app;
 grant insert, select, update on table public.profiles to handshake_app;
 grant delete, insert, select, update on table public.rate_limits to handshake_app;
 grant delete, insert, select, update on table public.recovery_codes to handshake_app;
+grant select on table public.role_changes to handshake_app;
 grant delete, insert, select, update on table public.second_factors to handshake_app;
 grant insert, select on table public.security_events to handshake_app;
 grant delete, insert, select, update on table public.sessions to handshake_app;
@@ -2351,7 +2490,7 @@ grant insert, select, update on table public.sport_providers to handshake_app;
 grant insert, select on table public.staff_openings to handshake_app;
 grant insert, select on table public.trust_movements to handshake_app;
 grant insert, select, update on table public.user_email_preferences to handshake_app;
-grant insert, select, update on table public.users to handshake_app;
+grant select on table public.users to handshake_app;
 grant insert, select, update on table public.waitlist to handshake_app;
 grant delete, insert, select on table public.wallet_activity to handshake_app;
 grant delete, insert, select on table public.wallet_audits to handshake_app;
