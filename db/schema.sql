@@ -1816,6 +1816,17 @@ create table public.job_runs (
   constraint runs_are_counted CHECK (((run_count > 0) AND ((failure_count >= 0) AND (failure_count <= run_count))))
 );
 
+create table public.known_devices (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint a_device_is_known_once_to_each_account PRIMARY KEY (user_id, token_hash),
+  constraint known_device_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX known_devices_by_expiry ON public.known_devices USING btree (expires_at);
+
 -- team_a is the away team, team_b the home team.
 create table public.live_games (
   id uuid not null,
@@ -2463,6 +2474,7 @@ grant select on table public.installation to handshake_app;
 grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;
 grant insert, select, update on table public.job_runs to handshake_app;
+grant delete, insert, select, update on table public.known_devices to handshake_app;
 grant delete, insert, select, update on table public.live_games to handshake_app;
 grant delete, insert, select, update on table public.magic_link_tokens to handshake_app;
 grant delete, insert, select, update on table public.mailbox to handshake_app;

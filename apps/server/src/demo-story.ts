@@ -25,9 +25,10 @@ export async function liveThroughStories(node: Node, { end, turnTo }: Clockwork)
       cookies.set(who, cookie)
       return node.http.inject({ method: 'POST', url: path, headers: { cookie, 'idempotency-key': key }, payload })
     }
-    // Between two scenes may lie the end of a session.
+    // Between two scenes may lie the end of a session, or of the proof that it is theirs.
     const first = await send(cookies.get(who) ?? (await signIn(node, who)))
-    const answer = first.statusCode === 401 ? await send(await signIn(node, who)) : first
+    const signInAgain = first.statusCode === 401 || first.body.includes('session.proof-needed')
+    const answer = signInAgain ? await send(await signIn(node, who)) : first
     if (answer.statusCode !== 200) throw new Error(`the demo scene of ${who} at ${path} failed: ${answer.body}`)
   }
   await turnTo(0)

@@ -30,6 +30,9 @@ const wrongProof = [
   'account.too-many-attempts',
 ] as const
 
+/** What may be wrong with a new password beside its length on the wire. */
+const weakPassword = ['account.password-too-short', 'account.password-common', 'account.password-names-you'] as const
+
 export const passkey = z.object({
   id: idOf('passkey'),
   name: z.string(),
@@ -53,7 +56,7 @@ export const account = defineContract({
       friendInvite: z.optional(mailedToken),
     }),
     result: z.object({ email: z.string(), message: z.string() }),
-    refusals: ['account.adults-only'],
+    refusals: ['account.adults-only', ...weakPassword],
     limit: { points: 30, perSeconds: 3_600, by: 'address' },
   },
   verifyEmail: {
@@ -99,7 +102,7 @@ export const account = defineContract({
     input: z.object({ token: mailedToken, email, password: newPassword, keepPasskeys: z.optional(z.boolean()) }),
     /** `reclaimed`: this was the first proof of the address, from elsewhere than the browser that signed up. */
     result: z.object({ endedSessions: z.int(), removedPasskeys: z.int(), reclaimed: z.boolean() }),
-    refusals: ['account.invalid-reset-token', 'account.reset-token-expired'],
+    refusals: ['account.invalid-reset-token', 'account.reset-token-expired', ...weakPassword],
     limit: { points: 100, perSeconds: 3_600, by: 'address' },
   },
   changePassword: {
@@ -111,7 +114,7 @@ export const account = defineContract({
       'Sets a new password for someone who knows the old one, or has none and signed in just now; ends every other session.',
     input: z.object({ password: z.optional(password), code: z.optional(secondFactorCode), newPassword }),
     result: z.object({ endedSessions: z.int() }),
-    refusals: [...wrongProof, 'session.proof-needed'],
+    refusals: [...wrongProof, 'session.proof-needed', ...weakPassword],
   },
   readSecurity: {
     method: 'GET',
@@ -167,6 +170,29 @@ export const account = defineContract({
     result: z.object({}),
     refusals: [...wrongProof, 'account.second-factor-off'],
   },
+  proveAgain: {
+    method: 'POST',
+    path: '/api/account/proof',
+    access: 'signed-in',
+    summary:
+      'Shows once more who is signed in, by passkey, code or password: good for a quarter of an hour in this session.',
+    input: z.object({
+      password: z.optional(password),
+      code: z.optional(secondFactorCode),
+      passkey: z.optional(passkeySignature),
+    }),
+    result: z.object({ provedAt: instant }),
+    refusals: [...wrongProof, 'session.passkey-refused', 'session.required'],
+  },
+  startPasskeyProof: {
+    method: 'POST',
+    path: '/api/account/proof/passkey',
+    access: 'signed-in',
+    summary: 'What the browser needs to ask a passkey of this person for its signature.',
+    input: nothing,
+    result: passkeyOptions,
+    refusals: [],
+  },
   startPasskey: {
     method: 'POST',
     path: '/api/account/passkeys/options',
@@ -191,10 +217,11 @@ export const account = defineContract({
     path: '/api/account/passkeys/:passkeyId',
     access: 'signed-in',
     security: 'account.passkey-removed',
-    summary: 'Forgets a passkey.',
+    freshProof: true,
+    summary: 'Forgets a passkey, and gives this session a new token.',
     input: z.object({ passkeyId: idOf('passkey') }),
     result: z.object({}),
-    refusals: ['account.unknown-passkey'],
+    refusals: ['account.unknown-passkey', 'session.proof-needed'],
   },
   finishOnboarding: {
     method: 'POST',

@@ -33,6 +33,8 @@ export type Route = {
   readonly idempotencyKey?: string
   /** What the security log calls it; what staff change is in the log in any case. */
   readonly security?: SecurityKind
+  /** What matters most: refused with session.proof-needed unless the person showed who they are in the last quarter of an hour. */
+  readonly freshProof?: true
 }
 
 /** How much JSON a route takes: bytes of it, lists and objects within each other, and values (keys and items) in all. */

@@ -65,10 +65,12 @@ export const payment = defineContract({
     method: 'POST',
     path: '/api/payment/withdrawals',
     access: 'verified',
+    freshProof: true,
     summary: 'Orders a withdrawal; the amount is held at once and returned if the order fails.',
     input: z.object(orderInput),
     result: z.object({ order: paymentOrder, balance: balanceView }),
     refusals: [
+      'session.proof-needed',
       'wallet.withdrawal-not-positive',
       'wallet.amount-out-of-range',
       'wallet.withdrawal-out-of-range',
@@ -133,6 +135,7 @@ export const payment = defineContract({
     path: '/api/payment/methods/:method',
     access: 'verified',
     security: 'payment.method-linked',
+    freshProof: true,
     summary: 'Remembers an account outside under a label the person recognises; never a full number.',
     input: z.object({
       method,
@@ -143,7 +146,7 @@ export const payment = defineContract({
       ),
     }),
     result: z.object({}),
-    refusals: ['payment.method-unavailable'],
+    refusals: ['session.proof-needed', 'payment.method-unavailable'],
   },
   unlinkMethod: {
     method: 'DELETE',

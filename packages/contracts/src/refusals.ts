@@ -13,6 +13,10 @@ const table = {
 
   'session.required': { status: 401, words: 'No authenticated user found. Please sign in to continue.' },
   'session.forbidden': { status: 403, words: 'Your account may not do this.' },
+  'session.second-factor-needed': {
+    status: 403,
+    words: 'Staff need a second factor where real money moves. Set one up in Settings first.',
+  },
   'session.unverified': { status: 403, words: 'Please verify your email address first.' },
   'session.proof-needed': { status: 403, words: 'Please show once more that it is you.' },
   'session.wrong-credentials': { status: 401, words: 'Invalid email or password' },
@@ -49,6 +53,15 @@ const table = {
   'account.too-many-passkeys': { status: 409, words: 'You have {limit} passkeys. Remove one to add another.' },
   'account.unknown-passkey': { status: 404, words: 'This passkey has already been removed.' },
   'account.not-closable': { status: 409, words: 'Your account cannot be closed yet: {reason}' },
+  'account.password-too-short': { status: 422, words: 'Password must be at least {least} characters long' },
+  'account.password-common': {
+    status: 422,
+    words: 'This is one of the passwords anyone tries first. Choose a few unrelated words instead.',
+  },
+  'account.password-names-you': {
+    status: 422,
+    words: 'Your own name or email is easy to guess. Choose something nobody knows about you.',
+  },
   'account.adults-only': { status: 422, words: 'You must be 18 or older and accept the terms to use Handshake.' },
 
   'profile.missing': { status: 404, words: 'User profile not found' },

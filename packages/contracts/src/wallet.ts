@@ -67,6 +67,7 @@ export const wallet = defineContract({
     refusals: [
       'wallet.transfer-not-positive',
       'wallet.amount-out-of-range',
+      'session.proof-needed',
       'wallet.unknown-recipient',
       'wallet.own-wallet',
       'wallet.daily-transactions-reached',

@@ -106,6 +106,11 @@ export const configTable = {
     500,
     'From how many dollars on a deposit, a withdrawal or money sent is in the security log',
   ),
+  SEND_PROOF_ABOVE: wholeNumber(
+    { min: 0, max: 100_000 },
+    250,
+    'Dollars: sending more than this asks again who it is, unless that was shown in the last 15 minutes',
+  ),
   DATABASE_CONNECTIONS: wholeNumber({ min: 2, max: 200 }, 20, 'Connections this process may hold'),
   REQUESTS_PER_MINUTE: wholeNumber(
     { min: 1, max: 100_000_000 },
@@ -169,6 +174,7 @@ export type Config = Values & {
   readonly REQUESTS_PER_MINUTE: number
   readonly SIMULATED_LEAGUE_SPEED: number
   readonly DISPUTE_WINDOW_MINUTES: number
+  readonly SEND_PROOF_ABOVE: number
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

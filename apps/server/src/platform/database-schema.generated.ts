@@ -433,6 +433,14 @@ type JobRuns = {
   failed_at: Date | null
 }
 
+type KnownDevices = {
+  token_hash: Buffer
+  user_id: string
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+}
+
 type LiveGames = {
   id: string
   provider: string
@@ -822,6 +830,7 @@ export type Database = {
   invite_requests: InviteRequests
   invites: Invites
   job_runs: JobRuns
+  known_devices: KnownDevices
   live_games: LiveGames
   magic_link_tokens: MagicLinkTokens
   mailbox: Mailbox

@@ -1,18 +1,20 @@
 /** Serves one route: who is calling, may they, is the input sound; then one transaction, and an answer checked by the contract. */
 import { type Access, bodyBounds, type InputOf, offices, type Route } from '@handshake/contracts/contract.ts'
 import { AssertionFailed, assert } from '@handshake/domain/assert.ts'
+import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import { sqlOverPool } from './db.ts'
 import { createGatherer } from './gather.ts'
 import { sendRefusal } from './http-errors.ts'
 import { isFromHere } from './local-caller.ts'
+import { networkOf } from './network-of.ts'
 import { originOf } from './public-origin.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { newSubject, noteCall, type Subject } from './route-security.ts'
 import { type Machinery, runInContext } from './run-in-context.ts'
-import { readSessionToken, sessionCookie, signUpCookie } from './session-cookie.ts'
+import { deviceCookie, readSessionToken, sessionCookie, signUpCookie } from './session-cookie.ts'
 import { Rollback } from './transaction.ts'
 import {
   type BoundRoute,
@@ -79,7 +81,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     const person = token === null ? null : await machinery.identify(token, machinery.clock.now())
     const denied =
       (await machinery.closed?.(route, person)) ??
-      deny(route, person) ??
+      deny(machinery, route, person) ??
       (await overLimit(machinery, route, request, person))
     return denied ?? person
   }
@@ -134,11 +136,15 @@ const readsOnly: Pick<Context, 'emit' | 'tell' | 'tellEveryone'> = {
   tellEveryone: () => assert(false, 'a reading route tells nobody'),
 }
 
-function deny(route: Route, person: Person | null): Refused | null {
+function deny({ config, clock }: Machinery, route: Route, person: Person | null): Refused | null {
   if (route.access === 'anyone') return null
   if (person === null) return refuse('session.required')
   if (isOffice(route.access) && !holds(person, route.access)) return refuse('session.forbidden')
+  // Whoever can rule on other people's money must not be a guessed password away.
+  if (isOffice(route.access) && config.MONEY_MODE === 'real' && !person.secondFactor)
+    return refuse('session.second-factor-needed')
   if (route.access === 'verified' && !person.emailVerified) return refuse('session.unverified')
+  if (route.freshProof && !isFreshProof(person.provedAt, clock.now())) return refuse('session.proof-needed')
   return null
 }
 
@@ -153,7 +159,7 @@ async function overLimit(
   person: Person | null,
 ): Promise<Refused | null> {
   if (!route.limit) return null
-  const key = route.limit.by === 'person' ? (person?.id ?? request.ip) : request.ip
+  const key = route.limit.by === 'person' ? (person?.id ?? networkOf(request.ip)) : networkOf(request.ip)
   const taken = await rateLimits.take({ name: `${route.method} ${route.path}`, ...route.limit }, key)
   return taken.allowed ? null : refuse('request.rate-limited', { waitSeconds: taken.waitSeconds })
 }
@@ -196,6 +202,7 @@ function withCaller(
     concerns: (facts) => Object.assign(subject, facts),
     sessionCookie: sessionCookie({ request, reply, config: ctx.config }),
     signUpCookie: signUpCookie({ request, reply, config: ctx.config }),
+    deviceCookie: deviceCookie({ request, reply, config: ctx.config }),
   }
 }
 

@@ -11,6 +11,7 @@ import { sendError, sendRefusal } from './http-errors.ts'
 import { readJsonBodies } from './json-body.ts'
 import type { Log } from './log.ts'
 import { mintId } from './mint-id.ts'
+import { networkOf } from './network-of.ts'
 import { isEncrypted } from './public-origin.ts'
 import { doorOf } from './route-door.ts'
 import { isCrossSite } from './same-origin.ts'
@@ -59,7 +60,7 @@ function addGuards(app: FastifyInstance, config: Config): void {
     if (encrypted) reply.header('strict-transport-security', strictTransportSecurity)
     if (!isApi) return undefined
     if (isCrossSite(request, publicOrigin)) return sendRefusal(request, reply, refuse('request.cross-site'))
-    const wait = await flood.consume(request.ip).then(() => null, waitOf)
+    const wait = await flood.consume(networkOf(request.ip)).then(() => null, waitOf)
     return wait === null
       ? undefined
       : sendRefusal(request, reply, refuse('request.rate-limited', { waitSeconds: wait }))

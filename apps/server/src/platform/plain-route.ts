@@ -4,6 +4,7 @@ import { refusalWords } from '@handshake/contracts/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PlainCall, PlainRoute } from './feature.ts'
 import type { RouteMachinery } from './http-route.ts'
+import { networkOf } from './network-of.ts'
 import { runInContext } from './run-in-context.ts'
 import { readSessionToken } from './session-cookie.ts'
 
@@ -20,7 +21,7 @@ export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachin
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         if (route.limit) {
-          const taken = await machinery.rateLimits.take({ name: route.path, ...route.limit }, request.ip)
+          const taken = await machinery.rateLimits.take({ name: route.path, ...route.limit }, networkOf(request.ip))
           if (!taken.allowed)
             return reply.code(429).send(refusalWords('request.rate-limited', { waitSeconds: taken.waitSeconds }))
         }

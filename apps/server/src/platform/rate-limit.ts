@@ -7,6 +7,8 @@ export type Limit = { readonly name: string; readonly points: number; readonly p
 export type RateLimits = {
   /** Takes a point; answers how long to wait when none is left. */
   readonly take: (limit: Limit, key: string) => Promise<{ allowed: true } | { allowed: false; waitSeconds: number }>
+  /** Gives a point back that was taken for something harmless; what others took stays taken. */
+  readonly giveBack: (limit: Limit, key: string) => Promise<void>
   /** Forgets a key, after the thing it guarded against did not happen. */
   readonly forget: (limit: Limit, key: string) => Promise<void>
 }
@@ -40,6 +42,9 @@ export function createRateLimits(pool: Pool): RateLimits {
         if (!(refused instanceof RateLimiterRes)) throw refused
         return { allowed: false, waitSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) }
       }
+    },
+    giveBack: async (limit, key) => {
+      await limiterOf(limit).reward(key)
     },
     forget: async (limit, key) => {
       await limiterOf(limit).delete(key)

@@ -1,17 +1,20 @@
-/** The cookies: the session, and the mark of the browser that signed up; HttpOnly, SameSite=Lax, Secure where people reach us by https. */
+/** The cookies: the session, the marks of browsers that signed up or in before; HttpOnly, SameSite=Lax, Secure where people reach us by https. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { isEncrypted } from './public-origin.ts'
-import type { Cookies, SignUpCookie } from './use-case.ts'
+import type { Cookies, DeviceCookie, SignUpCookie } from './use-case.ts'
 
 const sessionName = 'handshake_session'
 const signUpName = 'handshake_signup'
+const deviceName = 'handshake_device'
 
 export const readSessionToken = (request: FastifyRequest): string | null => request.cookies[sessionName] ?? null
 
 export const sessionCookie = (exchange: Exchange): Cookies => new Cookie(sessionName, exchange)
 
 export const signUpCookie = (exchange: Exchange): SignUpCookie => new Cookie(signUpName, exchange)
+
+export const deviceCookie = (exchange: Exchange): DeviceCookie => new Cookie(deviceName, exchange)
 
 type Exchange = {
   readonly request: FastifyRequest

@@ -15,6 +15,8 @@ export type Person = {
   readonly sessionId: SessionId
   /** When they last proved in this session who they are; signing in counts. */
   readonly provedAt: Date
+  /** Whether staff have an authenticator app; not asked of anyone else. */
+  readonly secondFactor: boolean
 }
 
 export type Caller = {
@@ -30,6 +32,9 @@ export type Cookies = { readonly set: (token: string, expiresAt: Date) => void; 
 /** Held by the browser that signed up, until its address is verified. */
 export type SignUpCookie = Cookies & { readonly token: string | null }
 
+/** Held by a browser for a year after it signed somebody in; says only that it did. */
+export type DeviceCookie = SignUpCookie
+
 export type UseCaseContext<R extends Route> = Context & {
   readonly person: R['access'] extends 'anyone' ? Person | null : Person
   readonly caller: Caller
@@ -38,6 +43,7 @@ export type UseCaseContext<R extends Route> = Context & {
   /** The session cookie of the answer; only the session and account features touch it. */
   readonly sessionCookie: Cookies
   readonly signUpCookie: SignUpCookie
+  readonly deviceCookie: DeviceCookie
 }
 
 /** A refusal on its way out. Made by `refuse` alone, so that no other object is mistaken for one. */
@@ -92,7 +98,7 @@ export class Gathered<R extends Route> {
 /** What is at hand before a transaction is open: reads see what others have committed, and hold a connection only while they run. */
 export type Preparation<R extends Route> = Pick<
   UseCaseContext<R>,
-  'sql' | 'client' | 'now' | 'person' | 'caller' | 'concerns'
+  'sql' | 'client' | 'now' | 'config' | 'person' | 'caller' | 'concerns' | 'deviceCookie'
 >
 
 /**

@@ -5,6 +5,7 @@ import { AppRouter } from './app-router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationOverlay } from './navigation-overlay.tsx'
 import { Pages, preloadPage } from './pages.tsx'
+import { ProofAsker } from './proof-asker.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { StartingUp } from './starting-up.tsx'
 
@@ -18,6 +19,7 @@ export function Root() {
           </SessionGuard>
         </Suspense>
       </ErrorBoundary>
+      <ProofAsker />
       <NavigationOverlay />
       <StartingUp />
       <NoticeRegion />

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call, fillPath, queryString } from './api.ts'
 import type { ApiError } from './api-error.ts'
+import { answerProofsWith } from './fresh-proof.ts'
 
 const readThing = {
   method: 'GET',
@@ -118,4 +119,32 @@ it('gives up in time', async () => {
 it('fills every name of a path once and leaves the rest', () => {
   expect(fillPath('/api/:id/:idea', { id: 1, idea: 'x', z: 2 })).toEqual({ path: '/api/1/x', rest: { z: 2 } })
   expect(queryString({ a: undefined, b: 'x y' })).toBe('?b=x+y')
+})
+
+it('a request that needs a fresh proof waits for it and goes out again, the same and under the same key', async () => {
+  const asked = vi.fn(async () => {
+    answerWith(200, { name: 'ball' })
+    return true
+  })
+  const stop = answerProofsWith(asked)
+  answerWith(403, refused('session.proof-needed'))
+  const money = { ...writeThing, idempotencyKey: 'thingId' } as const
+  await expect(call(money, { thingId: 'once', page: 7 })).resolves.toEqual({ name: 'ball' })
+  expect(requests.map(({ request, body }) => [request.headers['idempotency-key'], body])).toEqual([
+    ['once', '{"page":7}'],
+    ['once', '{"page":7}'],
+  ])
+  expect(asked).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+it('several that need a proof at once ask once, and a person who would rather not gets the refusal', async () => {
+  const asked = vi.fn(() => new Promise<boolean>((answer) => setTimeout(() => answer(false), 200)))
+  const stop = answerProofsWith(asked)
+  answerWith(403, refused('session.proof-needed'))
+  const errors = await Promise.all([1, 2].map((page) => failure(call(writeThing, { thingId: 'a', page }))))
+  expect(errors.map(({ code }) => code)).toEqual(['session.proof-needed', 'session.proof-needed'])
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(requests).toHaveLength(2)
+  stop()
 })

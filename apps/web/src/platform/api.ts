@@ -1,8 +1,9 @@
 /** Calls the API by contract: checks the input, sends it once, reads the answer or the error, and gives up in time. */
 import { type CallOf, carriesBody, pathNames, type ResultOf, type Route } from '@handshake/contracts/contract.ts'
 import type { ErrorBody } from '@handshake/contracts/errors.ts'
-import { ApiError, type FieldProblem } from './api-error.ts'
+import { ApiError, type FieldProblem, isApiError } from './api-error.ts'
 import { genericMessages } from './describe-error.ts'
+import { askForProof } from './fresh-proof.ts'
 import { noteMaintenance } from './maintenance.ts'
 import { readConnection } from './network.ts'
 import { parallelRequests, requestTimeoutMs } from './network-rules.ts'
@@ -28,13 +29,20 @@ export async function call<R extends Route>(
   const request = carriesBody(route.method)
     ? { url: path, body: JSON.stringify(rest), key: keyOf(route, input as Record<string, unknown>) }
     : { url: `${path}${queryString(rest)}`, body: null, key: null }
-  return pass(route.method === 'GET' ? 'read' : 'write', async () => {
-    const response = await send(route.method, request, options)
-    const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw errorFrom(body)
-    const result = route.result.safeParse(body)
-    if (!result.success) throw new ApiError({ kind: 'bug', code: 'unexpected-answer', message: genericMessages.system })
-    return result.data as ResultOf<R>
+  const attempt = () =>
+    pass(route.method === 'GET' ? 'read' : 'write', async () => {
+      const response = await send(route.method, request, options)
+      const body: unknown = await response.json().catch(() => undefined)
+      if (!response.ok) throw errorFrom(body)
+      const result = route.result.safeParse(body)
+      if (!result.success)
+        throw new ApiError({ kind: 'bug', code: 'unexpected-answer', message: genericMessages.system })
+      return result.data as ResultOf<R>
+    })
+  return attempt().then(undefined, async (error: unknown) => {
+    // Refused before anything happened: the same request, under the same key, goes out again once the person has shown who they are.
+    if (!isApiError(error) || error.code !== 'session.proof-needed' || !(await askForProof())) throw error
+    return attempt()
   })
 }
 

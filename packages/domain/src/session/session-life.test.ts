@@ -11,11 +11,22 @@ test.each([
   [days(60), days(90)],
   [days(75), days(90)],
 ])('a session refreshed after %i ms ends after %i', (refreshed, ends) => {
-  expect(extendedExpiry(born, after(refreshed))).toEqual(after(ends))
+  expect(extendedExpiry(born, after(refreshed), 'play')).toEqual(after(ends))
 })
 
 test('a browser refreshes in the last five minutes and not once the session is over', () => {
   expect(needsRefresh(after(minutes(5)), born)).toBe(false)
   expect(needsRefresh(after(minutes(5) - seconds(1)), born)).toBe(true)
   expect(needsRefresh(born, born)).toBe(false)
+})
+
+test('with real money a session lasts seven days from its last use and thirty in all', () => {
+  expect(extendedExpiry(born, after(days(1)), 'real')).toEqual(after(days(8)))
+  expect(extendedExpiry(born, after(days(29)), 'real')).toEqual(after(days(30)))
+})
+
+test('with real money a browser that is used refreshes once a day', () => {
+  expect(needsRefresh(after(days(6) + seconds(1)), born, 'real')).toBe(false)
+  expect(needsRefresh(after(days(6) - seconds(1)), born, 'real')).toBe(true)
+  expect(needsRefresh(born, born, 'real')).toBe(false)
 })

@@ -12,6 +12,7 @@ import { disableSecondFactor } from './disable-second-factor.ts'
 import { exportData } from './export-data.ts'
 import { finishOnboarding } from './finish-onboarding.ts'
 import { emailVerified } from './mark-verified.ts'
+import { proveAgain } from './prove-again.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { readSecurity } from './read-security.ts'
 import { removePasskey } from './remove-passkey.ts'
@@ -22,6 +23,7 @@ import { resetPassword } from './reset-password.ts'
 import { sendPasswordReset, sendVerification, sendWelcome } from './send-account-mail.ts'
 import { signUp } from './sign-up.ts'
 import { startPasskey } from './start-passkey.ts'
+import { startPasskeyProof } from './start-passkey-proof.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -47,6 +49,8 @@ export function accountFeature({ rateLimits, closingChecks, dataSections }: Part
       confirmSecondFactor: confirmSecondFactor(rateLimits),
       renewRecoveryCodes: renewRecoveryCodes(prove),
       disableSecondFactor: disableSecondFactor(prove),
+      proveAgain: proveAgain(rateLimits),
+      startPasskeyProof,
       startPasskey: startPasskey(prove),
       addPasskey,
       removePasskey,

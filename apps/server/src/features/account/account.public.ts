@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db.ts'
 import { defineEvent } from '#platform/event.ts'
 
+export { emailOf } from './account.store.ts'
 export { emailVerified, markVerified } from './mark-verified.ts'
 export { proveAddress } from './prove-address.ts'
 

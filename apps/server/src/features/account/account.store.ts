@@ -1,4 +1,5 @@
 /** Accounts at rest: the row that signs in, written together with the profile others see. */
+import type { PasswordOwner } from '@handshake/domain/account/password-rule.ts'
 import { isMixedScript, usernameFromEmail, usernameFromFullName } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { insertProfile } from '#features/profile/profile.public.ts'
@@ -55,6 +56,17 @@ export async function accountWith(sql: Sql, email: string): Promise<AccountByEma
 export async function emailOf(sql: Sql, personId: PersonId): Promise<string> {
   const row = await sql.selectFrom('users').where('id', '=', personId).select('email').executeTakeFirstOrThrow()
   return row.email
+}
+
+/** Whose password it is, as far as it can name them. */
+export async function passwordOwner(sql: Sql, personId: PersonId): Promise<PasswordOwner> {
+  const row = await sql
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .where('users.id', '=', personId)
+    .select(['users.email', 'full_name', 'username'])
+    .executeTakeFirstOrThrow()
+  return { email: row.email, fullName: row.full_name ?? '', username: row.username ?? '' }
 }
 
 export async function setPassword(sql: Sql, personId: PersonId, passwordHash: string, now: Date): Promise<void> {

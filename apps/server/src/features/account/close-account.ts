@@ -56,7 +56,7 @@ async function forgetPerson(ctx: Context, id: PersonId): Promise<void> {
   await changeRole(ctx, { personId: id, role: 'user', changedBy: id, reason: 'closed their account' })
   await closeSessions(ctx.sql, id, null)
   await forgetSecondFactor(ctx.sql, id)
-  for (const table of ['passkeys', 'signups', 'sign_in_challenges', 'passkey_challenges'] as const)
+  for (const table of ['passkeys', 'signups', 'sign_in_challenges', 'passkey_challenges', 'known_devices'] as const)
     await ctx.sql.deleteFrom(table).where('user_id', '=', id).execute()
   for (const table of ['email_verification_tokens', 'password_reset_tokens', 'magic_link_tokens'] as const)
     await ctx.sql.deleteFrom(table).where('user_id', '=', id).execute()

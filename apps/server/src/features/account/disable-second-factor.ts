@@ -1,6 +1,6 @@
 /** Use case: a person removes their authenticator app. */
 import type { account } from '@handshake/contracts/account.ts'
-import { forgetSecondFactor, hasSecondFactor } from '#features/session/session.public.ts'
+import { forgetSecondFactor, hasSecondFactor, rotateSession } from '#features/session/session.public.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
 import type { ProveIdentity } from './prove-identity.ts'
 import { noticeOf } from './security-notice.ts'
@@ -15,6 +15,7 @@ export const disableSecondFactor = (prove: ProveIdentity) =>
       if (refused) return refused
       const { id } = ctx.person
       await forgetSecondFactor(ctx.sql, id)
+      await rotateSession(ctx)
       await noticeOf(ctx, id, 'second-factor-off')
       ctx.tell([id], ['account'])
       return {}

@@ -35,7 +35,7 @@ export async function proveAddress(
 async function forgetCredentials(ctx: Context, personId: PersonId): Promise<number> {
   await ctx.sql.updateTable('users').set({ password_hash: null }).where('id', '=', personId).execute()
   await forgetSecondFactor(ctx.sql, personId)
-  for (const table of ['passkeys', 'sign_in_challenges', 'passkey_challenges', 'signups'] as const)
+  for (const table of ['passkeys', 'sign_in_challenges', 'passkey_challenges', 'signups', 'known_devices'] as const)
     await ctx.sql.deleteFrom(table).where('user_id', '=', personId).execute()
   ctx.tell([personId], ['session', 'account'])
   return closeSessions(ctx.sql, personId, null)

@@ -1,5 +1,6 @@
 /** Use case: a person removes one of their passkeys. */
 import type { account } from '@handshake/contracts/account.ts'
+import { rotateSession } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { noticeOf } from './security-notice.ts'
 
@@ -10,6 +11,7 @@ export const removePasskey: UseCase<typeof account.removePasskey> = async (ctx, 
     .where('user_id', '=', ctx.person.id)
     .executeTakeFirst()
   if (removed.numDeletedRows === 0n) return refuse('account.unknown-passkey')
+  await rotateSession(ctx)
   await noticeOf(ctx, ctx.person.id, 'passkey-removed')
   ctx.tell([ctx.person.id], ['account'])
   return {}

@@ -2,12 +2,15 @@
 import type { account } from '@handshake/contracts/account.ts'
 import { closeSessions, hashPassword, redeemToken } from '#features/session/session.public.ts'
 import { Prepared } from '#platform/use-case.ts'
-import { setPassword } from './account.store.ts'
+import { passwordOwner, setPassword } from './account.store.ts'
 import { removePasskeys } from './passkeys-of.ts'
 import { proveAddress } from './prove-address.ts'
+import { refusePassword } from './refuse-password.ts'
 import { noticeOf } from './security-notice.ts'
 
-export const resetPassword = new Prepared<typeof account.resetPassword>(async (_before, input, refuse) => {
+export const resetPassword = new Prepared<typeof account.resetPassword>(async (before, input, refuse) => {
+  const weak = refusePassword(input.password, { fullName: '', username: '', email: input.email }, before.config)
+  if (weak) return weak
   const newHash = await hashPassword(input.password)
   return async (ctx) => {
     const redeemed = await redeemToken(ctx.sql, 'password_reset_tokens', input, ctx.now)
@@ -15,6 +18,8 @@ export const resetPassword = new Prepared<typeof account.resetPassword>(async (_
     if (redeemed.status === 'invalid') return refuse('account.invalid-reset-token')
     const { personId } = redeemed
     ctx.concerns({ personId })
+    const named = refusePassword(input.password, await passwordOwner(ctx.sql, personId), ctx.config)
+    if (named) return named
     // Whoever reads the mail owns the address.
     const proof = await proveAddress(ctx, personId)
     await setPassword(ctx.sql, personId, newHash, ctx.now)

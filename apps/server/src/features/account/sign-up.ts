@@ -11,6 +11,7 @@ import { mintId } from '#platform/mint-id.ts'
 import { Prepared } from '#platform/use-case.ts'
 import { signedUp } from './account.public.ts'
 import { accountWith, insertAccount, type NewAccount } from './account.store.ts'
+import { refusePassword } from './refuse-password.ts'
 import { giveSignUpCookie } from './sign-up-cookie.ts'
 
 /**
@@ -20,8 +21,10 @@ import { giveSignUpCookie } from './sign-up-cookie.ts'
  * accounts look around). The latter still tells a patient stranger which it was, at the price of an account, a mail to its owner and
  * a place in the limit; closing that too would mean nobody signs in before they are verified.
  */
-export const signUp = new Prepared<typeof account.signUp>(async (_before, input, refuse) => {
+export const signUp = new Prepared<typeof account.signUp>(async (before, input, refuse) => {
   if (!input.adultAndTerms) return refuse('account.adults-only')
+  const weak = refusePassword(input.password, { ...input, username: '' }, before.config)
+  if (weak) return weak
   const passwordHash = await hashPassword(input.password)
   return async (ctx) => {
     const { email, fullName } = input

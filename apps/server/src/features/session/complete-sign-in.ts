@@ -1,14 +1,16 @@
 /** Use case: a person finishes signing in with the code of their second factor. */
 import type { session } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { emailOf } from '#features/account/account.public.ts'
 import type { Limit, RateLimits } from '#platform/rate-limit.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isActive } from './is-active.ts'
+import { knownDevice } from './known-device.ts'
 import { challengeHash } from './pass-on.ts'
 import { spendCode } from './second-factor.ts'
 import { startSession } from './start-session.ts'
 
-/** Per account, whatever the challenge: a new one is only a password away and must bring no new guesses. */
+/** Per account, whatever the challenge: a new one is only a password away and must bring no new guesses. Known devices count alone. */
 export const codeAttempts: Limit = { name: 'second-factor', points: 10, perSeconds: 15 * 60 }
 
 export const completeSignIn =
@@ -25,10 +27,12 @@ export const completeSignIn =
     const personId = challenge.user_id as PersonId
     ctx.concerns({ personId })
 
-    const taken = await rateLimits.take(codeAttempts, personId)
+    const device = await knownDevice(ctx, await emailOf(ctx.sql, personId))
+    const key = device ?? personId
+    const taken = await rateLimits.take(codeAttempts, key)
     if (!taken.allowed) return refuse('session.too-many-attempts', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })
     if (!(await spendCode(ctx.sql, personId, input.code, ctx.now))) return refuse('session.wrong-code')
     if (!(await isActive(ctx.sql, personId))) return refuse('session.account-inactive')
-    await rateLimits.forget(codeAttempts, personId)
+    await rateLimits.forget(codeAttempts, key)
     return startSession(ctx, personId)
   }

@@ -5,7 +5,7 @@ import { expiryOf, extendSession } from './session.store.ts'
 
 export const refreshSession: UseCase<typeof session.refreshSession> = async (ctx) => {
   const { sessionId } = ctx.person
-  const extendedTo = await extendSession(ctx.sql, sessionId, ctx.now)
+  const extendedTo = await extendSession(ctx, sessionId)
   const expiresAt = extendedTo ?? (await expiryOf(ctx.sql, sessionId))
   return { expiresAt: expiresAt.toISOString(), extended: extendedTo !== null }
 }

@@ -55,7 +55,7 @@ export const sessionFeature = (rateLimits: RateLimits): Feature =>
 /** What has run out. Tokens stay a month longer, so that an old link says why it does not work. */
 async function deleteExpired(ctx: Context): Promise<void> {
   await deleteExpiredSessions(ctx.sql, ctx.now)
-  for (const table of ['signups', 'sign_in_challenges', 'passkey_challenges'] as const)
+  for (const table of ['signups', 'sign_in_challenges', 'passkey_challenges', 'known_devices'] as const)
     await ctx.sql.deleteFrom(table).where('expires_at', '<', ctx.now).execute()
   const monthAgo = new Date(ctx.now.getTime() - days(30))
   for (const table of Object.keys(tokenLife) as TokenTable[]) await deleteOldTokens(ctx.sql, table, monthAgo)

@@ -15,8 +15,9 @@ export {
   secondFactorOf,
   spendCode,
 } from './second-factor.ts'
-export { closeSessions, identify } from './session.store.ts'
-export { startSession } from './start-session.ts'
+export { closeSessions, identify, noteProof } from './session.store.ts'
+export { rotateSession, startSession } from './start-session.ts'
+export { usePasskey } from './use-passkey.ts'
 
 export const magicLinkRequested = defineEvent<{ email: string; returnTo: string | null }>(
   'session.magic-link-requested',

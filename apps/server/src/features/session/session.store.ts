@@ -3,27 +3,24 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { OpenSession } from '@handshake/contracts/session.ts'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import { deviceName } from '@handshake/domain/session/device-name.ts'
-import {
-  extendedExpiry,
-  refreshThrottleMs,
-  sessionLifetimeMs,
-  sessionMaxAgeMs,
-} from '@handshake/domain/session/session-life.ts'
+import { extendedExpiry, refreshThrottleMs, sessionLife } from '@handshake/domain/session/session-life.ts'
+import type { Context } from '#platform/context.ts'
 import type { Pool, Sql } from '#platform/db.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Caller, Person, Role } from '#platform/use-case.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+type Opening = Pick<Context, 'sql' | 'now' | 'config'> & { readonly caller: Caller }
+
 /** A new session with its one and only copy of the token; `lastsUntil` is the latest it can be extended to. */
 export async function openSession(
-  sql: Sql,
+  { sql, now, config, caller }: Opening,
   personId: PersonId,
-  caller: Caller,
-  now: Date,
 ): Promise<{ token: string; expiresAt: Date; lastsUntil: Date }> {
   const token = randomBytes(32).toString('hex')
-  const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
+  const { idleMs, mostMs } = sessionLife[config.MONEY_MODE]
+  const expiresAt = new Date(now.getTime() + idleMs)
   await sql
     .insertInto('sessions')
     .values({
@@ -38,7 +35,7 @@ export async function openSession(
       expires_at: expiresAt,
     })
     .execute()
-  return { token, expiresAt, lastsUntil: new Date(now.getTime() + sessionMaxAgeMs) }
+  return { token, expiresAt, lastsUntil: new Date(now.getTime() + mostMs) }
 }
 
 /** True when the person had this session and it is over now. */
@@ -64,13 +61,16 @@ type IdentityRow = {
   role: Role
   email_verified: boolean
   proved_at: Date
+  second_factor: boolean
 }
 
 /** On every request, so one prepared statement over two unique indexes. An account without a profile can sign in too. */
 export async function identify(pool: Pick<Pool, 'query'>, token: string, now: Date): Promise<Person | null> {
   const { rows } = await pool.query<IdentityRow>({
     name: 'session-identify',
-    text: `select s.id as session_id, s.proved_at, u.id as person_id, u.role, coalesce(p.email_verified, false) as email_verified
+    text: `select s.id as session_id, s.proved_at, u.id as person_id, u.role, coalesce(p.email_verified, false) as email_verified,
+        u.role <> 'user' and exists (
+          select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor
       from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
       where s.token_hash = $1 and s.expires_at > $2 and u.closed_at is null and coalesce(p.is_active, true)`,
     values: [hashOf(token), now],
@@ -83,6 +83,7 @@ export async function identify(pool: Pick<Pool, 'query'>, token: string, now: Da
         emailVerified: row.email_verified,
         sessionId: row.session_id,
         provedAt: row.proved_at,
+        secondFactor: row.second_factor,
       }
     : null
 }
@@ -96,8 +97,29 @@ export async function expiryOf(sql: Sql, sessionId: SessionId): Promise<Date> {
   return row.expires_at
 }
 
+/** The person of this session has just shown who they are. False when the session has ended meanwhile. */
+export async function noteProof(sql: Sql, sessionId: SessionId, now: Date): Promise<boolean> {
+  const noted = await sql.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}
+
+/** A new token for a session that goes on; null when it has ended meanwhile. */
+export async function changeToken(sql: Sql, sessionId: SessionId): Promise<{ token: string; createdAt: Date } | null> {
+  const token = randomBytes(32).toString('hex')
+  const changed = await sql
+    .updateTable('sessions')
+    .set({ token_hash: hashOf(token) })
+    .where('id', '=', sessionId)
+    .returning('created_at')
+    .executeTakeFirst()
+  return changed ? { token, createdAt: changed.created_at } : null
+}
+
 /** Null when it was extended so recently that there is nothing to do. */
-export async function extendSession(sql: Sql, sessionId: SessionId, now: Date): Promise<Date | null> {
+export async function extendSession(
+  { sql, now, config }: Pick<Context, 'sql' | 'now' | 'config'>,
+  sessionId: SessionId,
+): Promise<Date | null> {
   const due = await sql
     .selectFrom('sessions')
     .where('id', '=', sessionId)
@@ -106,7 +128,7 @@ export async function extendSession(sql: Sql, sessionId: SessionId, now: Date): 
     .forUpdate()
     .executeTakeFirst()
   if (!due) return null
-  const expiresAt = extendedExpiry(due.created_at, now)
+  const expiresAt = extendedExpiry(due.created_at, now, config.MONEY_MODE)
   await sql
     .updateTable('sessions')
     .set({ expires_at: expiresAt, refreshed_at: now })

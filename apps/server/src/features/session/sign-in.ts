@@ -1,20 +1,27 @@
 /** Use case: a person signs in with e-mail and password. */
 import type { session } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { networkOf } from '#platform/network-of.ts'
 import type { Limit, RateLimits } from '#platform/rate-limit.ts'
-import { Prepared } from '#platform/use-case.ts'
+import { type Preparation, Prepared } from '#platform/use-case.ts'
+import { knownDevice } from './known-device.ts'
 import { tokenHash } from './one-time-token.ts'
 import { passOn } from './pass-on.ts'
 import { checkPassword, passwordStands } from './password.ts'
 
-const attempts: Limit = { name: 'sign-in', points: 10, perSeconds: 15 * 60 }
+const perNetwork: Limit = { name: 'sign-in', points: 10, perSeconds: 15 * 60 }
+/** However many addresses the guesses come from. Only wrong passwords count. */
+const perAccount: Limit = { name: 'sign-in-account', points: 30, perSeconds: 60 * 60 }
+/** A browser that has been in the account before has guesses of its own, so that those of others do not keep its owner out. */
+const perDevice: Limit = { name: 'sign-in-device', points: 10, perSeconds: 15 * 60 }
 
 export const signIn = (rateLimits: RateLimits) =>
   new Prepared<typeof session.signIn>(async (before, input, refuse) => {
-    // Hashed, so that it fits however long an address is.
-    const key = tokenHash(`${input.email}|${before.caller.address}`)
-    const taken = await rateLimits.take(attempts, key)
-    if (!taken.allowed) return refuse('session.too-many-attempts', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })
+    const attempts = await attemptsOf(before, input.email)
+    for (const { limit, key } of attempts) {
+      const taken = await rateLimits.take(limit, key)
+      if (!taken.allowed) return refuse('session.too-many-attempts', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })
+    }
 
     const account = await before.sql
       .selectFrom('users')
@@ -31,7 +38,19 @@ export const signIn = (rateLimits: RateLimits) =>
     return async (ctx) => {
       const personId = account.id as PersonId
       if (!(await passwordStands(ctx.sql, personId, account.password_hash))) return refuse('session.wrong-credentials')
-      await rateLimits.forget(attempts, key)
+      // The guesses of others at this account stay counted: its owner coming in gives them no new ones.
+      for (const { limit, key } of attempts)
+        await (limit === perAccount ? rateLimits.giveBack(limit, key) : rateLimits.forget(limit, key))
       return passOn(ctx, personId)
     }
   })
+
+/** Hashed, so that they fit however long an address is. */
+async function attemptsOf(before: Preparation<typeof session.signIn>, email: string) {
+  const device = await knownDevice(before, email)
+  if (device !== null) return [{ limit: perDevice, key: device }]
+  return [
+    { limit: perNetwork, key: tokenHash(`${email}|${networkOf(before.caller.address)}`) },
+    { limit: perAccount, key: tokenHash(email) },
+  ]
+}

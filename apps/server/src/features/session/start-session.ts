@@ -1,15 +1,17 @@
-/** Opens a session for a person, puts it in the cookie and says what the browser needs to know. */
+/** Opens a session for a person, puts it in the cookie and says what the browser needs to know; and changes its token later. */
 import type { Route } from '@handshake/contracts/contract.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { UseCaseContext } from '#platform/use-case.ts'
+import { sessionLife } from '@handshake/domain/session/session-life.ts'
+import type { Person, UseCaseContext } from '#platform/use-case.ts'
+import { rememberDevice } from './known-device.ts'
 import { nameAdmin } from './name-admin.ts'
-import { closeSessions, openSession } from './session.store.ts'
+import { changeToken, closeSessions, openSession } from './session.store.ts'
 import { viewOfPerson } from './view-of-person.ts'
 
 export type SessionOpener = Pick<
   UseCaseContext<Route>,
-  'sql' | 'client' | 'now' | 'config' | 'caller' | 'concerns' | 'sessionCookie' | 'tell'
+  'sql' | 'client' | 'now' | 'config' | 'caller' | 'concerns' | 'sessionCookie' | 'deviceCookie' | 'tell'
 >
 
 export async function startSession(ctx: SessionOpener, personId: PersonId): Promise<SessionView> {
@@ -17,8 +19,19 @@ export async function startSession(ctx: SessionOpener, personId: PersonId): Prom
   // The role comes with this sign-in alone: what was open before it was opened by someone who was no admin yet.
   if ((await nameAdmin(ctx, personId)) && (await closeSessions(ctx.sql, personId, null)) > 0)
     ctx.tell([personId], ['session'])
-  const { token, expiresAt, lastsUntil } = await openSession(ctx.sql, personId, ctx.caller, ctx.now)
+  const { token, expiresAt, lastsUntil } = await openSession(ctx, personId)
+  await rememberDevice(ctx, personId)
   // The cookie may outlive a session that is not extended; the row decides.
   ctx.sessionCookie.set(token, lastsUntil)
   return { person: await viewOfPerson(ctx.sql, personId), expiresAt: expiresAt.toISOString() }
+}
+
+/** After a way into the account was changed: a copy that somebody made of the old token opens nothing any more. */
+export async function rotateSession(
+  ctx: Pick<SessionOpener, 'sql' | 'config' | 'sessionCookie'> & { readonly person: Person },
+): Promise<void> {
+  const changed = await changeToken(ctx.sql, ctx.person.sessionId)
+  if (changed === null) return
+  const lastsUntil = new Date(changed.createdAt.getTime() + sessionLife[ctx.config.MONEY_MODE].mostMs)
+  ctx.sessionCookie.set(changed.token, lastsUntil)
 }

@@ -4,6 +4,7 @@ import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { AssertionFailed, present } from '@handshake/domain/assert.ts'
 import { add, formatAmount } from '@handshake/domain/money.ts'
+import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import { transferFee } from '@handshake/domain/wallet/fees.ts'
 import type { Posted } from '@handshake/ledger/answer.ts'
 import { postBatch } from '@handshake/ledger/post.ts'
@@ -42,6 +43,9 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
     const isRepeat = finished.has(input.transferId)
     if (to === undefined || !(to.isActive || isRepeat)) return refuse('wallet.unknown-recipient')
     if (to.id === person.id) return refuse('wallet.own-wallet')
+    // A stolen session may not empty a wallet: what is large enough to hurt asks who it is once more.
+    const large = input.amountCents > ctx.config.SEND_PROOF_ABOVE * 100
+    if (large && !isRepeat && !isFreshProof(person.provedAt, ctx.now)) return refuse('session.proof-needed')
     const over = isRepeat ? null : overLimit(activity.get(person.id) ?? noActivity, 'transfer', refuse)
     if (over) return over
     const { transferId: id, amountCents } = input

@@ -1,6 +1,7 @@
 /** The admin panel: an overview of its rooms, and each room under an address of its own. */
 import Hammer from 'lucide-react/icons/hammer'
 import { useLocation } from 'react-router'
+import { StaffFactorHint } from '#features/account/staff-factor-hint.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,6 +18,7 @@ export function AdminScreen() {
     <>
       <PageHead title={section ? `Admin: ${section.name}` : 'Admin Panel'} />
       <Rooms current={section} />
+      <StaffFactorHint />
       {section ? <Room section={section} /> : <Overview />}
     </>
   )

@@ -1,8 +1,18 @@
-/** The field for a new password, with a word of advice that never stands in the way. */
+/** The field for a new password, with the rule it follows and a word of advice while it is typed. */
 import { passwordHint } from '@handshake/domain/account/password-hint.ts'
+import { leastPasswordLength } from '@handshake/domain/account/password-rule.ts'
 import { useState } from 'react'
+import { useSetup } from '#platform/setup.ts'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+
+/** Refusals of a new password stand beside its field, whatever the form calls it. */
+export const weakPasswordFieldOf = <Name extends string>(name: Name) =>
+  ({
+    'account.password-too-short': name,
+    'account.password-common': name,
+    'account.password-names-you': name,
+  }) as const
 
 type NewPasswordFieldProps = {
   label?: string
@@ -14,8 +24,10 @@ type NewPasswordFieldProps = {
 
 export function NewPasswordField({ label = 'Password', name = 'password', problem, about }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('')
+  const least = leastPasswordLength[useSetup()?.moneyMode ?? 'play']
+  const rule = `At least ${least} characters. Not a common password, your name or your email.`
   return (
-    <Field label={label} hint={passwordHint(typed, about) ?? 'At least 6 characters'} error={problem}>
+    <Field label={label} hint={passwordHint(typed, about) ?? rule} error={problem}>
       <PasswordInput
         name={name}
         autoComplete="new-password"

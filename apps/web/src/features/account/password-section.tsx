@@ -9,7 +9,7 @@ import { lookAgain } from '#platform/look-again.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { notice } from '#ui/notice.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, weakPasswordFieldOf } from './new-password-field.tsx'
 import { ProofFields, proofFieldOf, readProof } from './proof-fields.tsx'
 import { SecurityCard } from './security-card.tsx'
 
@@ -45,7 +45,7 @@ function ChangePasswordForm({ hasPassword, secondFactor, onChanged }: ChangePass
   const change = useContractForm({
     route: account.changePassword,
     read: (form) => ({ ...(hasPassword && readProof(form)), newPassword: String(form.get('newPassword')) }),
-    fieldOf: proofFieldOf,
+    fieldOf: { ...proofFieldOf, ...weakPasswordFieldOf('newPassword') },
     onDone({ endedSessions }) {
       const others = endedSessions === 0 ? 'No other device was signed in.' : `${endedSessions} other sessions ended.`
       notice({ title: 'Password changed', description: others })

@@ -18,7 +18,7 @@ import { MessageCard } from '#ui/message-card.tsx'
 import { dismissNotice, notice } from '#ui/notice.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { BrokenResetLink } from './broken-reset-link.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, weakPasswordFieldOf } from './new-password-field.tsx'
 
 const brokenLink = ['account.invalid-reset-token', 'account.reset-token-expired']
 
@@ -34,6 +34,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
       password: String(form.get('password')),
       keepPasskeys: form.has('keepPasskeys'),
     }),
+    fieldOf: weakPasswordFieldOf('password'),
     check: ({ token }) => (token === '' ? [{ path: 'token', message: 'Enter the code from your mail' }] : []),
     onDone(result) {
       dismissNotice()

@@ -12,7 +12,7 @@ import { Field } from '#ui/field.tsx'
 import { dismissNotice, notice } from '#ui/notice.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { emailVerificationPath } from './email-verification-path.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, weakPasswordFieldOf } from './new-password-field.tsx'
 import { signInQuietly } from './sign-in-quietly.ts'
 import { signupProblem } from './signup-problem.ts'
 import type { CheckedInvite } from './use-invite.ts'
@@ -37,7 +37,7 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
     check: ({ adultAndTerms }) =>
       adultAndTerms ? [] : [{ path: 'adultAndTerms', message: refusals['account.adults-only'].words }],
     leadsAway: true,
-    fieldOf: { 'account.adults-only': 'adultAndTerms' },
+    fieldOf: { 'account.adults-only': 'adultAndTerms', ...weakPasswordFieldOf('password') },
     async onDone({ email, message }, { password }) {
       // First the page, then the session: the other way round the guard would lead away from here.
       await navigate(emailVerificationPath(email, search))

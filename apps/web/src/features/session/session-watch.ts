@@ -1,4 +1,5 @@
 /** When a browser looks after its session: refreshes it in time, and asks the server once it seems to have ended. */
+import type { MoneyMode } from '@handshake/domain/account/password-rule.ts'
 import { needsRefresh, refreshThrottleMs } from '@handshake/domain/session/session-life.ts'
 import { seconds } from '@handshake/domain/time.ts'
 
@@ -15,12 +16,15 @@ type Watch = {
   /** When a refresh was last asked for, and when the page changed last, as milliseconds of the clock. */
   readonly refreshedAtMs: number
   readonly navigatedAtMs: number
+  readonly mode?: MoneyMode | undefined
 }
 
-export function refreshIsDue({ expiresAt, now, refreshedAtMs, navigatedAtMs }: Watch): boolean {
+export function refreshIsDue({ expiresAt, now, refreshedAtMs, navigatedAtMs, mode }: Watch): boolean {
   const ms = now.getTime()
   return (
-    needsRefresh(expiresAt, now) && ms - refreshedAtMs >= refreshThrottleMs && ms - navigatedAtMs >= navigationGraceMs
+    needsRefresh(expiresAt, now, mode) &&
+    ms - refreshedAtMs >= refreshThrottleMs &&
+    ms - navigatedAtMs >= navigationGraceMs
   )
 }
 

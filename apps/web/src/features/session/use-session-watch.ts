@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { sessionExtended, sessionQuery, useSessionAnswer } from '#platform/session.ts'
+import { useSetup } from '#platform/setup.ts'
 import { useCall } from '#platform/use-call.ts'
 import { endCheckMs, refreshCheckMs, refreshIsDue, seemsEnded } from './session-watch.ts'
 
@@ -11,6 +12,7 @@ export function useSessionWatch(): void {
   const client = useQueryClient()
   const { pathname } = useLocation()
   const expiresAt = useSessionAnswer()?.session?.expiresAt
+  const mode = useSetup()?.moneyMode
   const navigatedAtMs = useRef(0)
   const refreshedAtMs = useRef(0)
   // A refresh that fails is tried again 30 s later; a session that is lost shows at the next read.
@@ -23,7 +25,7 @@ export function useSessionWatch(): void {
   const lookAtClock = useEffectEvent((end: Date) => {
     const now = new Date()
     const at = { refreshedAtMs: refreshedAtMs.current, navigatedAtMs: navigatedAtMs.current }
-    if (!refreshIsDue({ expiresAt: end, now, ...at })) return
+    if (!refreshIsDue({ expiresAt: end, now, mode, ...at })) return
     refreshedAtMs.current = now.getTime()
     refresh.run({})
   })

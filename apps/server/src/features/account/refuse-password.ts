@@ -1,0 +1,28 @@
+/** Refuses passwords that are too short for the money at stake, that everybody tries first, or that are the person's own name. */
+import { leastPasswordLength, namesItsOwner, type PasswordOwner } from '@handshake/domain/account/password-rule.ts'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import type { Config } from '#platform/config.ts'
+import { type Refused, refuse } from '#platform/use-case.ts'
+
+/** Tens of thousands from published lists of stolen passwords, in lower case. On the server alone: the pages stay small. */
+const common: ReadonlySet<string> = new Set(dictionary['passwords'])
+
+/** What people put behind a word to please a rule: 'dragon12', 'Welcome1!'. */
+const trimmings = /[\d!?.*#$]{1,4}$/
+
+function isCommon(password: string): boolean {
+  const plain = password.normalize('NFKC').trim().toLowerCase()
+  return common.has(plain) || common.has(plain.replace(trimmings, '')) || new Set(plain).size <= 2
+}
+
+/** Null when the password may be used. As much of the owner as is known: at signup there is no username yet. */
+export function refusePassword(
+  password: string,
+  owner: PasswordOwner,
+  { MONEY_MODE }: Pick<Config, 'MONEY_MODE'>,
+): Refused | null {
+  const least = leastPasswordLength[MONEY_MODE]
+  if ([...password].length < least) return refuse('account.password-too-short', { least })
+  if (isCommon(password)) return refuse('account.password-common')
+  return namesItsOwner(password, owner) ? refuse('account.password-names-you') : null
+}

@@ -1,0 +1,120 @@
+/** Asks who it is once more before something that matters: a passkey, the code of the app, or the password. */
+import { account } from '@handshake/contracts/account.ts'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import { call } from '#platform/api.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { useContractForm } from '#platform/contract-form.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Field } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { LoadingLabel, SkeletonText } from '#ui/skeleton.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { securityQuery } from './account.queries.ts'
+import { proofFieldOf } from './proof-fields.tsx'
+import type { Security } from './security-card.tsx'
+
+type Way = 'code' | 'password' | 'none'
+
+const wayOf = ({ secondFactor, passwordChangedAt }: Security): Way => {
+  if (secondFactor.enabledAt !== null) return 'code'
+  return passwordChangedAt === null ? 'none' : 'password'
+}
+
+const formId = 'prove-again'
+
+export function ProveAgainDialog({ onAnswer }: { onAnswer: (proven: boolean) => void }) {
+  const { data: security, error } = useQuery(securityQuery)
+  const way = security ? wayOf(security) : null
+  const hasPasskey = security !== undefined && security.passkeys.length > 0 && 'PublicKeyCredential' in window
+  const prove = useContractForm({
+    route: account.proveAgain,
+    read: (form) => (way === 'code' ? { code: String(form.get('code')) } : { password: String(form.get('password')) }),
+    fieldOf: proofFieldOf,
+    onDone: () => onAnswer(true),
+  })
+  const passkey = useMutation({ mutationFn: proveByPasskey, onSuccess: () => onAnswer(true) })
+  const failure = prove.failure ?? passkey.error ?? error
+  return (
+    <Modal
+      open
+      onOpenChange={() => onAnswer(false)}
+      title="Is it still you?"
+      description="You have been signed in for a while. Show once more that it is you; what you typed stays as it is."
+      width="sm"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          {way !== null && way !== 'none' && (
+            <Button type="submit" form={formId} variant="primary" busy={prove.busy} busyText="Checking...">
+              Continue
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure !== null && (
+        <Callout tone="loss" urgent className="mb-4">
+          {isApiError(failure)
+            ? describeError(failure).userMessage
+            : 'No passkey was used. Try again, or use another way.'}
+        </Callout>
+      )}
+      {hasPasskey && (
+        <Button full busy={passkey.isPending} busyText="Waiting for your device..." onClick={() => passkey.mutate()}>
+          <KeyRound aria-hidden="true" />
+          Use a passkey
+        </Button>
+      )}
+      {way === null && error === null && (
+        <>
+          <LoadingLabel />
+          <SkeletonText lines={2} />
+        </>
+      )}
+      {way !== null && way !== 'none' && (
+        <form {...prove.form} id={formId} className={hasPasskey ? 'mt-4' : undefined}>
+          {way === 'code' ? (
+            <Field label="Code" hint="From your authenticator app, or a recovery code" error={prove.problemOf('code')}>
+              <TextInput name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required />
+            </Field>
+          ) : (
+            <Field label="Your password" error={prove.problemOf('password')}>
+              <PasswordInput name="password" autoComplete="current-password" required />
+            </Field>
+          )}
+        </form>
+      )}
+      {way === 'none' && !hasPasskey && (
+        <Callout
+          tone="held"
+          action={
+            <ButtonLink to="/password-reset" size="sm">
+              Send me a link
+            </ButtonLink>
+          }
+        >
+          You have no password yet. We mail you a link to choose one.
+        </Callout>
+      )}
+    </Modal>
+  )
+}
+
+async function proveByPasskey() {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const { challengeId, options } = await call(account.startPasskeyProof, {})
+  // The server's library made the options and this one reads them; between the two they are only passed on.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const response = await startAuthentication({ optionsJSON })
+  return call(account.proveAgain, {
+    passkey: { challengeId, response: { ...response, response: { ...response.response } } },
+  })
+}

@@ -1,0 +1,33 @@
+/** Proves which passwords are taken for the person's own name or address. */
+import { expect, test } from 'vitest'
+import { namesItsOwner } from './password-rule.ts'
+
+const maya = { fullName: 'Maya Chén', username: 'maya_chen_2', email: 'm.chen.art@painters.example' }
+
+test.each([
+  'maya chen',
+  'MayaChen1990!',
+  'chen-maya',
+  'mayamaya',
+  'm4y4ch3n',
+  'nehcayam',
+  'maya_chen_2',
+  'm.chen.art@painters.example',
+  'mchenart99',
+  'M.Chen.Art',
+  '!!maya!!',
+])('%s is Maya’s own name or address', (password) => expect(namesItsOwner(password, maya)).toBe(true))
+
+test.each(['mayan temples', 'kitchen sink', 'long enough', '19900412', 'chenille maya rug', 'ünïcödé wörds'])(
+  '%s is not',
+  (password) => expect(namesItsOwner(password, maya)).toBe(false),
+)
+
+test('a name of one letter, or none, forbids nothing', () => {
+  expect(namesItsOwner('anything goes', { fullName: 'A', username: 'a', email: 'a@b.co' })).toBe(false)
+})
+
+test('a long password over many short words is judged at once', () => {
+  const many = { fullName: Array.from({ length: 26 }, () => 'aaa').join(' '), username: 'aaa', email: 'aaa@aaa.aaa' }
+  expect(namesItsOwner(`${'a'.repeat(127)}b`, many)).toBe(false)
+})
