@@ -86,7 +86,7 @@ test('a password that is too short or too long resets nothing', async () => {
   const link = await resetLink(email)
   for (const password of ['12345', 'x'.repeat(129)])
     expect((await visitor().call(account.resetPassword, { ...link, password })).status).toBe(422)
-  expect((await visitor().call(account.resetPassword, { ...link, password: '123456' })).status).toBe(200)
+  expect((await visitor().call(account.resetPassword, { ...link, password: 'k7#mQ2' })).status).toBe(200)
 })
 
 test('five resets in an hour are enough for one mailbox', async () => {
