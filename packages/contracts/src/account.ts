@@ -1,5 +1,6 @@
 /** The wire of accounts: signing up, proving the address, recovery, second factors, export and closing. */
 import * as z from 'zod/mini'
+import { password, proof, weakPassword, wrongProof } from './account-proof.ts'
 import { defineContract } from './contract.ts'
 import { email, idOf, instant, line, mailedToken, newPassword, nothing, saying } from './primitives.ts'
 import { passkeyOptions, passkeySignature, secondFactorCode } from './second-factor.ts'
@@ -19,19 +20,6 @@ export const accountFailures = {
   requestPasswordReset: 'Failed to send password reset email',
   resetPassword: 'Failed to reset password',
 } as const
-
-const password = z.string().check(z.minLength(1, { error: 'Password is required' }), z.maxLength(128))
-/** Asked again before something that cannot be undone; the code only of people with a second factor. */
-const proof = { password, code: z.optional(secondFactorCode) }
-const wrongProof = [
-  'account.wrong-password',
-  'account.code-required',
-  'account.wrong-code',
-  'account.too-many-attempts',
-] as const
-
-/** What may be wrong with a new password beside its length on the wire. */
-const weakPassword = ['account.password-too-short', 'account.password-common', 'account.password-names-you'] as const
 
 export const passkey = z.object({
   id: idOf('passkey'),
