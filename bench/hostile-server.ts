@@ -35,7 +35,11 @@ export async function serveEveryRoute() {
     clock: systemClock,
     config,
     log,
-    rateLimits: { take: async () => ({ allowed: true }) as const, forget: async () => undefined },
+    rateLimits: {
+      take: async () => ({ allowed: true }) as const,
+      giveBack: async () => undefined,
+      forget: async () => undefined,
+    },
     wakeRelay: () => undefined,
     identify: async () => admin,
   }
