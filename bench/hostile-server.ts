@@ -17,6 +17,7 @@ const admin = {
   emailVerified: true,
   sessionId: id as SessionId,
   provedAt: new Date(),
+  secondFactor: true,
 } as const
 const withBody = Object.values(api)
   .flatMap((contract: Contract) => Object.values(contract))
