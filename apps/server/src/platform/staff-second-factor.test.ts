@@ -11,7 +11,7 @@ const { node, clock } = useNode(realMoney)
 
 test('a staff route is refused in words until an authenticator app is set up', async () => {
   const { person, id } = await signUpVerified(node(), 'Abe Admin')
-  await node().pool.query("update users set role = 'admin' where id = $1", [id])
+  await node().pool.query("select change_role($1, 'admin', null, 'a test', now())", [id])
   expect(await person.call(admin.readJobs, {})).toMatchObject({
     status: 403,
     error: { code: 'session.second-factor-needed' },
