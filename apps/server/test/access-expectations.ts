@@ -1,0 +1,118 @@
+/** What the contracts cannot say: for every route with an id in its address, whose that thing is and what everybody else hears. */
+import type { api, Feature } from '@handshake/contracts/all.ts'
+import type { RefusalCode } from '@handshake/contracts/refusals.ts'
+import { type CallerKind, callerKinds, type gatherCast } from './cast.ts'
+
+type Things = Awaited<ReturnType<typeof gatherCast>>['things']
+
+/** The thing that is asked for, by the field that names it; who knows of it; and what everyone else is told. */
+export type OwnedThing = {
+  readonly thing: Readonly<Record<string, keyof Things>>
+  readonly known: readonly CallerKind[]
+  readonly unknown: readonly RefusalCode[]
+  /** What the schema's own sample cannot guess. */
+  readonly values?: Readonly<Record<string, unknown>>
+}
+
+/** `public`: what is named there belongs to nobody, or may be known to whoever the access rule lets in. */
+export type Expectation = 'public' | OwnedThing
+
+type RouteNames = {
+  [F in Feature]: {
+    [R in keyof (typeof api)[F] & string]: (typeof api)[F][R] extends { path: `${string}:${string}` }
+      ? `${F}.${R}`
+      : never
+  }[keyof (typeof api)[F] & string]
+}[Feature]
+
+const both: readonly CallerKind[] = ['party', 'otherParty']
+/** Of a handshake that was on the marketplace everyone may know. */
+const everyone: readonly CallerKind[] = callerKinds
+const judges: readonly CallerKind[] = ['arbitrator', 'admin']
+const matched = { thing: { handshakeId: 'handshakeId' }, known: both, unknown: ['handshake.unknown'] } as const
+const offer = {
+  thing: { handshakeId: 'invitationTo' },
+  known: ['party', 'invited'],
+  unknown: ['handshake.unknown'],
+} as const
+/** Whoever judges disputes may look at what people keep between themselves. */
+const readers: readonly CallerKind[] = ['party', 'invited', 'arbitrator', 'admin']
+const comment = {
+  thing: { handshakeId: 'invitationTo', commentId: 'commentId' },
+  known: ['party'],
+  unknown: ['handshake.unknown', 'handshake.unknown-comment'],
+} as const
+const ownCase = {
+  thing: { disputeId: 'disputeId' },
+  known: [...both, ...judges],
+  unknown: ['dispute.unknown'],
+} as const
+
+/** A route with an id in its address and without a row here does not compile. */
+export const expectations: Readonly<Record<RouteNames, Expectation>> = {
+  'account.removePasskey': 'public',
+  'admin.switchFeatureFlag': 'public',
+  'admin.runJobNow': 'public',
+  'dispute.raiseDispute': { ...matched, known: everyone, unknown: ['handshake.unknown'] },
+  'dispute.withdrawDispute': ownCase,
+  'dispute.addEvidence': { ...ownCase, values: { image: null } },
+  'dispute.ruleDispute': { ...ownCase, known: judges },
+  'dispute.acceptRuling': ownCase,
+  'dispute.appealRuling': ownCase,
+  'dispute.decideAppeal': { ...ownCase, known: ['admin'] },
+  'dispute.readDispute': ownCase,
+  'dispute.readDisputeOf': { ...matched, known: [...both, ...judges], unknown: ['dispute.unknown'] },
+  'email.readTemplate': 'public',
+  'email.switchTemplate': 'public',
+  'email.cancelBulkSend': 'public',
+  'email.readMail': 'public',
+  'friend.removeFriend': 'public',
+  'friend.blockPerson': 'public',
+  'friend.unblockPerson': 'public',
+  'handshake.openPrivateHandshake': { ...offer, known: ['support', 'arbitrator', 'admin'] },
+  'handshake.readHandshake': { ...offer, known: readers },
+  'handshake.editHandshake': offer,
+  'handshake.shareHandshake': { ...offer, thing: { handshakeId: 'draftId' }, known: ['party'] },
+  'handshake.inviteToHandshake': { ...offer, values: { email: 'another@example.com' } },
+  'handshake.renewInvitation': offer,
+  'handshake.withdrawInvitation': offer,
+  'handshake.acceptHandshake': { ...offer, values: { termsVersion: 999 } },
+  'handshake.declineHandshake': { ...offer, thing: { handshakeId: 'otherInvitationTo' } },
+  'handshake.offerTerms': { ...offer, values: { basedOnVersion: 999 } },
+  'handshake.answerOffer': { ...offer, values: { version: 999 } },
+  'handshake.cancelHandshake': offer,
+  'handshake.deleteHandshake': { ...offer, thing: { handshakeId: 'spareDraftId' }, known: ['party'] },
+  'handshake.answerResult': offer,
+  'handshake.confirmResult': offer,
+  'handshake.proposeEnding': offer,
+  'handshake.answerProposal': offer,
+  'handshake.readComments': offer,
+  'handshake.addComment': { ...offer, values: { parentId: null } },
+  'handshake.editComment': comment,
+  'handshake.deleteComment': comment,
+  'handshake.hideComment': 'public',
+  'handshake.decideResult': { ...offer, known: judges },
+  'invite.readInvite': 'public',
+  'invite.approveInviteRequest': 'public',
+  'invite.declineInviteRequest': 'public',
+  'invite.revokeFriendInvite': {
+    thing: { friendInviteId: 'friendInviteId' },
+    known: ['party'],
+    unknown: ['invite.unknown-friend-invite'],
+  },
+  'invite.readFriendInvite': 'public',
+  'payment.cancelOrder': { thing: { orderId: 'orderId' }, known: ['party'], unknown: ['payment.unknown-order'] },
+  'payment.linkMethod': 'public',
+  'payment.unlinkMethod': 'public',
+  'profile.readPublicProfile': 'public',
+  'reputation.readHeadToHead': 'public',
+  'session.revokeSession': {
+    thing: { sessionId: 'sessionId' },
+    known: ['party'],
+    unknown: ['session.unknown-session'],
+  },
+  'sport.readGame': 'public',
+  'sport.recordResult': 'public',
+  'wallet.readTaxYear': 'public',
+  'wallet.readReceipt': { thing: { transferId: 'transferId' }, known: ['party'], unknown: ['wallet.unknown-transfer'] },
+}

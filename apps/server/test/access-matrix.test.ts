@@ -1,0 +1,153 @@
+/** Every route, asked by every kind of caller, about what is theirs and what is not: the answer follows from the contract. */
+import { randomUUID } from 'node:crypto'
+import { api } from '@handshake/contracts/all.ts'
+import { type Access, type Contract, offices, type Route } from '@handshake/contracts/contract.ts'
+import { livePath } from '@handshake/contracts/live-events.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { allFeatures } from '../src/features.ts'
+import { createMailer } from '../src/platform/mail.ts'
+import { type Expectation, expectations, type OwnedThing } from './access-expectations.ts'
+import { type CallerKind, callerKinds, gatherCast, openSession } from './cast.ts'
+import { sampleInput } from './sample-input.ts'
+import { useNode } from './test-node.ts'
+import { type Answer, Visitor } from './visitor.ts'
+
+const { node, clock } = useNode()
+let cast: Awaited<ReturnType<typeof gatherCast>>
+beforeAll(async () => {
+  cast = await gatherCast({ node: node(), clock })
+})
+
+/** The one that ends every session of its caller comes last. */
+const routes = Object.entries(api)
+  .flatMap(([feature, contract]) =>
+    Object.entries(contract as Contract).map(([name, route]) => ({ name: `${feature}.${name}`, route })),
+  )
+  .sort((a, b) => Number(a.name === 'session.signOutEverywhere') - Number(b.name === 'session.signOutEverywhere'))
+const expectationOf = (name: string): Expectation => (expectations as Record<string, Expectation>)[name] ?? 'public'
+
+const withoutSession: readonly CallerKind[] = ['nobody', 'expired', 'deactivated']
+const rolesOf: Partial<Record<CallerKind, string>> = { support: 'support', arbitrator: 'arbitrator', admin: 'admin' }
+
+/** What the access rule alone answers; null where it lets the caller in. */
+function denial(access: Access, caller: CallerKind): string | null {
+  if (access === 'anyone') return null
+  if (withoutSession.includes(caller)) return 'session.required'
+  if (access === 'verified') return caller === 'unverified' ? 'session.unverified' : null
+  if (access === 'signed-in') return null
+  return (offices[access] as readonly string[]).includes(rolesOf[caller] ?? 'user') ? null : 'session.forbidden'
+}
+
+/** Some routes end the session they are called with; each of those calls gets one of its own. */
+async function voiceOf(name: string, caller: CallerKind): Promise<Visitor> {
+  const person = cast.people[caller]
+  if (name.startsWith('session.') && person) return openSession(node(), person.id)
+  // Without the cookies that came with earlier answers.
+  return new Visitor(node().url, cast.callers[caller].cookie?.split('=')[1])
+}
+
+/** One of ours that every sample can name without hurting the cast. */
+const plainValues = () => ({
+  personId: cast.bystander.id,
+  toUsername: cast.bystander.username,
+  who: cast.bystander.username,
+  method: 'simulated',
+  version: 1,
+  year: 2026,
+  page: 1,
+  teamAScore: 1,
+  teamBScore: 0,
+  gameId: null,
+})
+
+const inputFor = (route: Route, expected: Expectation, ids: 'real' | 'minted') => {
+  const owned = expected === 'public' ? null : expected
+  const named = Object.entries(owned?.thing ?? {})
+  // Where two are named, the last is what the route is about and the first where it lies.
+  const things = named.map(([field, thing], index) => [
+    field,
+    ids === 'real' || index < named.length - 1 ? cast.things[thing] : randomUUID(),
+  ])
+  const { gameId, ...values } = plainValues()
+  const nulls = route.path.includes(':gameId') ? {} : { gameId }
+  return sampleInput(route, { ...values, ...nulls, ...owned?.values, ...Object.fromEntries(things) })
+}
+
+const codeOf = (answer: Answer<Route>): string => (answer.ok ? 'done' : answer.error.code)
+
+test.each(routes)('$name: every sample is sound', ({ name, route }) => {
+  const parsed = route.input.safeParse({ ...inputFor(route, expectationOf(name), 'real') })
+  expect(parsed.error?.issues ?? []).toEqual([])
+})
+test.each(routes)(
+  '$name answers each caller by its access rule, and nobody else’s thing is told from none',
+  async ({ name, route }) => {
+    const expected = expectationOf(name)
+    const ask = async (caller: CallerKind, ids: 'real' | 'minted') =>
+      (await voiceOf(name, caller)).call(route, inputFor(route, expected, ids) as never)
+    const said: Record<string, string> = {}
+    const wanted: Record<string, string> = {}
+    // Those who must hear no come first: whatever the others do cannot be the reason.
+    const order =
+      expected === 'public' ? callerKinds : [...callerKinds].sort((a, b) => knows(expected, a) - knows(expected, b))
+    for (const caller of order) {
+      const answer = await ask(caller, 'real')
+      const denied = denial(route.access, caller)
+      said[caller] = summaryOf(codeOf(answer), expected)
+      wanted[caller] = denied ?? (expected === 'public' || knows(expected, caller) ? 'heard' : 'unknown')
+      if (expected === 'public' || denied !== null) continue
+      const minted = await ask(caller, 'minted')
+      said[`${caller}, minted id`] = summaryOf(codeOf(minted), expected)
+      wanted[`${caller}, minted id`] = 'unknown'
+      if (wanted[caller] === 'unknown' && !answer.ok && !minted.ok)
+        expect([caller, answer.error.code, answer.error.message]).toEqual([
+          caller,
+          minted.error.code,
+          minted.error.message,
+        ])
+    }
+    expect(said).toEqual(wanted)
+  },
+)
+
+const knows = ({ known }: OwnedThing, caller: CallerKind): number => (known.includes(caller) ? 1 : 0)
+
+/** What a caller who is let in hears is the use case's affair, and tested there; here it must only not be about them. */
+function summaryOf(code: string, expected: Expectation): string {
+  if (code === 'bug' || code === 'malformed') return code
+  if (['session.required', 'session.unverified', 'session.forbidden'].includes(code)) return code
+  return expected !== 'public' && (expected.unknown as readonly string[]).includes(code) ? 'unknown' : 'heard'
+}
+
+test('every plain route and webhook is listed here, and answers strangers with nothing of anyone’s', async () => {
+  const { machinery, pool } = node()
+  const features = allFeatures(machinery.rateLimits, machinery.config, createMailer(machinery.config, pool))
+  const served = features.flatMap(({ plainRoutes, webhooks }) => [
+    ...plainRoutes.map(({ method, path }) => `${method} ${path}`),
+    ...webhooks.map(({ path }) => `POST ${path}`),
+  ])
+  const answered: Record<string, number> = {
+    'GET /api/email/open': 200,
+    'GET /api/email/click': 302,
+    'POST /unsubscribe': 410,
+    'POST /functions/v1/submit-waitlist-monday': 422,
+    'POST /functions/v1/submit-waitlist': 422,
+    'GET /avatars/:file': 404,
+    'GET /api/disputes/evidence/image': 404,
+    'POST /api/email/bounces': 403,
+  }
+  expect(served.sort()).toEqual(Object.keys(answered).sort())
+  for (const caller of ['nobody', 'stranger', 'blocked', 'support'] as const) {
+    for (const [route, status] of Object.entries(answered)) {
+      const [method = '', path = ''] = route.split(' ')
+      const query = path.includes('evidence') ? `?id=${cast.things.evidenceId}` : ''
+      const answer = await cast.callers[caller].fetch(path.replace(':file', 'none.webp') + query, { method })
+      expect([caller, route, answer.status]).toEqual([caller, route, status])
+    }
+  }
+})
+
+test.each(withoutSession)('the live stream is not opened for: %s', async (caller) => {
+  const answer = await cast.callers[caller].fetch(livePath)
+  expect([answer.status, await answer.json()]).toMatchObject([401, { error: { code: 'session.required' } }])
+})

@@ -1,0 +1,135 @@
+/** One of every kind of caller, and one of every kind of thing they could ask about: what the matrix and the hostile client play with. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { dispute } from '@handshake/contracts/dispute.ts'
+import { friend } from '@handshake/contracts/friend.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { invite } from '@handshake/contracts/invite.ts'
+import { payment } from '@handshake/contracts/payment.ts'
+import { session } from '@handshake/contracts/session.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
+import { present } from '@handshake/domain/assert.ts'
+import type { Id, PersonId } from '@handshake/domain/ids.ts'
+import { days } from '@handshake/domain/time.ts'
+import { hashPassword } from '../src/features/session/session.public.ts'
+import { mintId } from '../src/platform/mint-id.ts'
+import { disputed, type Stage } from './disputes.ts'
+import { inWords } from './handshakes.ts'
+import { moveIn, type Resident } from './residents.ts'
+import type { TestNode } from './test-node.ts'
+import { Visitor } from './visitor.ts'
+
+export const callerKinds = [
+  'nobody',
+  'expired',
+  'deactivated',
+  'unverified',
+  'stranger',
+  'blocked',
+  'invited',
+  'party',
+  'otherParty',
+  'support',
+  'arbitrator',
+  'admin',
+] as const
+export type CallerKind = (typeof callerKinds)[number]
+
+/** Another open session of somebody, for the routes that end the one they are called with. */
+export async function openSession(node: TestNode, personId: PersonId, lasts = days(1)): Promise<Visitor> {
+  const [now, token] = [node.machinery.clock.now(), randomBytes(32).toString('hex')]
+  await node.pool.query(
+    `insert into sessions (id, token_hash, user_id, address, user_agent, created_at, refreshed_at, expires_at)
+     values ($1, $2, $3, '', '', $4, $4, $5)`,
+    [mintId(now), createHash('sha256').update(token).digest(), personId, now, new Date(now.getTime() + lasts)],
+  )
+  return new Visitor(node.url, token)
+}
+
+/** The party has a private handshake with the other one, with an open case, and has invited a third to another; she blocks a fourth. */
+export async function gatherCast(stage: Stage) {
+  const { node } = stage
+  const { maya: party, tom: otherParty, id: handshakeId, disputeId } = await disputed(stage)
+  const [unverified, stranger, blocked, invited, bystander, deactivated, forgetful] = await Promise.all([
+    moveIn(node, 'Una Verified', { emailVerified: false }),
+    moveIn(node, 'Stan Stranger'),
+    moveIn(node, 'Bert Blocked'),
+    moveIn(node, 'Ines Invited'),
+    moveIn(node, 'Bob Bystander'),
+    moveIn(node, 'Dan Deactivated'),
+    moveIn(node, 'Fay Forgetful'),
+  ])
+  const [support, arbitrator, admin] = await Promise.all([
+    moveIn(node, 'Sue Support', { role: 'support' }),
+    moveIn(node, 'Art Arbitrator', { role: 'arbitrator' }),
+    moveIn(node, 'Ada Admin', { role: 'admin' }),
+  ])
+  await node.pool.query('update profiles set is_active = false where id = $1', [deactivated.id])
+  const people = { unverified, stranger, blocked, invited, party, otherParty, support, arbitrator, admin, deactivated }
+  const callers: Readonly<Record<CallerKind, Visitor>> = {
+    ...people,
+    nobody: new Visitor(node.url),
+    expired: await openSession(node, forgetful.id, -1),
+  }
+  await party.done(friend.blockPerson, { personId: blocked.id })
+  // So that a wrong password is a wrong one: people who moved in have none.
+  await node.pool.query('update users set password_hash = $1', [await hashPassword('a password of nobody')])
+  const things = await makeThings(node, party, { invited, handshakeId, disputeId, bystander })
+  return { callers, people: people as Readonly<Record<string, Resident>>, bystander, things }
+}
+
+type Known = {
+  readonly invited: Resident
+  readonly handshakeId: Id<'handshake'>
+  readonly disputeId: Id<'dispute'>
+  readonly bystander: Resident
+}
+
+/** Everything of the party's that another could name by its id. */
+async function makeThings(node: TestNode, party: Resident, { invited, handshakeId, disputeId, bystander }: Known) {
+  const makeDraft = () => party.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
+  const [draft, spare] = [await makeDraft(), await makeDraft()]
+  const inviteOne = () =>
+    party.done(handshake.createHandshake, inWords({ sharingMethod: 'invite', friendIds: [invited.id] }))
+  const [invitation, another] = [await inviteOne(), await inviteOne()]
+  const commentId = randomUUID() as Id<'comment'>
+  await party.done(handshake.addComment, {
+    handshakeId: invitation.id,
+    commentId,
+    content: 'Between us',
+    parentId: null,
+  })
+  const { friendInvite } = await party.done(invite.createFriendInvite, {})
+  const orderId = randomUUID() as Id<'payment-order'>
+  const order = { orderId, amountCents: 5_000, method: 'wire_transfer' as const }
+  await party.call(payment.deposit, order)
+  await openSession(node, party.id)
+  const { sessions } = await party.done(session.readSessions, {})
+  const { transaction } = await party.done(wallet.sendMoney, {
+    transferId: randomUUID() as Id<'transfer'>,
+    toUsername: bystander.username,
+    amountCents: 100,
+  })
+  const { evidence } = await party.done(dispute.addEvidence, {
+    disputeId,
+    evidenceId: randomUUID() as Id<'evidence'>,
+    text: 'I kept the bucket.',
+    image: null,
+  })
+  return {
+    draftId: draft.id,
+    spareDraftId: spare.id,
+    otherInvitationTo: another.id,
+    invitationTo: invitation.id,
+    handshakeId,
+    disputeId,
+    commentId,
+    friendInviteId: friendInvite.id,
+    orderId,
+    sessionId: present(
+      sessions.find(({ current }) => !current),
+      'she is signed in twice',
+    ).id,
+    transferId: transaction.transferId,
+    evidenceId: present(evidence[0], 'she brought some').id,
+  }
+}
