@@ -162,6 +162,7 @@ export const account = defineContract({
     method: 'POST',
     path: '/api/account/proof',
     access: 'signed-in',
+    security: 'account.proved',
     summary:
       'Shows once more who is signed in, by passkey, code or password: good for a quarter of an hour in this session.',
     input: z.object({
