@@ -47,7 +47,7 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
 
   await expect(ada.page.getByText('A counter-offer waits for you')).toBeVisible()
   await ada.page.getByRole('button', { name: 'Take this offer' }).click()
-  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Lock $80.00 and accept' }).click()
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Lock $80.00 and accept' }).click()
   await expect(ada.page.getByText('Handshake accepted! Status updated to matched.')).toBeVisible()
   for (const { page, startCents } of [ada, ben]) {
     await expect(head(page)).toContainText('$160.00')

@@ -28,6 +28,7 @@ export const contentRefusals = [
   'handshake.sample-takes-no-stakes',
   'handshake.missing-information',
   'handshake.wrong-pick',
+  'handshake.side-cannot-win',
   'handshake.wrong-slip',
   'handshake.stake-out-of-range',
   'handshake.date-passed',

@@ -167,6 +167,8 @@ export const handshake = defineContract({
       'handshake.own-handshake',
       'handshake.betting-closed',
       'handshake.stale-version',
+      'handshake.wrong-pick',
+      'handshake.side-cannot-win',
       'handshake.trust-too-low-to-accept',
       ...stakeRefusals,
     ],

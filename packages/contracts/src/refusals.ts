@@ -185,6 +185,10 @@ const table = {
   },
   'handshake.trust-too-low-to-create': { status: 403, words: 'Minimum HRS of 100 required to create bets' },
   'handshake.trust-too-low-to-accept': { status: 403, words: 'Minimum HRS of 50 required to accept bets' },
+  'handshake.peer-trust-too-low': {
+    status: 409,
+    words: '{name} no longer has the trust score of 50 that a bet needs. Nothing was locked.',
+  },
   'handshake.insufficient-funds': { status: 409, words: 'Insufficient funds. You have {balance} but need {need}' },
   'handshake.short-of-funds': {
     status: 409,
@@ -202,6 +206,10 @@ const table = {
     words: 'Sample games take no real money. Please choose another game.',
   },
   'handshake.wrong-pick': { status: 422, words: 'This side does not go with this kind of bet.' },
+  'handshake.side-cannot-win': {
+    status: 422,
+    words: 'One side of this bet can never win, so it cannot be made or taken.',
+  },
   'handshake.wrong-slip': { status: 422, words: 'A slip has an esports game, single markets, stakes that add up.' },
   'handshake.slip-is-fixed': { status: 409, words: 'A slip is accepted as it is, or not at all.' },
   'handshake.date-passed': { status: 422, words: 'The settlement date must be in the future.' },

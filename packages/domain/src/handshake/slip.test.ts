@@ -56,4 +56,4 @@ it.each([
   ['odds', [leg(winner.terms, 5_000, 100)]],
   ['stake', [leg(winner.terms, 0)]],
   [null, slip],
-])('finds the fault %s', (fault, legs) => expect(judgeSlip(legs)).toBe(fault))
+])('finds the fault %s', (fault, legs) => expect(judgeSlip(legs, { sport: 'esports' })).toBe(fault))

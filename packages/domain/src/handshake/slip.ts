@@ -1,5 +1,6 @@
 /** A slip: several selections on one game, each a leg with terms, stake and odds of its own, and how they end together. */
 import { type Leg, type LegResult, settleLegs } from './legs.ts'
+import type { Played } from './level-games.ts'
 import { type GameResult, outcomeOf } from './outcome.ts'
 import { rulesFor } from './settlement-rules.ts'
 import type { Party, Stakes } from './stakes.ts'
@@ -13,9 +14,9 @@ export const oddsRange = { leastHundredths: 101, mostHundredths: 100_000 } as co
 
 export type SlipFault = 'terms' | 'one-selection-per-market' | 'odds' | 'stake'
 
-/** Null when every selection can be settled. */
-export function judgeSlip(selections: readonly Selection[]): SlipFault | null {
-  if (selections.some(({ terms }) => judgeTerms(terms) !== null)) return 'terms'
+/** Null when every selection can be settled and won. */
+export function judgeSlip(selections: readonly Selection[], played: Played): SlipFault | null {
+  if (selections.some(({ terms }) => judgeTerms(terms, played) !== null)) return 'terms'
   if (new Set(selections.map(({ terms }) => terms.kind)).size < selections.length) return 'one-selection-per-market'
   const { leastHundredths, mostHundredths } = oddsRange
   const hasOdds = ({ oddsHundredths: odds }: Selection): boolean =>
@@ -24,14 +25,14 @@ export function judgeSlip(selections: readonly Selection[]): SlipFault | null {
   return selections.every(({ stakeCents }) => stakeCents > 0) ? null : 'stake'
 }
 
-type Played = { readonly startsAt: Date; readonly result: GameResult; readonly now: Date }
+type Ended = { readonly startsAt: Date; readonly result: GameResult; readonly now: Date }
 
 /** Null while there is nothing to go by. A leg that ends on its line, or in a game that does not count, is refunded. */
-export function settleSelections(selections: readonly Selection[], played: Played): SettledSelection[] | null {
+export function settleSelections(selections: readonly Selection[], ended: Ended): SettledSelection[] | null {
   const settled: SettledSelection[] = []
   for (const selection of selections) {
-    const bet = { terms: selection.terms, rules: rulesFor(selection.terms), startsAt: played.startsAt }
-    const outcome = outcomeOf(bet, played.result, played.now)
+    const bet = { terms: selection.terms, rules: rulesFor(selection.terms), startsAt: ended.startsAt }
+    const outcome = outcomeOf(bet, ended.result, ended.now)
     if (outcome.is === 'wait') return null
     const result = outcome.is !== 'won' ? 'void' : outcome.by === 'creator' ? 'won' : 'lost'
     settled.push({ ...selection, result })

@@ -1,7 +1,7 @@
 /** Kinds, picks and lines, and how the other side reads them. */
 import { describe, expect, test } from 'vitest'
 import { sidesOf, sideWords } from '../sport/sides.ts'
-import { betKinds, creatorStance, judgeTerms, peerStance, picksOf, stanceLabel, type Terms } from './terms.ts'
+import { betKinds, creatorStance, judgeTerms, peerStance, picksFor, picksOf, stanceLabel, type Terms } from './terms.ts'
 
 const teams = sidesOf({ home: 'Chiefs', away: 'Bills' })
 
@@ -36,7 +36,7 @@ describe('terms that cannot be settled are told why', () => {
     [{ kind: 'spread', pick: 'team_a', line: 500.5 }, 'line-out-of-range'],
     [{ kind: 'over_under', pick: 'over', line: 0 }, 'line-out-of-range'],
     [{ kind: 'over_under', pick: 'over', line: 0.5 }, null],
-  ])('%j: %s', (terms, fault) => expect(judgeTerms(terms)).toBe(fault))
+  ])('%j: %s', (terms, fault) => expect(judgeTerms(terms, { sport: 'soccer' })).toBe(fault))
 })
 
 test('a spread read twice from the other side is itself', () => {
@@ -48,4 +48,28 @@ test('a spread read twice from the other side is itself', () => {
       expect(peerStance({ kind, pick: position as Terms['pick'], line })).toEqual(creatorStance(terms))
     }
   }
+})
+
+describe('only sides that can win', () => {
+  const draw: Terms = { kind: 'moneyline', pick: 'draw', line: null }
+  const under = (line: number): Terms => ({ kind: 'over_under', pick: 'under', line })
+
+  test.each(['football', 'basketball', 'baseball', 'hockey', 'esports', 'constructor', null])(
+    '%s: no draw',
+    (sport) => {
+      expect(picksFor('moneyline', { sport })).toEqual(['team_a', 'team_b'])
+      expect(judgeTerms(draw, { sport })).toBe('side-cannot-win')
+      expect(judgeTerms(under(1), { sport })).toBe('side-cannot-win')
+      expect(judgeTerms(under(1.5), { sport })).toBeNull()
+    },
+  )
+
+  test('soccer: a draw, and a game without a goal', () => {
+    expect(picksFor('moneyline', { sport: 'soccer' })).toEqual(['team_a', 'team_b', 'draw'])
+    expect(judgeTerms(draw, { sport: 'soccer' })).toBeNull()
+    expect(judgeTerms(under(0.5), { sport: 'soccer' })).toBeNull()
+  })
+
+  test('where overtime does not count, more games end level', () =>
+    expect(judgeTerms(draw, { sport: 'hockey', overtime: 'ignored' })).toBeNull())
 })

@@ -16,8 +16,8 @@ test('every suggestion can be bet on and has no push', () => {
   for (const league of [...sampleLeagues, 'Some other league']) {
     for (let team_a = 50; team_a <= 100; team_a++) {
       const { spreads, overUnder } = suggestedLines(league, { team_a, team_b: 75 })
-      expect(judgeTerms({ kind: 'spread', pick: 'team_a', line: spreads.team_a })).toBeNull()
-      expect(judgeTerms({ kind: 'over_under', pick: 'over', line: overUnder })).toBeNull()
+      expect(judgeTerms({ kind: 'spread', pick: 'team_a', line: spreads.team_a }, { sport: 'basketball' })).toBeNull()
+      expect(judgeTerms({ kind: 'over_under', pick: 'over', line: overUnder }, { sport: 'basketball' })).toBeNull()
       expect(Number.isInteger(spreads.team_a) || Number.isInteger(overUnder)).toBe(false)
     }
   }

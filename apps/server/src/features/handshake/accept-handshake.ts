@@ -11,6 +11,7 @@ import { moveHandshake } from './move-handshakes.ts'
 import { keepApart } from './people.ts'
 import { refusedMove } from './refused-move.ts'
 import { checkStakeRoom, noteStake } from './stake-room.ts'
+import { refusedTerms } from './terms-refusals.ts'
 import { viewFor } from './view-handshake.ts'
 
 export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async (ctx, input, refuse) => {
@@ -37,6 +38,8 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
   if ((await keepApart(ctx, me, [found.creatorId])).size > 0) return refuse('handshake.unknown')
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   if (found.termsVersion !== termsVersion) return refuse('handshake.stale-version')
+  const wrong = refusedTerms(found, found.terms)
+  if (wrong !== null) return refuse(wrong)
   if (gateMessage('accept-bet', await hrsOf(ctx, me)) !== null) return refuse('handshake.trust-too-low-to-accept')
   const full = await checkStakeRoom(ctx, me, found.stakes.peerCents, refuse)
   if (full) return full

@@ -1,8 +1,10 @@
 /** Use case: the creator takes a counter-offer, which matches the two under its terms, or turns it down. */
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { rulesFor } from '@handshake/domain/handshake/settlement-rules.ts'
+import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { giveNotices } from '#features/notification/notification.public.ts'
+import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed, startDueAt } from './deadlines.ts'
@@ -12,6 +14,7 @@ import { moveHandshake } from './move-handshakes.ts'
 import { findPeople } from './people.ts'
 import { refusedMove } from './refused-move.ts'
 import { checkStakeRoom, noteStake } from './stake-room.ts'
+import { refusedTerms } from './terms-refusals.ts'
 import { markVersion, readTerms, supersede } from './terms-versions.ts'
 import { viewFor } from './view-handshake.ts'
 import { writeTerms } from './write-terms.ts'
@@ -46,14 +49,22 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   const peer = (await findPeople(ctx, [offer.proposedBy])).get(offer.proposedBy)
   const stillInvited = (await invitedTo(ctx, found.id)).includes(offer.proposedBy)
   if (peer?.isActive !== true || !stillInvited) return refuse('handshake.stale-version')
+  const rules = rulesFor(offer.terms)
+  const wrong = refusedTerms({ sport: found.sport, rules }, offer.terms)
+  if (wrong !== null) return refuse(wrong)
+  const [mine, theirs] = await Promise.all([hrsOf(ctx, found.creatorId), hrsOf(ctx, offer.proposedBy)])
+  if (gateMessage('accept-bet', mine) !== null) return refuse('handshake.trust-too-low-to-accept')
+  // Trust may have gone since the offer was made: it would bind somebody who could not accept today.
+  if (gateMessage('accept-bet', theirs) !== null)
+    return refuse('handshake.peer-trust-too-low', { name: peer.displayName })
   await lockWallets(ctx, [found.creatorId, offer.proposedBy])
   const full = await checkStakeRoom(ctx, found.creatorId, offer.stakes.creatorCents, refuse)
   if (full) return full
   await supersede(ctx, found.id)
   await markVersion(ctx, found.id, offer.version, 'current')
-  await writeTerms(ctx, found.id, { ...offer, rules: rulesFor(offer.terms) })
+  await writeTerms(ctx, found.id, { ...offer, rules })
   const moved = await moveHandshake(ctx, {
-    handshake: { ...found, terms: offer.terms },
+    handshake: { ...found, terms: offer.terms, rules },
     event: 'accept-counter',
     by: 'creator',
     actorId: found.creatorId,

@@ -3,6 +3,7 @@ import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { isBettingClosed } from '@handshake/domain/handshake/closing.ts'
 import { slipStakes } from '@handshake/domain/handshake/legs.ts'
+import type { Played } from '@handshake/domain/handshake/level-games.ts'
 import { smartOdds } from '@handshake/domain/handshake/odds.ts'
 import { rulesFor, type SettlementRules } from '@handshake/domain/handshake/settlement-rules.ts'
 import { judgeSlip, type Selection } from '@handshake/domain/handshake/slip.ts'
@@ -15,6 +16,7 @@ import { findGame, type Game } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refuse, Refused } from '#platform/use-case.ts'
 import type { BetType, Verification } from './handshake.store.ts'
+import { termsRefusals } from './terms-refusals.ts'
 
 type Input = Omit<InputOf<typeof handshake.editHandshake>, 'handshakeId' | 'requestId' | 'basedOnVersion'>
 type Codes = RefusalOf<typeof handshake.editHandshake> & RefusalOf<typeof handshake.createHandshake>
@@ -38,11 +40,14 @@ export type Content = {
 
 export async function judgeContent(ctx: Context, input: Input, refuse: Refuse<Codes>): Promise<Content | Refused> {
   const terms: Terms = { kind: input.betKind, pick: input.pick, line: input.line }
-  if (judgeTerms(terms) !== null) return refuse('handshake.wrong-pick')
   const subject = await (input.gameId === null ? ownWords(ctx, input, refuse) : aboutGame(ctx, input, refuse))
   if (subject instanceof Refused) return subject
+  const rules = rulesFor(terms)
+  const played: Played = { sport: subject.game?.sport ?? null, overtime: rules.overtime }
+  const fault = judgeTerms(terms, played)
+  if (fault !== null) return refuse(termsRefusals[fault])
   const legs = input.legs.map(selectionOf)
-  if (legs.length > 0 && !isSlip(input, legs)) return refuse('handshake.wrong-slip')
+  if (legs.length > 0 && !isSlip(input, legs, played)) return refuse('handshake.wrong-slip')
   const stakes = legs.length > 0 ? slipStakes(legs) : stakesOf(input, terms, subject.game)
   if (stakes === null) return refuse('handshake.wrong-pick')
   if (![stakes.creatorCents, stakes.peerCents].every(inRange)) return refuse('handshake.stake-out-of-range')
@@ -54,7 +59,7 @@ export async function judgeContent(ctx: Context, input: Input, refuse: Refuse<Co
     notes: input.notes,
     betType: typeOf(input, subject),
     terms,
-    rules: rulesFor(terms),
+    rules,
     stakes,
     legs,
   }
@@ -71,13 +76,13 @@ const selectionOf = ({ betKind: kind, pick, line, ...leg }: Input['legs'][number
 })
 
 /** What the handshake says as a whole is its first selection, and its stake the sum of all: nobody is told two things. */
-function isSlip(input: Input, legs: readonly Selection[]): boolean {
+function isSlip(input: Input, legs: readonly Selection[], played: Played): boolean {
   const [first] = legs
   return (
     input.betType === 'esports' &&
     input.gameId !== null &&
     input.stakeMode === 'even' &&
-    judgeSlip(legs) === null &&
+    judgeSlip(legs, played) === null &&
     first?.terms.kind === input.betKind &&
     first.terms.pick === input.pick &&
     first.terms.line === input.line &&

@@ -1,13 +1,15 @@
 /** Use case: someone invited proposes other terms, which bind them until they or the creator move on. */
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { relationTo } from '@handshake/domain/handshake/seat.ts'
-import { judgeTerms } from '@handshake/domain/handshake/terms.ts'
+import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
+import { hrsOf } from '#features/reputation/reputation.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isClosed } from './deadlines.ts'
 import { invitedTo, lockHandshake, seatOf } from './handshake.store.ts'
 import { inRange } from './handshake-content.ts'
 import { insertTerms } from './insert-handshake.ts'
 import { moveHandshake } from './move-handshakes.ts'
+import { refusedTerms } from './terms-refusals.ts'
 import { markVersion, nextVersion, readTerms } from './terms-versions.ts'
 import { viewFor } from './view-handshake.ts'
 
@@ -21,7 +23,8 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   if (input.basedOnVersion !== found.termsVersion) return refuse('handshake.stale-version')
   const terms = { ...found.terms, pick: input.pick, line: input.line }
-  if (judgeTerms(terms) !== null) return refuse('handshake.wrong-pick')
+  const wrong = refusedTerms(found, terms)
+  if (wrong !== null) return refuse(wrong)
   const stakes = { creatorCents: input.stakeCents, peerCents: input.peerStakeCents }
   if (![stakes.creatorCents, stakes.peerCents].every(inRange)) return refuse('handshake.stake-out-of-range')
   const same =
@@ -30,6 +33,8 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
     stakes.creatorCents === found.stakes.creatorCents &&
     stakes.peerCents === found.stakes.peerCents
   if (same) return refuse('handshake.nothing-changed')
+  // It binds its author as an accept would, so it asks for the same trust.
+  if (gateMessage('accept-bet', await hrsOf(ctx, me)) !== null) return refuse('handshake.trust-too-low-to-accept')
 
   const versions = await readTerms(ctx, found.id)
   const current = versions.find(({ version }) => version === found.termsVersion)

@@ -1,7 +1,7 @@
 /** Changes of the form that carry others with them: another game, another kind, the other side. */
 import type { GameView } from '@handshake/contracts/handshake-views.ts'
-import { type BetKind, type BetPick, picksOf } from '@handshake/domain/handshake/terms.ts'
-import { lineFrom } from './bet-terms.ts'
+import { type BetKind, type BetPick, picksFor } from '@handshake/domain/handshake/terms.ts'
+import { lineFrom, playedOf } from './bet-terms.ts'
 import type { CreateFields, OwnBetType } from './create-fields.ts'
 
 type Change = Partial<CreateFields>
@@ -22,7 +22,7 @@ export const withGame = (fields: CreateFields, game: GameView): Change => ({
 })
 
 export function withKind(fields: CreateFields, kind: BetKind, lines: SuggestedLines | null): Change {
-  const fits = picksOf[kind].some((pick) => pick === fields.pick)
+  const fits = picksFor(kind, playedOf(fields)).some((pick) => pick === fields.pick)
   const pick = fits ? fields.pick : null
   return { kind, pick, line: suggestedLine(kind, pick, lines) ?? '' }
 }

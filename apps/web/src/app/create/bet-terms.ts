@@ -1,6 +1,7 @@
 /** What the fields come to: the terms, both stakes, the names of the two sides, and the call that makes it. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { Played } from '@handshake/domain/handshake/level-games.ts'
 import { evenStakes, type Stakes, smartStakes } from '@handshake/domain/handshake/stakes.ts'
 import { creatorStance, judgeTerms, peerStance, stanceLabel, type Terms } from '@handshake/domain/handshake/terms.ts'
 import type { HandshakeId, TransferId } from '@handshake/domain/ids.ts'
@@ -21,13 +22,19 @@ export function lineFrom(text: string): number | null {
   return /^[+-]?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 
-export function termsOf({ source, kind, pick, line }: CreateFields): Terms | null {
+/** What says which sides can win: the sport of the game, or none for words of one's own. */
+export const playedOf = ({ source, game }: Pick<CreateFields, 'source' | 'game'>): Played => ({
+  sport: source === 'game' ? (game?.sport ?? null) : null,
+})
+
+export function termsOf(fields: CreateFields): Terms | null {
+  const { source, kind, pick, line } = fields
   if (pick === null) return null
   const terms: Terms =
     source === 'own' || kind === 'moneyline'
       ? { kind: 'moneyline', pick, line: null }
       : { kind, pick, line: lineFrom(line) }
-  return judgeTerms(terms) === null ? terms : null
+  return judgeTerms(terms, playedOf(fields)) === null ? terms : null
 }
 
 /** Smart odds need two teams with a winner; a line already makes both sides even. */

@@ -1,10 +1,12 @@
 /** What is wrong with the form, step by step, in the words of the contract and of the server's own refusals. */
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
+import { canEndLevel } from '@handshake/domain/handshake/level-games.ts'
+import { picksFor } from '@handshake/domain/handshake/terms.ts'
 import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { ranges } from '@handshake/domain/wallet/limits.ts'
 import { amountProblemTexts } from '#ui/amount-input.tsx'
-import { lineFrom, stakesOf, type TeamOdds, termsOf } from './bet-terms.ts'
+import { lineFrom, playedOf, stakesOf, type TeamOdds, termsOf } from './bet-terms.ts'
 import { type CreateFields, dateFrom, mostFriends } from './create-fields.ts'
 import type { Step } from './create-steps.ts'
 
@@ -81,7 +83,9 @@ function lineProblem(fields: CreateFields): string | false {
   if (!Number.isInteger(value * 2)) return 'A line moves in half points'
   // The side is asked for beside; with any side of the kind the line can be judged by itself.
   const terms = termsOf({ ...fields, pick: kind === 'spread' ? 'team_a' : 'over' })
-  return terms === null && (kind === 'spread' ? 'A line lies between -500 and 500' : 'A total lies between 0.5 and 500')
+  if (terms !== null) return false
+  const least = canEndLevel(playedOf(fields)) ? 0.5 : 1.5
+  return kind === 'spread' ? 'A line lies between -500 and 500' : `A total lies between ${least} and 500`
 }
 
 function stakeProblem(fields: CreateFields, odds: TeamOdds | null): string | false {
@@ -96,9 +100,13 @@ function stakeProblem(fields: CreateFields, odds: TeamOdds | null): string | fal
   )
 }
 
+/** A side chosen for another kind or another game is chosen again. */
+const sideProblem = (fields: CreateFields): string | false =>
+  (fields.pick === null || !picksFor(fields.kind, playedOf(fields)).includes(fields.pick)) && 'Please pick your side'
+
 const betProblems = (fields: CreateFields, { odds }: Known): Problems =>
   only({
-    pick: fields.source === 'game' && fields.pick === null && 'Please pick your side',
+    pick: fields.source === 'game' && sideProblem(fields),
     line: lineProblem(fields),
     stakeCents: stakeProblem(fields, odds),
     terms: said(shape.terms, fields.terms),

@@ -2,22 +2,19 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
 import { formatOdds } from '@handshake/domain/handshake/odds.ts'
-import { type BetPick, betKindLabels, betKinds } from '@handshake/domain/handshake/terms.ts'
+import { type BetPick, betKindLabels, betKinds, picksFor } from '@handshake/domain/handshake/terms.ts'
 import { sideWords } from '@handshake/domain/sport/sides.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { withKind, withPick } from './bet-changes.ts'
-import { stancesOf, teamsOf } from './bet-terms.ts'
+import { playedOf, stancesOf, teamsOf } from './bet-terms.ts'
 import type { CreateFields } from './create-fields.ts'
 import { FieldProblem } from './field-problem.tsx'
 import { LineField } from './line-field.tsx'
 import type { StepProps } from './step-props.ts'
 
 export type Lines = ResultOf<typeof sport.readGame>['lines']
-
-/** Only there can a game end level after overtime. */
-const sportsWithDraws = ['soccer']
 
 const kindHints = {
   moneyline: 'Whoever wins the game, wins the bet.',
@@ -72,7 +69,7 @@ function sidesOf(fields: CreateFields, lines: Lines | null) {
   if (fields.kind === 'over_under')
     return [side('over', 'Over', ['More than the line']), side('under', 'Under', ['Less than the line'])]
   const odds = lines !== null && fields.kind === 'moneyline' ? lines.odds : null
-  const drawn = fields.kind === 'moneyline' && sportsWithDraws.includes(fields.game?.sport ?? '')
+  const drawn = picksFor(fields.kind, playedOf(fields)).includes('draw')
   return [
     side('team_a', teams.team_a, [sideWords.team_a, odds && formatOdds(odds.teamA)]),
     side('team_b', teams.team_b, [sideWords.team_b, odds && formatOdds(odds.teamB)]),

@@ -2,21 +2,16 @@
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useMoneyForm } from '#platform/money-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/callout.tsx'
-import { DeedSummary } from '#ui/deed-summary.tsx'
 import { DeedTrouble } from '#ui/deed-trouble.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { notice } from '#ui/notice.ts'
-import { OutcomeLines } from '../detail/outcome-lines.tsx'
-import { RuleList } from '../detail/terms-card.tsx'
-import { FacePair } from '../face-pair.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
-import { potCentsOf, sideOf } from '../parties.ts'
-import { FundsCallout } from './funds-callout.tsx'
+import { sideOf } from '../parties.ts'
+import { AgreementSheet } from './agreement-sheet.tsx'
 import { shortfallOf } from './funds-check.ts'
 
 export type Me = { readonly id: string; readonly displayName: string }
@@ -28,7 +23,7 @@ type AcceptDialogProps = {
   availableCents: Cents | null
   invitation: string | null
   onClose: () => void
-  onAddMoney: () => void
+  onAddMoney: (missingCents: Cents) => void
 }
 
 /** The version that was read is part of the draft: a retry accepts the same terms, never newer ones. */
@@ -125,26 +120,16 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
           Below is the new version. Nothing has been locked.
         </Callout>
       )}
-      <DeedSummary label="What you agree to">
-        <div>
-          <p className="mb-4 font-semibold text-text wrap-anywhere">{handshake.title}</p>
-          <FacePair left={you} right={sideOf('creator', handshake, me.id)} pot={potCentsOf(handshake)} />
-        </div>
-        <OutcomeLines wager={handshake} party="peer" />
-        <div>
-          <h3 className="mb-1.5 text-sm font-medium text-text">What happens if…</h3>
-          <RuleList rules={handshake.settlementRules} />
-        </div>
-        <FundsCallout
-          needCents={handshake.peerStakeCents}
-          availableCents={availableCents}
-          onAddMoney={props.onAddMoney}
-        />
-        <p className="flex items-start gap-1.5 text-sm text-muted">
-          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
-          Both stakes are held until it is decided. Nobody can spend them meanwhile.
-        </p>
-      </DeedSummary>
+      <AgreementSheet
+        handshake={handshake}
+        party="peer"
+        you={you}
+        other={sideOf('creator', handshake, me.id)}
+        rules={handshake.settlementRules}
+        needCents={handshake.peerStakeCents}
+        availableCents={availableCents}
+        onAddMoney={props.onAddMoney}
+      />
     </Modal>
   )
 }

@@ -16,7 +16,7 @@ import { changesBetween } from '../detail/version-changes.ts'
 import { ChangeTable, namedSides } from '../detail/version-list.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { firstName, stanceOf } from '../parties.ts'
-import { fieldsOf, lineOf, picksFor, problemsWith } from './counter-fields.ts'
+import { fieldsOf, lineOf, problemsWith, sidesFor } from './counter-fields.ts'
 
 type CounterDialogProps = { handshake: HandshakeView; myId: string; onClose: () => void }
 
@@ -90,7 +90,7 @@ export function CounterDialog({ handshake, myId, onClose }: CounterDialogProps) 
             full
             value={pick}
             onValueChange={(next) => setFields({ ...fields, pick: next })}
-            options={picksFor(handshake).map((option) => ({
+            options={sidesFor(handshake).map((option) => ({
               value: option,
               label: stanceOf('peer', { ...handshake, pick: option, line: lineFor(handshake, line) }, handshake),
             }))}

@@ -1,6 +1,6 @@
 /** What a counter-offer changes: both stakes, the line and the side, and what is wrong with them before they are sent. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import { judgeTerms, picksOf } from '@handshake/domain/handshake/terms.ts'
+import { judgeTerms, picksFor } from '@handshake/domain/handshake/terms.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 
 export type CounterFields = {
@@ -26,14 +26,15 @@ export function lineOf(text: string): number | null | undefined {
   return /^[+-]?\d{1,3}(\.\d+)?$/.test(trimmed) ? Number(trimmed) : undefined
 }
 
-export const picksFor = (handshake: Pick<HandshakeView, 'betKind'>): readonly HandshakeView['pick'][] =>
-  picksOf[handshake.betKind]
+/** Whichever side the two have, it can win. */
+export const sidesFor = ({ betKind, sport }: HandshakeView): readonly HandshakeView['pick'][] =>
+  picksFor(betKind, { sport })
 
 export type CounterProblems = Partial<Record<'myCents' | 'theirCents' | 'lineText', string>>
 
-export function problemsWith(fields: CounterFields, { betKind: kind }: HandshakeView): CounterProblems {
+export function problemsWith(fields: CounterFields, { betKind: kind, sport }: HandshakeView): CounterProblems {
   const line = lineOf(fields.lineText)
-  const fault = line === undefined ? 'line-not-half' : judgeTerms({ kind, pick: fields.pick, line })
+  const fault = line === undefined ? 'line-not-half' : judgeTerms({ kind, pick: fields.pick, line }, { sport })
   return {
     ...(fields.myCents === null && { myCents: 'Enter an amount' }),
     ...(fields.theirCents === null && { theirCents: 'Enter an amount' }),
@@ -43,6 +44,7 @@ export function problemsWith(fields: CounterFields, { betKind: kind }: Handshake
 
 const lineWords = {
   'pick-of-another-kind': 'This side does not go with this kind of bet.',
+  'side-cannot-win': 'Choose a side and a line that can win',
   'line-missing': 'Enter a line, such as 3.5',
   'line-not-wanted': 'This kind of bet has no line',
   'line-not-half': 'A line moves in half points',

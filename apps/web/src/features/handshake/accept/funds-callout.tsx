@@ -6,7 +6,7 @@ import { Callout } from '#ui/callout.tsx'
 import { Money } from '#ui/money.tsx'
 import { shortfallOf, shortfallWords } from './funds-check.ts'
 
-type FundsCalloutProps = { needCents: Cents; availableCents: Cents | null; onAddMoney: () => void }
+type FundsCalloutProps = { needCents: Cents; availableCents: Cents | null; onAddMoney: (missingCents: Cents) => void }
 
 export function FundsCallout({ needCents, availableCents, onAddMoney }: FundsCalloutProps) {
   const shortfall = shortfallOf(needCents, availableCents)
@@ -18,7 +18,7 @@ export function FundsCallout({ needCents, availableCents, onAddMoney }: FundsCal
         icon={CircleAlert}
         title="Insufficient Funds"
         action={
-          <Button size="sm" variant="primary" onClick={onAddMoney}>
+          <Button size="sm" variant="primary" onClick={() => onAddMoney(shortfall)}>
             Add {formatAmount(shortfall)}
           </Button>
         }

@@ -2,24 +2,32 @@
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { TransferId } from '@handshake/domain/ids.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
+import type { Cents } from '@handshake/domain/money.ts'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useState } from 'react'
 import { mintId } from '#platform/mint-id.ts'
 import { useCall } from '#platform/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { notice } from '#ui/notice.ts'
 import { toast } from '#ui/toast.ts'
 import { DeedProblem } from '../deed-problem.tsx'
 import { changesBetween } from '../detail/version-changes.ts'
 import { ChangeTable, namedSides } from '../detail/version-list.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
+import { firstName } from '../parties.ts'
+import type { Me } from './accept-dialog.tsx'
+import { proposerOf, type Version } from './offered-terms.ts'
+import { TakeOfferDialog } from './take-offer-dialog.tsx'
 
-type Version = HandshakeView['versions'][number]
+type OffersProps = {
+  handshake: HandshakeView
+  me: Me
+  availableCents: Cents | null
+  onAddMoney: (missingCents: Cents) => void
+}
 
-export function OffersCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
+export function OffersCard(props: OffersProps) {
+  const { handshake } = props
   const offers = handshake.versions.filter(({ status }) => status === 'offered')
   if (offers.length === 0) return null
   const mayAnswer = handshake.viewer.actions.includes('accept-counter')
@@ -36,7 +44,7 @@ export function OffersCard({ handshake, myId }: { handshake: HandshakeView; myId
       <ul className="mt-4 flex flex-col divide-y divide-line">
         {offers.map((offer) => (
           <li key={offer.version} className="py-4 first:pt-0 last:pb-0">
-            <Offer offer={offer} handshake={handshake} myId={myId} mayAnswer={mayAnswer} />
+            <Offer {...props} offer={offer} mayAnswer={mayAnswer} />
           </li>
         ))}
       </ul>
@@ -44,66 +52,58 @@ export function OffersCard({ handshake, myId }: { handshake: HandshakeView; myId
   )
 }
 
-type OfferProps = { offer: Version; handshake: HandshakeView; myId: string; mayAnswer: boolean }
-
-function Offer({ offer, handshake, myId, mayAnswer }: OfferProps) {
+function Offer({ offer, mayAnswer, ...props }: OffersProps & { offer: Version; mayAnswer: boolean }) {
+  const { handshake, me } = props
   const takeIn = useTakeIn()
   // One id for as long as the offer is on the screen: pressing again repeats the same request.
   const [requestId] = useState(() => mintId<'transfer'>() satisfies TransferId)
-  const [asking, setAsking] = useState(false)
-  const answering = useCall(contract.answerOffer, {
-    onDone(view, { answer }) {
+  const [taking, setTaking] = useState(false)
+  const declining = useCall(contract.answerOffer, {
+    onDone(view) {
       takeIn(view)
-      setAsking(false)
-      if (answer === 'accept')
-        notice({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
-      else toast.success('Counter-offer declined')
+      toast.success('Counter-offer declined')
     },
-    onFailed: () => setAsking(false),
   })
   const current = handshake.versions.find(({ status }) => status === 'current')
-  const proposer = [handshake.creator, handshake.peer, ...handshake.invitations.map(({ recipient }) => recipient)].find(
-    (person) => person?.id === offer.proposedBy,
-  )
-  const name = proposer?.displayName ?? 'Someone invited'
-  const answer = (word: 'accept' | 'decline') =>
-    answering.run({ handshakeId: handshake.id, version: offer.version, requestId, answer: word })
+  const proposer = proposerOf(offer, handshake)
+  const mine = offer.proposedBy === me.id
+  const changes = current
+    ? changesBetween(current, offer, {
+        ...namedSides(handshake, me.id),
+        peerWhose: mine ? 'Your' : proposer ? `${firstName(proposer)}’s` : 'The other',
+      })
+    : []
   return (
     <div className="flex flex-col gap-3">
       <p className="text-text">
-        <span className="font-medium">{offer.proposedBy === myId ? 'You' : name}</span> propose
-        {offer.proposedBy === myId ? '' : 's'} other terms
+        <span className="font-medium">{mine ? 'You' : (proposer?.displayName ?? 'Someone invited')}</span> propose
+        {mine ? '' : 's'} other terms
         {offer.message && <span className="block text-muted wrap-anywhere">“{offer.message}”</span>}
       </p>
-      {current && (
-        <ChangeTable
-          changes={changesBetween(current, offer, {
-            ...namedSides(handshake, myId),
-            peerWhose: offer.proposedBy === myId ? 'Your' : `${name.split(' ')[0]}’s`,
-          })}
-        />
-      )}
-      <DeedProblem error={answering.error} />
+      <ChangeTable changes={changes} />
+      <DeedProblem error={declining.error} />
       {mayAnswer && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={() => setAsking(true)}>
+          <Button variant="primary" onClick={() => setTaking(true)}>
             Take this offer
           </Button>
-          <Button busy={answering.busy && answering.sent?.answer === 'decline'} onClick={() => answer('decline')}>
+          <Button
+            busy={declining.busy}
+            onClick={() =>
+              declining.run({ handshakeId: handshake.id, version: offer.version, requestId, answer: 'decline' })
+            }
+          >
             Decline offer
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        title="Confirm Handshake"
-        description={`Your stake becomes ${formatAmount(offer.stakeCents)}, ${name}’s ${formatAmount(offer.peerStakeCents)}. Both are locked at once. Winner takes all after verification.`}
-        confirmText={`Lock ${formatAmount(offer.stakeCents)} and accept`}
-        tone="primary"
-        open={asking}
-        onOpenChange={setAsking}
-        busy={answering.busy}
-        busyText="Locking…"
-        onConfirm={() => answer('accept')}
+      <TakeOfferDialog
+        {...props}
+        open={taking}
+        offer={offer}
+        proposer={proposer}
+        changes={changes}
+        onClose={() => setTaking(false)}
       />
     </div>
   )

@@ -20,7 +20,8 @@ export type ActionProps = {
   invitation: string | null
   /** Draws the choice of people to invite. */
   pickPeople: PickPeople
-  onAddMoney: () => void
+  /** Leads to a deposit of what is missing, and back here. */
+  onAddMoney: (missingCents: Cents) => void
 }
 
 type ActionDialogsProps = ActionProps & { deed: Deed | null; onClose: () => void }

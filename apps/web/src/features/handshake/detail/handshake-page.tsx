@@ -67,7 +67,7 @@ export function HandshakePage({ startWithAccept, dispute, talk, ...props }: Hand
         )}
         {handshake.status === 'finalizing' && isParty && <ConfirmCard handshake={handshake} myId={me.id} />}
         <ProposalCard handshake={handshake} myId={me.id} />
-        <OffersCard handshake={handshake} myId={me.id} />
+        <OffersCard handshake={handshake} me={me} availableCents={props.availableCents} onAddMoney={props.onAddMoney} />
         {dispute}
         {handshake.game !== null && <LiveScore game={handshake.game} />}
         <div className="max-lg:order-1">

@@ -17,7 +17,7 @@ export const betTypeLabels: Readonly<Record<HandshakeView['betType'], string>> =
   custom: 'Custom',
 }
 
-const decidedBy: Readonly<Record<HandshakeView['verificationMethod'], string>> = {
+export const decidedBy: Readonly<Record<HandshakeView['verificationMethod'], string>> = {
   oracle: 'Third-party validator (Oracle)',
   mutual: 'Both say who won',
   arbitrator: 'An arbitrator decides',

@@ -25,7 +25,7 @@ type ShareDialogProps = {
   availableCents: Cents | null
   pickPeople: PickPeople
   onClose: () => void
-  onAddMoney: () => void
+  onAddMoney: (missingCents: Cents) => void
 }
 
 type Way = 'private' | 'anyone'

@@ -1,0 +1,119 @@
+/** Counter-offers and sides: nobody is led to a side that cannot win, and an offer asks for the trust an accept asks for. */
+import { randomUUID } from 'node:crypto'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { hours } from '@handshake/domain/time.ts'
+import { expect, test } from 'vitest'
+import { accept, available, type Form, inWords, someone } from '../../../test/handshakes.ts'
+import type { Resident } from '../../../test/residents.ts'
+import { useNode } from '../../../test/test-node.ts'
+import { hearGame, toldGame } from '../../../test/told-games.ts'
+
+const { node, clock } = useNode({ REWARDS: 'off' })
+
+let games = 0
+const gameOf = (sport: string, league: string) =>
+  hearGame(
+    node(),
+    toldGame(`sides-${++games}`, {
+      sport,
+      league,
+      startsAt: new Date(clock.now().getTime() + hours(6)),
+      observedAt: clock.now(),
+    }),
+  )
+
+const onGame = (gameId: Form['gameId'], over: Partial<Form> = {}): Form =>
+  inWords({ gameId, betType: 'sports', verificationMethod: 'oracle', title: 'Game night', ...over })
+
+const offerOn = (bet: Pick<HandshakeView, 'id'>, over: object = {}) => ({
+  handshakeId: bet.id,
+  basedOnVersion: 1,
+  stakeCents: 5_000,
+  peerStakeCents: 4_000,
+  line: null,
+  pick: 'team_a' as const,
+  message: '',
+  ...over,
+})
+
+const taking = (bet: Pick<HandshakeView, 'id'>) => ({
+  handshakeId: bet.id,
+  version: 2,
+  requestId: randomUUID(),
+  answer: 'accept' as const,
+})
+
+const noWin = { status: 422, error: { code: 'handshake.side-cannot-win' } }
+
+async function invited(gameId: Form['gameId'], over: Partial<Form> = {}) {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const form = onGame(gameId, { sharingMethod: 'invite', friendIds: [tom.id], ...over })
+  return { maya, tom, bet: await maya.done(handshake.createHandshake, form) }
+}
+
+const setTrust = (person: Resident, hrs: number) =>
+  node().pool.query('update profiles set hrs = $2 where id = $1', [person.id, hrs])
+
+test.each([
+  ['basketball', 'NBA'],
+  ['football', 'NFL'],
+  ['hockey', 'NHL'],
+  ['baseball', 'MLB'],
+])('in %s a draw is no side: not to make, to change or to counter with', async (sport, league) => {
+  const game = await gameOf(sport, league)
+  const { maya, tom, bet } = await invited(game)
+  expect(await maya.call(handshake.createHandshake, onGame(game, { pick: 'draw' }))).toMatchObject(noWin)
+  expect(await tom.call(handshake.offerTerms, offerOn(bet, { pick: 'draw' }))).toMatchObject(noWin)
+  const { handshakeId, sharingMethod: _, friendIds: __, createdVia: ___, ...content } = onGame(game, { pick: 'draw' })
+  const edit = { ...content, handshakeId: bet.id, requestId: randomUUID(), basedOnVersion: 1 }
+  expect(await maya.call(handshake.editHandshake, edit)).toMatchObject(noWin)
+  expect(handshakeId).not.toBe(bet.id)
+  expect((await maya.done(handshake.readHandshake, { handshakeId: bet.id })).versions).toHaveLength(1)
+})
+
+test('terms from before the rule can be neither taken nor accepted', async () => {
+  const { maya, tom, bet } = await invited(await gameOf('basketball', 'NBA'))
+  await tom.done(handshake.offerTerms, offerOn(bet))
+  await node().pool.query(`update bet_terms set pick = 'draw' where bet_id = $1 and version = 2`, [bet.id])
+  expect(await maya.call(handshake.answerOffer, taking(bet))).toMatchObject(noWin)
+  await node().pool.query(`update bets set pick = 'draw' where id = $1`, [bet.id])
+  expect(await accept(tom, bet)).toMatchObject(noWin)
+  expect([await available(maya), await available(tom)]).toEqual([95_000, 100_000])
+})
+
+test('a total nothing can stay under is no bet, and words of one’s own have two sides', async () => {
+  const game = await gameOf('hockey', 'NHL')
+  const maya = await someone(node())
+  const total = (line: number) => onGame(game, { betKind: 'over_under', pick: 'under', line })
+  for (const line of [0.5, 1]) expect(await maya.call(handshake.createHandshake, total(line))).toMatchObject(noWin)
+  expect((await maya.call(handshake.createHandshake, total(1.5))).ok).toBe(true)
+  expect(await maya.call(handshake.createHandshake, inWords({ pick: 'draw' }))).toMatchObject(noWin)
+})
+
+test('in soccer a draw is a side, against everything that is not one', async () => {
+  const { maya, tom, bet } = await invited(await gameOf('soccer', 'EPL'))
+  await tom.done(handshake.offerTerms, offerOn(bet, { pick: 'draw' }))
+  expect(await maya.done(handshake.answerOffer, taking(bet))).toMatchObject({ status: 'matched', pick: 'draw' })
+})
+
+test('a counter-offer asks for the trust an accept asks for, of whoever makes it and of whoever takes it', async () => {
+  const game = await gameOf('football', 'NFL')
+  const { maya, tom, bet } = await invited(game)
+  const tooLow = { status: 403, error: { message: 'Minimum HRS of 50 required to accept bets' } }
+  await setTrust(tom, 49)
+  expect(await tom.call(handshake.offerTerms, offerOn(bet))).toMatchObject(tooLow)
+  await setTrust(tom, 50)
+  await tom.done(handshake.offerTerms, offerOn(bet))
+  await setTrust(maya, 49)
+  expect(await maya.call(handshake.answerOffer, taking(bet))).toMatchObject(tooLow)
+  await setTrust(maya, 500)
+  await setTrust(tom, 49)
+  expect(await maya.call(handshake.answerOffer, taking(bet))).toMatchObject({
+    status: 409,
+    error: { code: 'handshake.peer-trust-too-low' },
+  })
+  expect([await available(maya), await available(tom)]).toEqual([95_000, 100_000])
+  await setTrust(tom, 500)
+  expect((await maya.done(handshake.answerOffer, taking(bet))).status).toBe('matched')
+})

@@ -1,0 +1,84 @@
+/** Everything one agrees to, in one order: what changed, the question, the two sides, the money, the rules, the clock. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { Party } from '@handshake/domain/handshake/stakes.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactNode } from 'react'
+import { Countdown } from '#ui/countdown.tsx'
+import { DeedSummary } from '#ui/deed-summary.tsx'
+import type { FaceOffSide } from '#ui/face-off-side.tsx'
+import { OutcomeLines } from '../detail/outcome-lines.tsx'
+import { decidedBy, RuleList } from '../detail/terms-card.tsx'
+import type { Change } from '../detail/version-changes.ts'
+import { ChangeTable } from '../detail/version-list.tsx'
+import { FacePair } from '../face-pair.tsx'
+import { potCentsOf } from '../parties.ts'
+import { dateOf } from '../score.ts'
+import { FundsCallout } from './funds-callout.tsx'
+
+type AgreementSheetProps = {
+  /** As it will stand once agreed on. */
+  handshake: HandshakeView
+  party: Party
+  you: FaceOffSide
+  other: FaceOffSide
+  rules: HandshakeView['settlementRules']
+  /** Against the terms that stand now. */
+  changes?: readonly Change[]
+  /** What has to be locked now; what is locked already does not count. */
+  needCents: Cents
+  availableCents: Cents | null
+  onAddMoney: (missingCents: Cents) => void
+  /** Said about the money where the callout has nothing to say. */
+  note?: ReactNode
+}
+
+export function AgreementSheet({ handshake, party, you, other, rules, changes = [], ...money }: AgreementSheetProps) {
+  return (
+    <DeedSummary label="What you agree to">
+      {changes.length > 0 && (
+        <section>
+          <h3 className="mb-2 text-sm font-medium text-text">What changes</h3>
+          <ChangeTable changes={changes} />
+        </section>
+      )}
+      <div>
+        <p className="mb-4 font-semibold text-text wrap-anywhere">{handshake.title}</p>
+        <FacePair left={you} right={other} pot={potCentsOf(handshake)} />
+      </div>
+      <OutcomeLines wager={handshake} party={party} />
+      <div>
+        <h3 className="mb-1.5 text-sm font-medium text-text">What happens if…</h3>
+        <RuleList rules={rules} />
+      </div>
+      <Clock handshake={handshake} />
+      {money.note ?? <FundsCallout {...money} />}
+      <p className="flex items-start gap-1.5 text-sm text-muted">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+        Both stakes are held until it is decided. Nobody can spend them meanwhile.
+      </p>
+    </DeedSummary>
+  )
+}
+
+function Clock({ handshake: { game, gameDate, verificationMethod } }: { handshake: HandshakeView }) {
+  const closesAt = game?.closesAt ?? gameDate
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      <Fact name={game === null ? 'Settles on' : 'The game starts'}>{dateOf(gameDate)}</Fact>
+      {closesAt !== null && (
+        <Fact name="Can be agreed on for">
+          <Countdown endsAt={closesAt} />
+        </Fact>
+      )}
+      <Fact name="Decided by">{decidedBy[verificationMethod]}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-right text-text">{children}</dd>
+  </div>
+)

@@ -1,0 +1,117 @@
+/** Taking a counter-offer: the same sheet as accepting, with what changed first, and one press that locks both stakes exactly once. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
+import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
+import { useMoneyForm } from '#platform/money-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { DeedTrouble } from '#ui/deed-trouble.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { notice } from '#ui/notice.ts'
+import type { Change } from '../detail/version-changes.ts'
+import { useTakeIn } from '../handshake.queries.ts'
+import { sideOf } from '../parties.ts'
+import type { Me } from './accept-dialog.tsx'
+import { AgreementSheet } from './agreement-sheet.tsx'
+import { shortfallOf } from './funds-check.ts'
+import { asOffered, rulesUnder, type Version } from './offered-terms.ts'
+
+type TakeOfferDialogProps = {
+  open: boolean
+  handshake: HandshakeView
+  offer: Version
+  proposer: PersonView | null
+  changes: readonly Change[]
+  me: Me
+  availableCents: Cents | null
+  onClose: () => void
+  onAddMoney: (missingCents: Cents) => void
+}
+
+/** The version that was read is part of the draft: a retry takes the same terms, never newer ones. */
+type Fields = { readonly version: number }
+
+const readFields = (value: unknown): Fields | null => {
+  const version = (value as Partial<Fields> | null)?.version
+  return typeof version === 'number' ? { version } : null
+}
+
+export function TakeOfferDialog({ open, handshake, offer, proposer, changes, me, ...props }: TakeOfferDialogProps) {
+  const { availableCents, onAddMoney } = props
+  const takeIn = useTakeIn()
+  const form = useMoneyForm({
+    route: contract.answerOffer,
+    name: `take-offer:${me.id}:${handshake.id}:${offer.version}`,
+    open,
+    empty: { version: offer.version } satisfies Fields as Fields,
+    readFields,
+    toInput: (id, { version }) => ({ handshakeId: handshake.id, version, requestId: id, answer: 'accept' as const }),
+    fieldOf: {},
+    onDone(view) {
+      takeIn(view)
+      notice({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
+      props.onClose()
+    },
+  })
+  const agreed = asOffered(handshake, offer, proposer)
+  // The stake of the terms that stand is locked already: only what the offer asks beyond it has to be there.
+  const more = cents(offer.stakeCents - handshake.stakeCents)
+  const short = more > 0 ? shortfallOf(more, availableCents) : cents(0)
+
+  function close() {
+    form.leave()
+    props.onClose()
+  }
+
+  return (
+    <Modal
+      title="Confirm Handshake"
+      description="Winner takes all after verification"
+      open={open}
+      onOpenChange={(next) => next || close()}
+      footer={
+        <>
+          <Button variant="ghost" size="lg" onClick={close}>
+            Not now
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            busy={form.busy}
+            busyText="Locking…"
+            disabled={short !== null && short > 0}
+            onClick={form.confirm}
+          >
+            Lock {formatAmount(offer.stakeCents)} and accept
+          </Button>
+        </>
+      }
+    >
+      <DeedTrouble
+        message={form.problem?.userMessage ?? null}
+        reference={form.problem?.reference}
+        unsettled={form.draft.unsettled && !form.busy}
+        onStartOver={form.startOver}
+        usedUp={form.error?.code === 'wallet.id-reused'}
+        className="mb-5"
+      />
+      <AgreementSheet
+        handshake={agreed}
+        party="creator"
+        you={{ ...sideOf('creator', agreed, me.id), label: 'You' }}
+        other={sideOf('peer', agreed, me.id)}
+        rules={rulesUnder(handshake, offer)}
+        changes={changes}
+        needCents={more}
+        availableCents={availableCents}
+        onAddMoney={onAddMoney}
+        note={more <= 0 ? <Callout>{lockedWords(handshake, more)}</Callout> : undefined}
+      />
+    </Modal>
+  )
+}
+
+function lockedWords({ stakeCents }: HandshakeView, more: Cents): string {
+  const locked = `Your stake of ${formatAmount(stakeCents)} is locked already`
+  return more === 0 ? `${locked}.` : `${locked}; ${formatAmount(cents(-more))} of it comes back to your wallet.`
+}
