@@ -95,7 +95,7 @@ test('the list is filtered, searched and paged, also by keyboard', async ({ brow
   await expect(page).toHaveURL(/search=number/)
   await page.getByRole('searchbox', { name: 'Search handshakes' }).fill('')
   await page.getByRole('tab', { name: 'All' }).click()
-  await expect(page.getByRole('heading', { name: 'Open', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pending', level: 2 })).toBeVisible()
   expect(await violations(page)).toEqual([])
   expect(ada.complaints).toEqual([])
 })

@@ -136,6 +136,16 @@ export const handshakeRow = z.object({
 })
 export type HandshakeRow = z.output<typeof handshakeRow>
 
+/** A row of one's own list, which also knows what came of it for the reader. */
+export const ownHandshakeRow = z.object({
+  ...handshakeRow.shape,
+  /** What the reader got out of it, paid or given back; null while it is not over, and for whoever only was invited. */
+  receivedCents: z.nullable(centsSchema),
+  /** Whose counter-offer waits for the creator; only the two of them know of it. */
+  counterFrom: z.nullable(personView),
+})
+export type OwnHandshakeRow = z.output<typeof ownHandshakeRow>
+
 export const invitationView = z.object({
   id: idOf('invitation'),
   recipient: z.nullable(personView),

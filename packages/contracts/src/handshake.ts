@@ -15,6 +15,7 @@ import {
   handshakeView,
   legInput,
   line,
+  ownHandshakeRow,
   picks,
   verificationMethods,
 } from './handshake-views.ts'
@@ -95,7 +96,7 @@ export const handshake = defineContract({
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       cursor: z.optional(z.string().check(z.maxLength(120))),
     }),
-    result: z.object({ handshakes: z.array(handshakeRow), nextCursor: z.nullable(z.string()) }),
+    result: z.object({ handshakes: z.array(ownHandshakeRow), nextCursor: z.nullable(z.string()) }),
     refusals: ['handshake.bad-cursor'],
   },
   readHandshake: {

@@ -1,15 +1,17 @@
 /** Every word a handshake's status can be read as: its state, its badge, and the groups and filters it belongs to. */
+import { present } from '../assert.ts'
 import { type HandshakeState, handshakeStates } from './handshake-machine.ts'
 
-/**
- * Words of older rows and of the outside. 'scheduled' is matched: it is the one early word the auto-cancel list leaves
- * out, so whoever wrote it had two stakes in.
- */
+function isState(word: string): word is HandshakeState {
+  return (handshakeStates as string[]).includes(word)
+}
+
+/** Words of older rows and of the outside. 'scheduled' is put up and waits for its other side. */
 export const statusSynonyms = {
   accepted: 'matched',
   active: 'in_progress',
   settled: 'completed',
-  scheduled: 'matched',
+  scheduled: 'open',
   marketplace: 'open',
   invitation_sent: 'pending',
   pending_acceptance: 'pending',
@@ -43,35 +45,43 @@ export const statusLabels: Readonly<Record<StatusWord, string>> = {
 
 export const statusWords = Object.keys(statusLabels) as StatusWord[]
 
-/** The heading a handshake stands under in a list: exactly one each. */
+/**
+ * In which group each status stands: exactly one each, said here and nowhere else. Lists, their headings and the figure
+ * of active bets all read it.
+ */
 export const handshakeGroups = {
   draft: ['draft'],
-  open: ['open'],
-  active: ['pending', 'matched', 'in_progress', 'outcome_pending', 'finalizing'],
-  disputed: ['disputed'],
-  completed: ['completed', 'cancelled', 'refunded'],
-} as const satisfies Record<string, readonly HandshakeState[]>
+  pending: [
+    'pending',
+    'open',
+    'marketplace',
+    'scheduled',
+    'invitation_sent',
+    'pending_acceptance',
+    'pending_dual_approval',
+  ],
+  active: ['matched', 'accepted', 'active', 'in_progress', 'outcome_pending', 'finalizing', 'disputed'],
+  completed: ['completed', 'settled', 'refunded', 'cancelled'],
+} as const satisfies Record<string, readonly StatusWord[]>
 
 export type HandshakeGroup = keyof typeof handshakeGroups
+
+/** The states a row of the database can be in, for a query. */
+export const statesIn = (group: HandshakeGroup): HandshakeState[] => handshakeGroups[group].filter(isState)
 
 /** What ?filter= can ask for; these may overlap. */
 export const handshakeFilters = {
   all: handshakeStates,
-  active: handshakeGroups.active,
-  pending: ['open', 'pending'],
+  draft: statesIn('draft'),
+  pending: statesIn('pending'),
+  active: statesIn('active'),
+  completed: statesIn('completed'),
   live: ['in_progress'],
-  draft: handshakeGroups.draft,
-  disputed: handshakeGroups.disputed,
-  completed: handshakeGroups.completed,
-  history: ['completed', 'cancelled', 'refunded'],
+  disputed: ['disputed'],
+  history: statesIn('completed'),
 } as const satisfies Record<string, readonly HandshakeState[]>
 
 export type HandshakeFilter = keyof typeof handshakeFilters
-
-/** Left out of /handshakes and the marketplace; their own page still opens. */
-export const hiddenInLists: readonly HandshakeState[] = ['cancelled', 'refunded']
-
-const isState = (word: string): word is HandshakeState => (handshakeStates as string[]).includes(word)
 
 /** The state behind a word, or null for a word nobody knows. */
 export function stateOf(word: string): HandshakeState | null {
@@ -84,12 +94,12 @@ export const wordsFor = (states: readonly HandshakeState[]): StatusWord[] =>
   statusWords.filter((word) => states.some((state) => stateOf(word) === state))
 
 export function groupOf(word: StatusWord): HandshakeGroup {
-  const state = stateOf(word)
-  const groups = Object.entries(handshakeGroups) as [HandshakeGroup, readonly HandshakeState[]][]
-  return groups.find(([, states]) => states.some((member) => member === state))?.[0] ?? 'completed'
+  const groups = Object.entries(handshakeGroups) as [HandshakeGroup, readonly StatusWord[]][]
+  return present(
+    groups.find(([, words]) => words.includes(word)),
+    'every status stands in a group',
+  )[0]
 }
 
 export const inFilter = (word: StatusWord, filter: HandshakeFilter): boolean =>
   handshakeFilters[filter].some((state) => state === stateOf(word))
-
-export const isListed = (word: StatusWord): boolean => !hiddenInLists.some((state) => state === stateOf(word))

@@ -1,4 +1,4 @@
-/** Job: what nobody accepted before betting closed is cancelled, refunded and leaves the lists. */
+/** Job: what nobody accepted before betting closed is cancelled and refunded; it stays among what is over. */
 import { autoCancelReason } from '@handshake/domain/handshake/closing.ts'
 import type { Context } from '#platform/context.ts'
 import { type Handshake, takeDue } from './handshake.store.ts'
@@ -18,7 +18,7 @@ export async function cancelUnmatched(ctx: Context): Promise<number> {
         by: 'scheduler' as const,
         actorId: null,
         reason: cancelReason,
-        changes: { cancelReason, hiddenAt: ctx.now },
+        changes: { cancelReason },
       }
     }),
   )

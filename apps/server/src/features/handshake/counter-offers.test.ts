@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { notification } from '@handshake/contracts/notification.ts'
+import { session } from '@handshake/contracts/session.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, type Form, inWords, someone } from '../../../test/handshakes.ts'
@@ -116,4 +118,29 @@ test('a counter-offer asks for the trust an accept asks for, of whoever makes it
   expect([await available(maya), await available(tom)]).toEqual([95_000, 100_000])
   await setTrust(tom, 500)
   expect((await maya.done(handshake.answerOffer, taking(bet))).status).toBe('matched')
+})
+
+test('after a counter-offer the right one is awaited, and everybody hears what the other one did', async () => {
+  const [maya, tom, ben] = [await someone(node()), await someone(node()), await someone(node())]
+  const names = new Map(
+    await Promise.all(
+      [maya, tom].map(async (one) => [one, (await one.done(session.readSession, {})).session] as const),
+    ),
+  )
+  const nameOf = (one: Resident) => names.get(one)?.person.displayName
+  const form = inWords({ sharingMethod: 'invite', friendIds: [tom.id, ben.id] })
+  const bet = await maya.done(handshake.createHandshake, form)
+  await tom.done(handshake.offerTerms, offerOn(bet))
+  const waiting = async (one: Resident) => (await one.done(handshake.readHandshakes, {})).handshakes[0]?.counterFrom?.id
+  expect([await waiting(maya), await waiting(tom), await waiting(ben)]).toEqual([tom.id, tom.id, undefined])
+  expect((await ben.done(handshake.readHandshake, { handshakeId: bet.id })).versions).toHaveLength(1)
+  await maya.done(handshake.answerOffer, taking(bet))
+  const confirmed = async (one: Resident) =>
+    (await one.done(notification.readNotices, {})).notices
+      .filter(({ title }) => title === 'Handshake Confirmed!')
+      .map(({ message }) => message)
+  expect(await confirmed(maya)).toEqual([])
+  expect(await confirmed(tom)).toEqual([
+    `${nameOf(maya)} took your counter-offer for “Rain on Sunday”. $90.00 is in escrow.`,
+  ])
 })

@@ -139,7 +139,7 @@ test('nobody answers before the date, twice, or for somebody else', async () => 
   })
 })
 
-test('what nobody accepted in time is cancelled, refunded and gone from the list, but its page still opens', async () => {
+test('what nobody accepted in time is cancelled, refunded, and stands under Completed with what came back', async () => {
   const maya = await someone(node())
   const guest = await someone(node())
   const settlementDate = new Date(clock.now().getTime() + hours(1)).toISOString()
@@ -160,7 +160,9 @@ test('what nobody accepted in time is cancelled, refunded and gone from the list
   const reason = async (id: string) => (await maya.done(handshake.readHandshake, { handshakeId: id })).cancelReason
   expect(await reason(open.id)).toBe('auto_cancelled_no_peer')
   expect(await reason(asked.id)).toBe('auto_cancelled_invitation_expired')
-  expect((await maya.done(handshake.readHandshakes, {})).handshakes).toEqual([])
+  const over = (await maya.done(handshake.readHandshakes, { group: 'completed' })).handshakes
+  expect(over.map(({ id }) => id).sort()).toEqual([asked.id, open.id].sort())
+  for (const row of over) expect(row).toMatchObject({ status: 'cancelled', receivedCents: 5_000 })
   expect((await noticesOf(maya)).filter((title) => title === 'Handshake Auto-Cancelled')).toHaveLength(2)
   expect(new Set(await noticesOf(guest))).toEqual(
     new Set(['Handshake Invitation Expired', 'New Handshake Request!', 'Welcome to Handshake!']),

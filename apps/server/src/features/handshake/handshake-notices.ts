@@ -11,16 +11,18 @@ import { received, toParties, view, type Words } from './notice-words.ts'
 
 const nobody: Words = () => []
 
+/** Whoever said yes knows it: the other one is told who it was, and to what. */
 const matched: Words = (move, { nameOf, invited }) => [
-  ...toParties(move, (personId) => ({
-    type: 'bet_accepted',
-    title: 'Handshake Confirmed!',
-    message:
-      personId === move.after.creatorId
-        ? `${nameOf(move.after.peerId)} accepted “${move.after.title}”. ${formatAmount(potOf(move.after.stakes))} is in escrow.`
-        : `You and ${nameOf(move.after.creatorId)} shook on “${move.after.title}”. ${formatAmount(potOf(move.after.stakes))} is in escrow.`,
-    priority: 'high',
-  })),
+  ...toParties(
+    move,
+    () => ({
+      type: 'bet_accepted',
+      title: 'Handshake Confirmed!',
+      message: `${nameOf(move.attempt.actorId)} ${move.attempt.event === 'accept-counter' ? 'took your counter-offer for' : 'accepted'} “${move.after.title}”. ${formatAmount(potOf(move.after.stakes))} is in escrow.`,
+      priority: 'high',
+    }),
+    { butActor: true },
+  ),
   ...invited
     .filter((personId) => personId !== move.after.peerId)
     .map((to) => ({
@@ -76,13 +78,13 @@ const disputed: Words = (move, { nameOf }) =>
   )
 
 const result: Words = (move, { nameOf }) =>
-  toParties(move, () => ({
+  toParties(move, (personId) => ({
     type: 'bet_finalizing',
     title: 'Result is in',
     message:
       move.after.winnerId === null
         ? `“${move.after.title}” has no winner; both stakes go back.`
-        : `${nameOf(move.after.winnerId)} won “${move.after.title}”. The payout follows unless someone disputes it.`,
+        : `${personId === move.after.winnerId ? 'You' : nameOf(move.after.winnerId)} won “${move.after.title}”. The payout follows unless someone disputes it.`,
   }))
 
 const stakesOf = (move: Move) =>

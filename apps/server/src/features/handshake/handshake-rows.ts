@@ -4,14 +4,15 @@ import type { HandshakeState } from '@handshake/domain/handshake/handshake-machi
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 
-const person = (alias: string): string =>
+/** What anyone may see of a person, as one column. */
+export const personColumn = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'displayName', ${alias}.display_name, 'username', ${alias}.username, 'avatarUrl', ${alias}.avatar_url, 'reliabilityScore', ${alias}.reliability_score)`
 
 /** `b` is the handshake, whatever the query around it calls its choice of rows. */
 export const rowColumns = `b.id, b.title, b.bet_type, b.bet_kind, b.status, b.sport, b.league, b.team_a, b.team_b, b.pick,
   b.line::float8 as line, b.stake_amount, b.peer_stake_amount, b.winner_id, b.verification_method, b.game_id, b.game_date, b.is_public, b.cancel_reason,
-  b.created_at, b.updated_at, ${person('creator')} as creator,
-  case when peer.id is null then null else ${person('peer')} end as peer,
+  b.created_at, b.updated_at, ${personColumn('creator')} as creator,
+  case when peer.id is null then null else ${personColumn('peer')} end as peer,
   coalesce(game.provider = 'simulated', false) as is_sample,
   case when game.id is null or game.status = 'scheduled' then null else json_build_object('teamA', game.team_a_score, 'teamB', game.team_b_score,
     'status', game.status, 'quarterPeriod', game.quarter_period, 'timeRemaining', game.time_remaining) end as score`

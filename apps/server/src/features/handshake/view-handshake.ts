@@ -85,7 +85,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
   }
   return {
     ...rest,
-    versions: isParty || relation === 'invitee' ? versions : versions.filter(({ status }) => status === 'current'),
+    versions: versions.filter(mayReadVersion(found, reader, isParty || relation === 'invitee')),
     answers: mayReadAnswers(moment, isParty) ? answers : answers.filter(({ personId }) => personId === reader.id),
     proposal: isParty ? proposal : null,
     steps: isParty || isStaff ? steps : steps.map(withoutQuarrel),
@@ -106,6 +106,12 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     },
   }
 }
+
+/** What somebody invited proposed is between them and the creator: to the others it is no offer of theirs. */
+const mayReadVersion =
+  ({ creatorId }: Handshake, { id }: Reader, takesPart: boolean) =>
+  ({ status, proposedBy }: HandshakeView['versions'][number]): boolean =>
+    status === 'current' || (takesPart && (id === creatorId || proposedBy === id || proposedBy === creatorId))
 
 /** What the other one answered is not shown before one's own answer stands; whoever has to judge a quarrel reads both. */
 function mayReadAnswers({ handshake, hasAnswered, role }: Moment, isParty: boolean): boolean {

@@ -1,5 +1,6 @@
 /** Use case: a person reads their figures; a row that is missing is counted anew from their results and kept. */
 import type { reputation } from '@handshake/contracts/reputation.ts'
+import { statesIn } from '@handshake/domain/handshake/status-synonyms.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { highRollerCents, highRollerMs, streakBadge } from '@handshake/domain/reputation/honours.ts'
@@ -80,13 +81,13 @@ async function handshakesLately({
   const { rows } = await client.query<{ stakedCents: Cents; activeBets: number }>({
     name: 'reputation-lately',
     text: `select coalesce(sum(stake) filter (where accepted_at > $2), 0)::bigint as "stakedCents",
-        count(*) filter (where status <> 'completed')::int as "activeBets"
+        count(*) filter (where status = any ($3::text[]))::int as "activeBets"
       from (
         select stake_amount as stake, accepted_at, status from bets where creator_id = $1 and hidden_at is null
         union all
         select peer_stake_amount, accepted_at, status from bets where peer_id = $1 and hidden_at is null) own
       where accepted_at is not null and status not in ('refunded', 'cancelled')`,
-    values: [person.id, new Date(now.getTime() - highRollerMs)],
+    values: [person.id, new Date(now.getTime() - highRollerMs), statesIn('active')],
   })
   return rows[0] ?? { stakedCents: 0, activeBets: 0 }
 }

@@ -1,5 +1,5 @@
 /** A handshake for tests: Maya made it, Tom has the other side; each test changes what it is about. */
-import type { HandshakeRow, HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow, HandshakeView, OwnHandshakeRow, PersonView } from '@handshake/contracts/handshake-views.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 
@@ -40,6 +40,13 @@ export const sampleRow = (over: Partial<HandshakeRow> = {}): HandshakeRow => ({
   score: null,
   createdAt: '2026-11-14T18:00:00.000Z',
   updatedAt: '2026-11-14T18:00:00.000Z',
+  ...over,
+})
+
+export const sampleOwnRow = (over: Partial<OwnHandshakeRow> = {}): OwnHandshakeRow => ({
+  ...sampleRow(),
+  receivedCents: null,
+  counterFrom: null,
   ...over,
 })
 

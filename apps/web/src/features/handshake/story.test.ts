@@ -3,7 +3,7 @@
 import { betStatuses } from '@handshake/contracts/handshake-views.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
-import { maya, sampleRow, tom } from './sample-handshake.test-setup.ts'
+import { maya, sampleRow, sampleTerms, tom } from './sample-handshake.test-setup.ts'
 import { badgeOf, railOf, type Told } from './story.ts'
 
 const label = (told: Partial<Told>, reader: string = maya.id) => railOf({ ...sampleRow(), ...told }, reader).label
@@ -21,6 +21,17 @@ test('an invitation waits for the invited one', () => {
   expect(label({ status: 'pending' })).toBe('Waiting for Tom to accept')
   expect(label({ status: 'pending' }, tom.id)).toBe('Maya waits for your answer')
   expect(label({ status: 'pending', peer: null })).toBe('Waiting for someone invited to accept')
+})
+
+test('after a counter-offer the creator is awaited, in the list and on the page', () => {
+  for (const status of ['pending', 'open'] as const) {
+    const row = { status, counterFrom: tom, peer: null } as const
+    expect(label(row)).toBe('Tom waits for your answer to a counter-offer')
+    expect(label(row, tom.id)).toBe('Waiting for Maya to answer your counter-offer')
+    const versions = [sampleTerms(), sampleTerms({ version: 2, status: 'offered', proposedBy: tom.id })]
+    expect(label({ status, versions })).toBe('Tom waits for your answer to a counter-offer')
+    expect(label({ status, versions }, tom.id)).toBe('Waiting for Maya to answer your counter-offer')
+  }
 })
 
 test('an open seat is offered to everyone but the one who made it', () => {

@@ -1,5 +1,5 @@
 /** Where a handshake stands in words: who does what next, until when, and how far along it is. */
-import type { HandshakeRow, HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow, HandshakeView, OwnHandshakeRow } from '@handshake/contracts/handshake-views.ts'
 import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
 import { silenceEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
@@ -11,7 +11,10 @@ import { decidedOf } from './result/decided.ts'
 
 /** A row of a list knows less than the page; what only the page knows sharpens the words. */
 export type Told = HandshakeRow &
-  Partial<Pick<HandshakeView, 'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps' | 'invitations'>>
+  Partial<
+    Pick<HandshakeView, 'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps' | 'versions' | 'invitations'> &
+      Pick<OwnHandshakeRow, 'counterFrom' | 'receivedCents'>
+  >
 
 type Line = { readonly label: string; readonly endsAt?: string | Date | null; readonly tone?: Tone }
 type Chapter = {
@@ -73,7 +76,23 @@ function notPlayedLine({ score }: Told): Line | null {
   return label === undefined ? null : { label, tone: 'held' }
 }
 
+/** Whoever made a counter-offer has answered: now the creator is awaited. */
+function offerLine(told: Told, myId: string): Line | null {
+  const { counterFrom = null, versions = [], invitations = [], creator, peer } = told
+  const offer = versions.findLast(({ status }) => status === 'offered')
+  if (counterFrom === null && offer === undefined) return null
+  const invited = [peer, ...invitations.map(({ recipient }) => recipient)]
+  const from = counterFrom ?? invited.find((person) => person?.id === offer?.proposedBy)
+  const label =
+    creator.id === myId
+      ? `${from ? firstName(from) : 'Someone invited'} waits for your answer to a counter-offer`
+      : `Waiting for ${firstName(creator)} to answer your counter-offer`
+  return { label, endsAt: closesAt(told) }
+}
+
 function openLine(told: Told, myId: string): Line {
+  const offer = offerLine(told, myId)
+  if (offer !== null) return offer
   const mine = told.creator.id === myId
   return {
     label: mine ? 'Waiting for someone to take the other side' : 'The other side is free',
@@ -82,6 +101,8 @@ function openLine(told: Told, myId: string): Line {
 }
 
 function pendingLine(told: Told, myId: string): Line {
+  const offer = offerLine(told, myId)
+  if (offer !== null) return offer
   if (told.creator.id !== myId)
     return { label: `${firstName(told.creator)} waits for your answer`, endsAt: closesAt(told) }
   // Only the page knows the invitations: without one that stands, nobody is waited for.
@@ -132,9 +153,10 @@ function wonWords({ steps, outcomeReason = null, ...told }: Told): string {
 
 const cancelWords: Readonly<Record<string, string>> = autoCancelReasons
 
-function cancelledLine({ cancelReason }: Told): Line {
+function cancelledLine({ cancelReason, receivedCents }: Told): Line {
   const why = cancelReason === null ? undefined : cancelWords[cancelReason]
-  return { label: why === undefined ? 'Called off; the stake went back' : `Cancelled: ${why}` }
+  const back = receivedCents ? `; ${formatAmount(receivedCents)} came back` : ''
+  return { label: why === undefined ? 'Called off; the stake went back' : `Cancelled: ${why}${back}` }
 }
 
 /** The badge: how it ended for the reader, where it ended with a winner. */

@@ -1,6 +1,7 @@
 /** The money of a handshake: what was put in, the fee, and what each outcome pays; once it is over, what it paid. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/stakes.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
 import { type Decided, fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
@@ -78,7 +79,11 @@ function Ended({ handshake, myId }: { handshake: HandshakeView; myId: string }):
     )
   return (
     <p className="text-muted">
-      {acceptedAt === null ? 'The stake went back, without a fee.' : 'Both stakes went back, without a fee.'}
+      {acceptedAt !== null
+        ? 'Both stakes went back, without a fee.'
+        : handshake.settlementTxHash === null
+          ? 'Nothing was locked, so nothing had to come back.'
+          : `The stake of ${formatAmount(handshake.stakeCents)} went back, without a fee.`}
     </p>
   )
 }

@@ -3,13 +3,14 @@ import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
 import { AvatarPair } from '#ui/avatar-pair.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
-import { Money, type MoneyTone } from '#ui/money.tsx'
+import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { partyOf, personAt, potCentsOf, sidesOf, stanceOf } from '../parties.ts'
+import { partyOf, personAt, sidesOf, stanceOf } from '../parties.ts'
 import { clockOf, hasScore, isLiveStatus, scoreOf, shortDateOf } from '../score.ts'
 import { badgeOf, railOf } from '../story.ts'
+import { type ListedRow, moneyOf } from './row-money.ts'
 
-type HandshakeListRowProps = { row: HandshakeRow; myId: string; level: 2 | 3 }
+type HandshakeListRowProps = { row: ListedRow; myId: string; level: 2 | 3 }
 
 export function HandshakeListRow({ row, myId, level }: HandshakeListRowProps) {
   const Heading = `h${level}` as const
@@ -33,7 +34,7 @@ export function HandshakeListRow({ row, myId, level }: HandshakeListRowProps) {
               {row.title}
             </Link>
           </Heading>
-          <Money amount={potCentsOf(row)} tone={potToneOf(row)} />
+          <RowAmount row={row} myId={myId} />
         </div>
         <div className="flex items-center justify-between gap-4">
           <p className="min-w-0 truncate text-sm text-muted">
@@ -77,6 +78,12 @@ function Score({ row, score, live }: ScoreProps) {
   )
 }
 
-function potToneOf({ status }: HandshakeRow): MoneyTone {
-  return ['matched', 'in_progress', 'outcome_pending', 'finalizing', 'disputed'].includes(status) ? 'held' : 'neutral'
+function RowAmount({ row, myId }: { row: ListedRow; myId: string }) {
+  const { words, ...money } = moneyOf(row, myId)
+  return (
+    <p className="shrink-0 text-right">
+      <Money {...money} />
+      {words && <span className="ml-1 text-sm text-muted">{words}</span>}
+    </p>
+  )
 }

@@ -1,7 +1,7 @@
 /** Proves what the address asks the list for, and the headings its rows stand under. */
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { sampleRow } from '../sample-handshake.test-setup.ts'
+import { sampleOwnRow } from '../sample-handshake.test-setup.ts'
 import { addressWith, filterIn, groupsOf, queryOf } from './list-filter.ts'
 
 test.each([
@@ -22,14 +22,16 @@ test('the address keeps what is asked, and leaves out what is asked by itself', 
 })
 
 test('what is alive stands first, and a filter needs no headings', () => {
-  const rows = (['draft', 'completed', 'open', 'matched', 'disputed'] as const).map((status) => sampleRow({ status }))
-  expect(groupsOf(rows, 'all').map(({ title }) => title)).toEqual(['Disputed', 'Active', 'Open', 'Drafts', 'Completed'])
+  const rows = (['draft', 'completed', 'open', 'matched', 'disputed'] as const).map((status) =>
+    sampleOwnRow({ status }),
+  )
+  expect(groupsOf(rows, 'all').map(({ title }) => title)).toEqual(['Active', 'Pending', 'Drafts', 'Completed'])
   expect(groupsOf(rows, 'active')).toEqual([{ title: null, rows }])
 })
 
 test('no row is left out', () => {
   const rows = (['pending', 'in_progress', 'outcome_pending', 'finalizing'] as const).map((status) =>
-    sampleRow({ status }),
+    sampleOwnRow({ status }),
   )
   expect(groupsOf(rows, 'all').flatMap((group) => group.rows)).toHaveLength(rows.length)
 })

@@ -1,5 +1,5 @@
 /** What the list of handshakes is asked for, as the address remembers it, and how its rows stand under headings. */
-import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { OwnHandshakeRow } from '@handshake/contracts/handshake-views.ts'
 import { groupOf, type HandshakeGroup } from '@handshake/domain/handshake/status-synonyms.ts'
 
 export const listFilters = {
@@ -50,17 +50,16 @@ export function queryOf(address: URLSearchParams): ListQuery {
 
 /** What is alive stands first; what is over last. */
 const headings: readonly (readonly [HandshakeGroup, string])[] = [
-  ['disputed', 'Disputed'],
   ['active', 'Active'],
-  ['open', 'Open'],
+  ['pending', 'Pending'],
   ['draft', 'Drafts'],
   ['completed', 'Completed'],
 ]
 
-export type RowGroup = { readonly title: string | null; readonly rows: readonly HandshakeRow[] }
+export type RowGroup = { readonly title: string | null; readonly rows: readonly OwnHandshakeRow[] }
 
 /** Headings only where everything stands together; a filter is a heading already. */
-export function groupsOf(rows: readonly HandshakeRow[], filter: ListFilter): RowGroup[] {
+export function groupsOf(rows: readonly OwnHandshakeRow[], filter: ListFilter): RowGroup[] {
   if (filter !== 'all') return [{ title: null, rows }]
   return headings
     .map(([group, title]) => ({ title, rows: rows.filter(({ status }) => groupOf(status) === group) }))
