@@ -77,8 +77,9 @@ test('a game begins, scores, ends and pays before the eyes of both', async ({ br
   const [winner, loser] = winnerId === ada.id ? [ada, ben] : [ben, ada]
   await expect(chip(winner.page)).toContainText(dollarsOf(winner.startCents + firstBetCents - 5_000 + 9_800))
   await expect(chip(loser.page)).toContainText(dollarsOf(loser.startCents + firstBetCents - 5_000))
-  await expect(winner.page.getByTestId('confetti')).toBeAttached()
   await expect(head(loser.page)).toContainText('Lost')
+  await winner.page.goto(`/winner/${made.id}`)
+  await expect(winner.page.getByTestId('confetti')).toBeAttached()
   expect([...ada.complaints, ...ben.complaints]).toEqual([])
 })
 

@@ -81,7 +81,9 @@ test('offers are found by words, type and stake, in the order one likes, and the
   await expect(dialog.getByRole('button', { name: 'Lock $10.00 and accept' })).toBeDisabled()
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Add $5.00' }).click()
-  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+  const deposit = page.getByRole('dialog', { name: 'Deposit' })
+  await deposit.getByRole('radio', { name: /^Simulated/ }).check()
+  await expect(deposit.getByLabel('Amount')).toHaveValue('5.00')
   expect(ben.complaints).toEqual([])
 })
 

@@ -44,10 +44,17 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   expect(await violations(ben.page)).toEqual([])
   await offer.getByRole('button', { name: 'Send counter-offer' }).click()
   await expect(ben.page.getByText('Your counter-offer waits for an answer')).toBeVisible()
+  await expect(head(ben.page)).toContainText('Waiting for Ada to answer your counter-offer')
+  await expect(head(ada.page)).toContainText('Ben waits for your answer to a counter-offer')
 
   await expect(ada.page.getByText('A counter-offer waits for you')).toBeVisible()
   await ada.page.getByRole('button', { name: 'Take this offer' }).click()
-  await ada.page.getByRole('dialog').getByRole('button', { name: 'Lock $80.00 and accept' }).click()
+  const sheet = ada.page.getByRole('dialog', { name: 'Confirm Handshake' })
+  await expect(sheet).toContainText('What changes')
+  await expect(sheet).toContainText('Ben Stone')
+  await expect(sheet).toContainText('You receive $156.80')
+  expect(await violations(ada.page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Lock $80.00 and accept' }).click()
   await expect(ada.page.getByText('Handshake accepted! Status updated to matched.')).toBeVisible()
   for (const { page, startCents } of [ada, ben]) {
     await expect(head(page)).toContainText('$160.00')
@@ -63,7 +70,6 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   await answer(ben.page, 'Ada won')
 
   await expect(ada.page.getByText('Handshake Settled!').first()).toBeVisible()
-  await expect(ada.page.getByTestId('confetti')).toBeAttached()
   await expect(chip(ada.page)).toContainText(dollarsOf(ada.startCents + firstBetCents - 8_000 + 15_680))
   await expect(chip(ben.page)).toContainText(dollarsOf(ben.startCents + firstBetCents - 8_000))
   await expect(head(ada.page)).toContainText('$156.80')
@@ -71,6 +77,8 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
 
   await ada.page.goto(`/winner/${made.id}`)
   await expect(ada.page.getByRole('heading', { name: 'You Won!' })).toBeVisible()
+  await expect(ada.page.getByTestId('confetti')).toBeAttached()
+  await expect(ada.page.getByText('$156.80 is in your wallet')).toBeVisible()
   await expect(ada.page.getByText('Winner fee')).toBeVisible()
   expect(await violations(ada.page)).toEqual([])
   await ben.page.goto(`/winner/${made.id}`)

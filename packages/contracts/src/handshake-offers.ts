@@ -31,6 +31,8 @@ export const offerRoutes = {
       'handshake.side-cannot-win',
       'handshake.trust-too-low-to-accept',
       'handshake.stake-out-of-range',
+      'wallet.escrow-not-positive',
+      'wallet.amount-out-of-range',
       'handshake.nothing-changed',
       'handshake.slip-is-fixed',
     ],

@@ -21,6 +21,9 @@ export const betStatuses = [
 ] as const
 export const verificationMethods = ['oracle', 'mutual', 'arbitrator'] as const
 export const sides = ['creator', 'peer'] as const
+/** Of what two people agree on; nothing of it is ever cut. */
+export const longestTitle = 120
+export const longestOption = 80
 
 /** What anyone may see of a person (decision 3.4). */
 export const personView = z.object({

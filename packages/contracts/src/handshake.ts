@@ -15,6 +15,8 @@ import {
   handshakeView,
   legInput,
   line,
+  longestOption,
+  longestTitle,
   ownHandshakeRow,
   picks,
   verificationMethods,
@@ -25,7 +27,7 @@ const handshakeId = idOf('handshake')
 const which = { handshakeId }
 
 const content = {
-  title: words('Title', 120),
+  title: words('Title', longestTitle),
   description: paragraph('Description', 2_000),
   betType: z.enum(betTypes),
   betKind: z.enum(betKinds),
@@ -33,8 +35,8 @@ const content = {
   pick: z.enum(picks),
   /** A game of the feed; without one the two answers and the date stand in its place. */
   gameId: z.nullable(idOf('game')),
-  teamA: z.optional(words('Option 1', 80)),
-  teamB: z.optional(words('Option 2', 80)),
+  teamA: z.optional(words('Option 1', longestOption)),
+  teamB: z.optional(words('Option 2', longestOption)),
   settlementDate: z.optional(instant),
   /** The selections of an esports slip: the first is the pick above, and their stakes add up to the stake. */
   legs: z._default(z.array(legInput).check(z.maxLength(10, { error: 'Please choose no more than 10 selections' })), []),

@@ -50,4 +50,11 @@ export const historyFilter = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 }
 
-export const balanceView = z.object({ availableCents: centsSchema, heldCents: centsSchema, asOf: instant })
+export const balanceView = z.object({
+  availableCents: centsSchema,
+  /** Stakes in escrow. */
+  heldCents: centsSchema,
+  /** What has left for a withdrawal that is not paid out yet. */
+  withdrawingCents: centsSchema,
+  asOf: instant,
+})

@@ -25,10 +25,13 @@ export function useContractForm<R extends Route>(spec: ContractForm<R>) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [failure, setFailure] = useState<unknown>(null)
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
+  // A second click comes before the form is drawn busy.
+  const underWay = useRef(false)
   const busy = state === 'sending' || (leadsAway === true && state === 'done')
 
   async function send(input: CallOf<R>) {
-    if (busy) return
+    if (busy || underWay.current) return
+    underWay.current = true
     setState('sending')
     setFailure(null)
     try {
@@ -37,6 +40,8 @@ export function useContractForm<R extends Route>(spec: ContractForm<R>) {
     } catch (error) {
       setState('idle')
       fail(error)
+    } finally {
+      underWay.current = false
     }
   }
 

@@ -8,7 +8,8 @@ const dayMs = 24 * hourMs
 export function countdownText(endsAt: Date, now: Date): string {
   const leftMs = endsAt.getTime() - now.getTime()
   if (leftMs <= 0) return 'Time is up'
-  if (leftMs < minuteMs) return `${Math.ceil(leftMs / secondMs)} s left`
+  if (leftMs < secondMs) return 'Less than 1 s left'
+  if (leftMs < minuteMs) return `${Math.floor(leftMs / secondMs)} s left`
   if (leftMs < hourMs) return `${Math.floor(leftMs / minuteMs)} min left`
   if (leftMs < 2 * dayMs) return `${Math.floor(leftMs / hourMs)} h left`
   return `${Math.floor(leftMs / dayMs)} days left`
@@ -17,7 +18,7 @@ export function countdownText(endsAt: Date, now: Date): string {
 export function msUntilCountdownChanges(endsAt: Date, now: Date): number | null {
   const leftMs = endsAt.getTime() - now.getTime()
   if (leftMs <= 0) return null
-  if (leftMs <= minuteMs) return leftMs % secondMs || secondMs
+  if (leftMs <= minuteMs) return Math.min((leftMs % secondMs) + 1, leftMs)
   if (leftMs <= hourMs) return (leftMs % minuteMs) + 1
   return (leftMs % hourMs) + 1
 }

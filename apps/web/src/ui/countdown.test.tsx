@@ -18,7 +18,9 @@ afterEach(() => {
 test.each([
   [-1, 'Time is up'],
   [0, 'Time is up'],
+  [0.4, 'Less than 1 s left'],
   [1, '1 s left'],
+  [1.9, '1 s left'],
   [59, '59 s left'],
   [60, '1 min left'],
   [3599, '59 min left'],

@@ -27,7 +27,8 @@ export function smartOdds(ratings: Sides<number | undefined>): SmartOdds {
     oddsByGap.find(({ upTo }) => gap <= upTo),
     'every gap has its odds',
   )
-  const favorite = a === b ? null : a > b ? 'team_a' : 'team_b'
+  // Two teams so close that the odds are the same have no favorite.
+  const favorite = row.favorite === row.underdog ? null : a > b ? 'team_a' : 'team_b'
   const odds =
     favorite === 'team_b'
       ? { team_a: row.underdog, team_b: row.favorite }

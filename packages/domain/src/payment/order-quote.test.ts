@@ -1,7 +1,8 @@
 /** What payments cost: the spec's methods and fees, cent by cent. */
-import { expect, test } from 'vitest'
-import { dollars } from '../money.ts'
-import { quoteDeposit, quoteWithdrawal } from './order-quote.ts'
+import { describe, expect, test } from 'vitest'
+import { cents, dollars } from '../money.ts'
+import { ranges } from '../wallet/limits.ts'
+import { depositReaching, quoteDeposit, quoteWithdrawal } from './order-quote.ts'
 import { type PaymentMethod, paymentMethodNames, paymentMethods } from './payment-methods.ts'
 import { isDeclined, simulatedHint } from './simulated-decline.ts'
 
@@ -50,4 +51,28 @@ test('what arrives and the fees are the amount, for every method', () => {
 test('the simulated bank declines amounts that end in .13, and says so', () => {
   expect([13, 10_013, 12_300, 1_313].map((amount) => isDeclined(amount as never))).toEqual([true, true, false, true])
   expect(simulatedHint).toContain('.13')
+})
+
+describe('a deposit that brings what is missing', () => {
+  test.each([
+    ['plaid', 10_195, 10_195],
+    ['stripe', 10_195, 10_499],
+    ['wire_transfer', 10_195, 12_695],
+    ['crypto_usdc', 10_195, 10_395],
+    ['plaid', 1, 500],
+    ['stripe', 1, 500],
+  ] as const)('by %s %i takes %i', (method, wanted, amount) =>
+    expect(depositReaching(method, cents(wanted))).toBe(amount),
+  )
+
+  test('to the cent, by every method: it is enough, and a cent less would not be', () => {
+    for (const method of paymentMethodNames) {
+      for (let wanted = 1; wanted < 30_000; wanted += 37) {
+        const amount = depositReaching(method, cents(wanted))
+        expect(quoteDeposit(method, amount).netCents).toBeGreaterThanOrEqual(wanted)
+        if (amount > ranges.deposit.minCents)
+          expect(quoteDeposit(method, cents(amount - 1)).netCents).toBeLessThan(wanted)
+      }
+    }
+  })
 })

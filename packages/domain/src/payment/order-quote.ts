@@ -1,7 +1,8 @@
 /** What a deposit or a withdrawal costs and what arrives: shown before confirming, and taken exactly so. */
-import { add, type Cents, subtract, zero } from '../money.ts'
+import { add, type Cents, cents, subtract, zero } from '../money.ts'
 import { withdrawalFee } from '../wallet/fees.ts'
-import { networkFee, type PaymentMethod } from './payment-methods.ts'
+import { ranges } from '../wallet/limits.ts'
+import { networkFee, type PaymentMethod, paymentMethods } from './payment-methods.ts'
 
 export type OrderQuote = {
   readonly feeCents: Cents
@@ -23,3 +24,13 @@ export const quoteDeposit = (method: PaymentMethod, amountCents: Cents): OrderQu
 /** Both fees come out of the amount (decision 2.7), so exactly the amount leaves the wallet. */
 export const quoteWithdrawal = (method: PaymentMethod, amountCents: Cents): OrderQuote =>
   quote(amountCents, withdrawalFee(amountCents), networkFee(method, amountCents))
+
+/** The least deposit of which this much reaches the wallet, the method's fee included; never below the least deposit there is. */
+export function depositReaching(method: PaymentMethod, wantedCents: Cents): Cents {
+  const { networkFeeBps, networkFeeFlatCents } = paymentMethods[method]
+  // Half up to the cent, the fee can be a cent off the plain quotient either way.
+  const kept = 10_000 - networkFeeBps
+  let amount = networkFeeBps > 0 ? Math.floor((wantedCents * 10_000) / kept) - 1 : wantedCents + networkFeeFlatCents
+  while (quoteDeposit(method, cents(amount)).netCents < wantedCents) amount += 1
+  return cents(Math.max(amount, ranges.deposit.minCents))
+}

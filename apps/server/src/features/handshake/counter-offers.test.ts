@@ -144,3 +144,19 @@ test('after a counter-offer the right one is awaited, and everybody hears what t
     `${nameOf(maya)} took your counter-offer for “Rain on Sunday”. $90.00 is in escrow.`,
   ])
 })
+
+test('a stake of nothing is told first, before any range, wherever it is named', async () => {
+  const { maya, tom, bet } = await invited(await gameOf('football', 'NFL'))
+  const nothing = { status: 422, error: { message: 'Escrow amount must be greater than 0' } }
+  for (const stakeCents of [0, -1]) {
+    for (const stakeMode of ['even', 'smart'] as const)
+      expect(await maya.call(handshake.createHandshake, inWords({ stakeCents, stakeMode }))).toMatchObject(nothing)
+    expect(await tom.call(handshake.offerTerms, offerOn(bet, { stakeCents }))).toMatchObject(nothing)
+    expect(await tom.call(handshake.offerTerms, offerOn(bet, { peerStakeCents: stakeCents }))).toMatchObject(nothing)
+  }
+  const huge = { status: 422, error: { message: 'Amount must be between $0.01 and $100,000' } }
+  expect(await maya.call(handshake.createHandshake, inWords({ stakeCents: 10_000_100 }))).toMatchObject(huge)
+  expect(await maya.call(handshake.createHandshake, inWords({ stakeCents: 99 }))).toMatchObject({
+    error: { message: 'Bet amount must be between $1 and $10,000' },
+  })
+})

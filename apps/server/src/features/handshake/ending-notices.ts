@@ -31,13 +31,16 @@ export const settledByPeople: Words = (move) =>
     title: 'Handshake Settled!',
     message: endMessage(move, personId),
     priority: 'high',
-    ...(move.after.winnerId === null
-      ? {}
-      : {
-          actionUrl: `/${personId === move.after.winnerId ? 'winner' : 'loser'}/${move.after.id}`,
-          actionLabel: 'See the result',
-        }),
+    ...resultLink(move, personId),
   }))
+
+const resultLink = ({ after }: Move, personId: PersonId) =>
+  after.winnerId === null
+    ? {}
+    : {
+        actionUrl: `/${personId === after.winnerId ? 'winner' : 'loser'}/${after.id}`,
+        actionLabel: 'See the result',
+      }
 
 function endMessage(move: Move, personId: PersonId): string {
   if (move.after.winnerId === null)
@@ -54,6 +57,7 @@ export const slipPaid: Words = (move) =>
     title: personId === move.after.winnerId ? '🎉 You Won!' : 'Bet Settled',
     message: `Every leg of “${move.after.title}” is settled: ${received(move, personId)} is in your wallet.`,
     priority: 'high',
+    ...resultLink(move, personId),
   }))
 
 export const paid: Words = (move, known) =>

@@ -1,4 +1,5 @@
 /** What a handshake is about, as a person wrote it: checked against the game, the rules of its kind and the range of stakes. */
+import { stakeRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { isBettingClosed } from '@handshake/domain/handshake/closing.ts'
@@ -9,9 +10,7 @@ import { rulesFor, type SettlementRules } from '@handshake/domain/handshake/sett
 import { judgeSlip, type Selection } from '@handshake/domain/handshake/slip.ts'
 import { evenStakes, type Stakes, smartStakes } from '@handshake/domain/handshake/stakes.ts'
 import { judgeTerms, type Terms } from '@handshake/domain/handshake/terms.ts'
-import type { Cents } from '@handshake/domain/money.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
-import { ranges } from '@handshake/domain/wallet/limits.ts'
 import { findGame, type Game } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refuse, Refused } from '#platform/use-case.ts'
@@ -46,11 +45,14 @@ export async function judgeContent(ctx: Context, input: Input, refuse: Refuse<Co
   const played: Played = { sport: subject.game?.sport ?? null, overtime: rules.overtime }
   const fault = judgeTerms(terms, played)
   if (fault !== null) return refuse(termsRefusals[fault])
+  const wrong = stakeRefusal([input.stakeCents, ...input.legs.map(({ stakeCents }) => stakeCents)])
+  if (wrong === 'wallet.escrow-not-positive') return refuse(wrong)
   const legs = input.legs.map(selectionOf)
   if (legs.length > 0 && !isSlip(input, legs, played)) return refuse('handshake.wrong-slip')
   const stakes = legs.length > 0 ? slipStakes(legs) : stakesOf(input, terms, subject.game)
   if (stakes === null) return refuse('handshake.wrong-pick')
-  if (![stakes.creatorCents, stakes.peerCents].every(inRange)) return refuse('handshake.stake-out-of-range')
+  const refusal = stakeRefusal([stakes.creatorCents, stakes.peerCents])
+  if (refusal !== null) return refuse(refusal)
   return {
     ...subject,
     title: input.title,
@@ -89,8 +91,6 @@ function isSlip(input: Input, legs: readonly Selection[], played: Played): boole
     slipStakes(legs).creatorCents === input.stakeCents
   )
 }
-
-export const inRange = (stake: Cents): boolean => stake >= ranges.bet.minCents && stake <= ranges.bet.maxCents
 
 type Subject = Pick<Content, 'teams' | 'game' | 'gameDate' | 'verification'>
 

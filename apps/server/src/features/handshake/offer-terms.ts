@@ -1,4 +1,5 @@
 /** Use case: someone invited proposes other terms, which bind them until they or the creator move on. */
+import { stakeRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { relationTo } from '@handshake/domain/handshake/seat.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
@@ -6,7 +7,6 @@ import { hrsOf } from '#features/reputation/reputation.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isClosed } from './deadlines.ts'
 import { invitedTo, lockHandshake, seatOf } from './handshake.store.ts'
-import { inRange } from './handshake-content.ts'
 import { insertTerms } from './insert-handshake.ts'
 import { moveHandshake } from './move-handshakes.ts'
 import { refusedTerms } from './terms-refusals.ts'
@@ -26,7 +26,8 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
   const wrong = refusedTerms(found, terms)
   if (wrong !== null) return refuse(wrong)
   const stakes = { creatorCents: input.stakeCents, peerCents: input.peerStakeCents }
-  if (![stakes.creatorCents, stakes.peerCents].every(inRange)) return refuse('handshake.stake-out-of-range')
+  const refusal = stakeRefusal([stakes.creatorCents, stakes.peerCents])
+  if (refusal !== null) return refuse(refusal)
   const same =
     terms.pick === found.terms.pick &&
     terms.line === found.terms.line &&

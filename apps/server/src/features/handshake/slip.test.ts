@@ -98,6 +98,11 @@ test('a slip locks the sum of its legs and what stands against them, and pays ea
   expect(notices[0]).toMatchObject({
     title: 'Bet Settled',
     message: 'Every leg of “Owls all the way” is settled: $36.75 is in your wallet.',
+    actionUrl: `/loser/${paid.id}`,
+  })
+  expect((await maya.done(notification.readNotices, {})).notices[0]).toMatchObject({
+    title: '🎉 You Won!',
+    actionUrl: `/winner/${paid.id}`,
   })
 })
 

@@ -14,7 +14,7 @@ export async function balanceOf(ctx: Pick<Context, 'client' | 'now'>, personId: 
   const held = await heldFor(ctx, [personId])
   return {
     availableCents: present(available, 'everyone who is signed in has a wallet'),
-    heldCents: held(personId),
+    ...held(personId),
     asOf: ctx.now.toISOString(),
   }
 }

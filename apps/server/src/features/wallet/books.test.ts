@@ -92,7 +92,7 @@ test('a proof of liabilities is published for everyone, and each person can chec
     expect(own?.leaves).toHaveLength(count)
     const balance = await person.done(wallet.readBalance, {})
     const sum = own?.leaves.reduce((total, { leaf }) => total + leaf.balanceCents, 0)
-    expect(sum).toBe(balance.availableCents + balance.heldCents)
+    expect(sum).toBe(balance.availableCents + balance.heldCents + balance.withdrawingCents)
     for (const leaf of own?.leaves ?? []) {
       const published = { rootHash: proof.root, totalCents: proof.totalCents }
       expect(isIncluded(leaf, published)).toBe(true)

@@ -1,14 +1,19 @@
-/** What is held for people: their stakes in open handshakes and agreements, and withdrawals on their way out. */
+/** What is held for people, as two figures: their stakes in open handshakes, and withdrawals on their way out. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { add, type Cents, zero } from '@handshake/domain/money.ts'
+import { type Cents, zero } from '@handshake/domain/money.ts'
 import { heldInWithdrawals } from '#features/payment/payment.public.ts'
 import type { Context } from '#platform/context.ts'
 
 type Reader = Pick<Context, 'client'>
 
-export async function heldFor(ctx: Reader, people: readonly PersonId[]): Promise<(personId: PersonId) => Cents> {
+export type Held = { readonly heldCents: Cents; readonly withdrawingCents: Cents }
+
+export async function heldFor(ctx: Reader, people: readonly PersonId[]): Promise<(personId: PersonId) => Held> {
   const [stakes, withdrawals] = await Promise.all([heldInStakes(ctx, people), heldInWithdrawals(ctx, people)])
-  return (personId) => add(stakes.get(personId) ?? zero, withdrawals.get(personId) ?? zero)
+  return (personId) => ({
+    heldCents: stakes.get(personId) ?? zero,
+    withdrawingCents: withdrawals.get(personId) ?? zero,
+  })
 }
 
 async function heldInStakes({ client }: Reader, people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Cents>> {

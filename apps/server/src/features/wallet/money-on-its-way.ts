@@ -8,6 +8,7 @@ import type { PostedTransfer } from '@handshake/ledger/answer.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
+import type { Held } from './held-money.ts'
 import type { FoundPerson } from './wallet.store.ts'
 
 export type Sending = {
@@ -48,7 +49,7 @@ export function transfersOf({ id, from, to, amountCents, feeCents, note }: Sendi
 export function answerOf(
   { id, to, amountCents, feeCents, note }: Sending,
   posted: readonly PostedTransfer[],
-  heldCents: Cents,
+  held: Held,
 ): ResultOf<typeof wallet.sendMoney> {
   const money = present(posted[0], 'the money is the first transfer')
   const createdAt = money.postedAt.toISOString()
@@ -68,6 +69,6 @@ export function answerOf(
       createdAt,
     },
     feeCents,
-    balance: { availableCents: subtract(money.fromBalanceCents, feeCents), heldCents, asOf: createdAt },
+    balance: { availableCents: subtract(money.fromBalanceCents, feeCents), ...held, asOf: createdAt },
   }
 }

@@ -9,6 +9,8 @@ const newest = 200
 type Row = {
   id: string
   betId: string
+  title: string
+  description: string
   amountCents: Cents
   status: 'escrowed' | 'released'
   transactionHash: string
@@ -19,21 +21,19 @@ type Row = {
 export const readEscrow: UseCase<typeof wallet.readEscrow> = async (ctx) => {
   const { rows } = await ctx.client.query<Row>({
     name: 'wallet-escrow',
-    text: `select id, bet_id as "betId", amount as "amountCents", status, transaction_hash as "transactionHash",
-        created_at as "createdAt", frozen_in is not null as frozen
-      from ledger.bet_escrow where user_id = $1
-      order by status, created_at desc, id limit ${newest}`,
+    text: `select e.id, e.bet_id as "betId", e.amount as "amountCents", e.status, e.transaction_hash as "transactionHash",
+        e.created_at as "createdAt", e.frozen_in is not null as frozen, b.title, b.description
+      from ledger.bet_escrow e join bets b on b.id = e.bet_id where e.user_id = $1
+      order by e.status, e.created_at desc, e.id limit ${newest}`,
     values: [ctx.person.id],
   })
   const held = await heldFor(ctx, [ctx.person.id])
   return {
-    holds: rows.map(({ frozen, ...row }) => ({
+    holds: rows.map((row) => ({
       ...row,
       escrowId: `escrow_${row.betId}`,
-      title: 'Handshake',
-      description: frozen ? 'Frozen until its dispute is decided' : 'Stake locked in escrow',
       createdAt: row.createdAt.toISOString(),
     })),
-    heldCents: held(ctx.person.id),
+    ...held(ctx.person.id),
   }
 }

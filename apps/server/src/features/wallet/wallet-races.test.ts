@@ -95,7 +95,11 @@ test('any sequence of deeds leaves everyone with what they should have', async (
       const instant = deeds.filter((one) => !('method' in one) || one.method === 'simulated' || one.method === 'stripe')
       const owned = people.map(() => 100_000)
       for (const one of instant) await carryOut(one, people, owned)
-      expect((await balances(people)).map(({ availableCents, heldCents }) => availableCents + heldCents)).toEqual(owned)
+      expect(
+        (await balances(people)).map(
+          ({ availableCents, heldCents, withdrawingCents }) => availableCents + heldCents + withdrawingCents,
+        ),
+      ).toEqual(owned)
     }),
     { numRuns },
   )

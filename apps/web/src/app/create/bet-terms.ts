@@ -1,6 +1,7 @@
 /** What the fields come to: the terms, both stakes, the names of the two sides, and the call that makes it. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
+import { longestTitle } from '@handshake/contracts/handshake-views.ts'
 import type { Played } from '@handshake/domain/handshake/level-games.ts'
 import { evenStakes, type Stakes, smartStakes } from '@handshake/domain/handshake/stakes.ts'
 import { creatorStance, judgeTerms, peerStance, stanceLabel, type Terms } from '@handshake/domain/handshake/terms.ts'
@@ -59,12 +60,13 @@ export function stancesOf(fields: CreateFields): { readonly mine: string; readon
   return { mine: stanceLabel(creatorStance(terms), teams), theirs: stanceLabel(peerStance(terms), teams) }
 }
 
-const longestTitle = 120
-
 export function titleOf(fields: CreateFields): string {
   if (fields.source === 'own') return fields.about.trim()
   const { team_a, team_b } = teamsOf(fields)
-  return Array.from(`${team_a} at ${team_b}`).slice(0, longestTitle).join('')
+  const whole = `${team_a} at ${team_b}`
+  if (whole.length <= longestTitle || fields.game === null) return whole
+  // A name is never cut: where both are too long together, the teams go by their short ones.
+  return `${fields.game.teamAAbbreviation} at ${fields.game.teamBAbbreviation}`
 }
 
 type Content = Omit<

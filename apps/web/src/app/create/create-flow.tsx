@@ -126,13 +126,13 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
   function review({ stakes, game }: Reviewed) {
     const lockCents = sharing === 'draft' ? zero : stakes.creatorCents
     const { availableCents } = balance
-    const short = availableCents !== null && shortageOf(lockCents, availableCents) !== null
+    const shortage = availableCents === null ? null : shortageOf(lockCents, availableCents)
     const [only, ...others] = sharing === 'invite' ? friends : []
     const opponent = only === undefined ? null : { name: only.displayName, src: only.avatarUrl }
     return {
       content: (
         <>
-          <DeedProblem form={form} onDeposit={balance.onDeposit} />
+          <DeedProblem form={form} onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)} />
           <Shortage balance={balance} lockCents={lockCents} />
           <ReviewStep
             fields={draft.fields}
@@ -151,9 +151,14 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
           />
         </>
       ),
-      confirm: short ? (
-        <Button size="lg" variant="primary" className="min-w-0 grow md:ml-auto md:grow-0" onClick={balance.onDeposit}>
-          Deposit money
+      confirm: shortage ? (
+        <Button
+          size="lg"
+          variant="primary"
+          className="min-w-0 grow md:ml-auto md:grow-0"
+          onClick={() => balance.onDeposit(shortage.missingCents)}
+        >
+          Add {formatAmount(shortage.missingCents)}
         </Button>
       ) : (
         <Button

@@ -47,7 +47,7 @@ it.each<[Partial<CreateFields>, object]>([
   [{ stakeCents: null, stakeProblem: null }, { stakeCents: 'Stake amount is required' }],
   [{ stakeCents: null, stakeProblem: 'not-a-number' }, { stakeCents: 'Enter an amount like 25 or 25.50' }],
   [{ stakeCents: cents(99) }, { stakeCents: 'Bet amount must be between $1 and $10,000' }],
-  [{ stakeCents: cents(0) }, { stakeCents: 'Bet amount must be between $1 and $10,000' }],
+  [{ stakeCents: cents(0) }, { stakeCents: 'Escrow amount must be greater than 0' }],
   [{ stakeCents: dollars(10_001) }, { stakeCents: 'Bet amount must be between $1 and $10,000' }],
   // Twice 9,000 split three to one leaves more than the range for the favorite.
   [{ stakeCents: dollars(9_000), stakeMode: 'smart' }, { stakeCents: 'Bet amount must be between $1 and $10,000' }],

@@ -1,10 +1,10 @@
 /** What is wrong with the form, step by step, in the words of the contract and of the server's own refusals. */
+import { stakeRefusal } from '@handshake/contracts/amount-refusals.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { canEndLevel } from '@handshake/domain/handshake/level-games.ts'
 import { picksFor } from '@handshake/domain/handshake/terms.ts'
 import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
-import { ranges } from '@handshake/domain/wallet/limits.ts'
 import { amountProblemTexts } from '#ui/amount-input.tsx'
 import { lineFrom, playedOf, stakesOf, type TeamOdds, termsOf } from './bet-terms.ts'
 import { type CreateFields, dateFrom, mostFriends } from './create-fields.ts'
@@ -94,10 +94,8 @@ function stakeProblem(fields: CreateFields, odds: TeamOdds | null): string | fal
     return problem === 'empty' ? 'Stake amount is required' : amountProblemTexts[problem]
   }
   const stakes = stakesOf(fields, odds) ?? { creatorCents: fields.stakeCents, peerCents: fields.stakeCents }
-  const inRange = (stake: Cents) => stake >= ranges.bet.minCents && stake <= ranges.bet.maxCents
-  return (
-    !(inRange(stakes.creatorCents) && inRange(stakes.peerCents)) && refusalWords('handshake.stake-out-of-range', {})
-  )
+  const refusal = stakeRefusal([fields.stakeCents, stakes.creatorCents, stakes.peerCents])
+  return refusal !== null && refusalWords(refusal, {})
 }
 
 /** A side chosen for another kind or another game is chosen again. */

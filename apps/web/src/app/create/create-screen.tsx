@@ -1,4 +1,5 @@
 /** The create page: what brought the person here is read first, then the flow begins with it. */
+import type { Cents } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -28,7 +29,7 @@ export function CreateScreen() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const balance = useQuery(balanceQuery)
-  const [depositing, setDepositing] = useState(false)
+  const [missingCents, setMissingCents] = useState<Cents | null>(null)
   const [round, setRound] = useState(0)
   if (!person) return null
   const availableCents = balance.data?.availableCents ?? null
@@ -36,7 +37,7 @@ export function CreateScreen() {
     availableCents,
     failed: balance.isError,
     onRetry: () => void balance.refetch(),
-    onDeposit: () => setDepositing(true),
+    onDeposit: setMissingCents,
   }
   const entry = entryIn(address, state)
   function onAgain() {
@@ -53,10 +54,11 @@ export function CreateScreen() {
       )}
       <Entered key={key} entry={entry} person={person} balance={purse} onAgain={onAgain} />
       <DepositDialog
-        open={depositing}
+        open={missingCents !== null}
+        neededCents={missingCents}
         personId={person.id}
         availableCents={availableCents}
-        onClose={() => setDepositing(false)}
+        onClose={() => setMissingCents(null)}
       />
     </>
   )

@@ -2,7 +2,7 @@
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
-import { subtract, zero } from '@handshake/domain/money.ts'
+import { formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -54,7 +54,7 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
   function review({ stakes, game }: Reviewed) {
     const lockCents = bet.status === 'draft' ? zero : subtract(stakes.creatorCents, bet.stakeCents)
     const { availableCents } = balance
-    const short = availableCents !== null && shortageOf(lockCents, availableCents) !== null
+    const shortage = availableCents === null ? null : shortageOf(lockCents, availableCents)
     const invited = bet.invitations.flatMap(({ recipient, status }) => (status === 'pending' && recipient) || [])
     const opponent = bet.peer ?? invited[0] ?? null
     return {
@@ -62,7 +62,7 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
         <>
           <DeedProblem
             form={form}
-            onDeposit={balance.onDeposit}
+            onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)}
             wayOut={
               form.error?.code === 'handshake.stale-version' ? (
                 <Button size="sm" onClick={onLoadAgain}>
@@ -100,9 +100,14 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
           />
         </>
       ),
-      confirm: short ? (
-        <Button size="lg" variant="primary" className="min-w-0 grow md:ml-auto md:grow-0" onClick={balance.onDeposit}>
-          Deposit money
+      confirm: shortage ? (
+        <Button
+          size="lg"
+          variant="primary"
+          className="min-w-0 grow md:ml-auto md:grow-0"
+          onClick={() => balance.onDeposit(shortage.missingCents)}
+        >
+          Add {formatAmount(shortage.missingCents)}
         </Button>
       ) : (
         <Button

@@ -1,4 +1,5 @@
 /** The first step of a bet in one's own words: what it is about, two outcomes, one's own, when it ends and who decides. */
+import { longestOption, longestTitle } from '@handshake/contracts/handshake-views.ts'
 import Scale from 'lucide-react/icons/scale'
 import Users from 'lucide-react/icons/users'
 import { Card, CardHead } from '#ui/card.tsx'
@@ -53,7 +54,7 @@ export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
         <Field label="What's the bet about?" error={problems.about}>
           <TextInput
             value={fields.about}
-            maxLength={120}
+            limit={longestTitle}
             placeholder="Will it snow before Christmas?"
             onChange={(event) => onEdit({ about: event.target.value })}
           />
@@ -62,7 +63,7 @@ export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
           <Field label="Option 1" error={problems.optionA}>
             <TextInput
               value={fields.optionA}
-              maxLength={80}
+              limit={longestOption}
               placeholder="It snows"
               onChange={(event) => onEdit({ optionA: event.target.value })}
             />
@@ -70,7 +71,7 @@ export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
           <Field label="Option 2" error={problems.optionB}>
             <TextInput
               value={fields.optionB}
-              maxLength={80}
+              limit={longestOption}
               placeholder="It does not"
               onChange={(event) => onEdit({ optionB: event.target.value })}
             />

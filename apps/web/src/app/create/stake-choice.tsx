@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Slider } from '#ui/slider.tsx'
 import { mayBeSmart, stakesOf, stancesOf } from './bet-terms.ts'
+import { shortageOf } from './create-problems.ts'
 import type { Lines } from './side-choice.tsx'
 import { SmartOddsPanel } from './smart-odds-panel.tsx'
 import type { StepProps } from './step-props.ts'
@@ -35,6 +36,7 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents }:
   const stakes = stakesOf(fields, lines?.odds ?? null)
   const stances = stancesOf(fields)
   const { minCents, maxCents } = ranges.bet
+  const beyond = beyondBalance(stakes?.creatorCents ?? stakeCents, availableCents)
   return (
     <Card className="flex flex-col gap-5">
       <CardHead
@@ -64,6 +66,11 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents }:
           onValueChange={(next, problem) => onEdit({ stakeCents: next, stakeProblem: problem })}
         />
       </Field>
+      {beyond && (
+        <p role="status" className="-mt-3 text-sm text-loss">
+          {beyond}
+        </p>
+      )}
       {fields.source === 'game' && (
         <div className="flex flex-col gap-3">
           {smart ? (
@@ -86,5 +93,14 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents }:
         </p>
       )}
     </Card>
+  )
+}
+
+/** Said where it is typed, before three more steps are taken: a draft may still be made of it. */
+function beyondBalance(needCents: Cents | null, availableCents: Cents | null): string | null {
+  if (needCents === null || availableCents === null) return null
+  const shortage = shortageOf(needCents, availableCents)
+  return (
+    shortage && `That is ${formatAmount(shortage.missingCents)} more than you have. Add it before you share the bet.`
   )
 }

@@ -13,7 +13,8 @@ export type Balance = {
   readonly availableCents: Cents | null
   readonly failed: boolean
   readonly onRetry: () => void
-  readonly onDeposit: () => void
+  /** Leads to a deposit of what is missing, and back to the form. */
+  readonly onDeposit: (missingCents: Cents) => void
 }
 
 type WalletEffectProps = {
@@ -89,8 +90,8 @@ export function Shortage({ balance: { availableCents, onDeposit }, lockCents }: 
       icon={CircleAlert}
       title="Insufficient Funds"
       action={
-        <Button size="sm" onClick={onDeposit}>
-          Deposit money
+        <Button size="sm" onClick={() => onDeposit(shortage.missingCents)}>
+          Add {formatAmount(shortage.missingCents)}
         </Button>
       }
     >

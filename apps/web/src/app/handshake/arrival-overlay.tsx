@@ -1,9 +1,8 @@
-/** While the app is open: a card for an invitation that just came, and a toast, with confetti for a win, when one ends. */
+/** While the app is open: a card for an invitation that just came, and a toast when one ends. The confetti waits on the winner's own page. */
 import { useQuery } from '@tanstack/react-query'
 import HandshakeIcon from 'lucide-react/icons/handshake'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Confetti } from '#features/handshake/result/confetti.tsx'
 import { noticesQuery } from '#features/notification/notification.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -23,7 +22,6 @@ export function ArrivalOverlay() {
   const { pathname } = useLocation()
   const known = useRef<Set<string> | null>(null)
   const [waiting, setWaiting] = useState<readonly Arrival[]>([])
-  const [cheers, setCheers] = useState(0)
 
   const receive = useEffectEvent((arrivals: readonly Arrival[]) => {
     // On its own page an invitation is in sight already.
@@ -31,7 +29,6 @@ export function ArrivalOverlay() {
     if (invitations.length > 0) setWaiting((before) => [...invitations, ...before])
     for (const { is, notice, to } of arrivals) {
       if (is === 'invitation') continue
-      if (is === 'win' && to !== pathname) setCheers((count) => count + 1)
       toast.notification(kinds[is], notice.title, {
         description: notice.message,
         action: { label: notice.actionLabel ?? 'Open', onClick: () => navigate(to) },
@@ -48,7 +45,6 @@ export function ArrivalOverlay() {
   const [first, ...others] = waiting.filter(({ to }) => to !== pathname)
   return (
     <>
-      {cheers > 0 && <Confetti key={cheers} onDone={() => setCheers(0)} />}
       {first && (
         <section
           aria-label="New invitation"

@@ -1,4 +1,5 @@
 /** One handshake with the wallet beside it: what can be spent is known, and money can be added without leaving. */
+import type { Cents } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
   const invitation = invitationIn(address)
   const { data: handshake, error, refetch } = useQuery(handshakeQuery(id, invitation))
   const { data: balance } = useQuery(balanceQuery)
-  const [depositing, setDepositing] = useState(false)
+  const [missingCents, setMissingCents] = useState<Cents | null>(null)
   if (!person) return null
   const availableCents = balance?.availableCents ?? null
   return (
@@ -47,7 +48,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
           availableCents={availableCents}
           invitation={invitation}
           startWithAccept={startsWithAccept(address)}
-          onAddMoney={() => setDepositing(true)}
+          onAddMoney={setMissingCents}
           pickPeople={(picked) => <FriendPicker {...picked} />}
           talk={<TalkSlot handshake={handshake} me={person} invitation={invitation} />}
           dispute={<DisputeSlot handshake={handshake} me={person} />}
@@ -58,10 +59,11 @@ function OneHandshake({ origin }: { origin: Origin }) {
         <HandshakeLoading />
       )}
       <DepositDialog
-        open={depositing}
+        open={missingCents !== null}
+        neededCents={missingCents}
         availableCents={availableCents}
         personId={person.id}
-        onClose={() => setDepositing(false)}
+        onClose={() => setMissingCents(null)}
       />
     </div>
   )

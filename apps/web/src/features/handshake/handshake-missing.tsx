@@ -34,8 +34,9 @@ export function HandshakeMissing({ id, error, onRetry }: { id: string; error: un
   if (isApiError(error) && error.code === 'handshake.reason-needed')
     return <StaffReason handshakeId={id as HandshakeId} onOpened={onRetry} />
   if (isApiError(error) && unknownCodes.includes(error.code)) {
+    const title = error.code === 'handshake.invalid-id' ? error.message : 'Handshake not found'
     return (
-      <MessageCard title="Handshake not found" icon={SearchX} tone="neutral" actions={own}>
+      <MessageCard title={title} icon={SearchX} tone="neutral" actions={own}>
         It may be private, or the link is not complete. Whoever sent it can invite you again.
       </MessageCard>
     )

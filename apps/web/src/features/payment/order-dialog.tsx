@@ -14,7 +14,7 @@ import { Modal } from '#ui/modal.tsx'
 import { toast } from '#ui/toast.ts'
 import { usualMethod } from './method-look.ts'
 import { OrderDone } from './order-done.tsx'
-import { emptyOrder, orderProblem, readOrderFields, toOrderInput } from './order-fields.ts'
+import { emptyOrder, orderProblem, readOrderFields, suggested, toOrderInput } from './order-fields.ts'
 import { OrderForm } from './order-form.tsx'
 import { type OrderKind, orderKinds } from './order-kinds.ts'
 import { OrderReview } from './order-review.tsx'
@@ -24,10 +24,20 @@ export type OrderDialogProps = {
   open: boolean
   personId: string
   availableCents: Cents | null
+  /** What has to reach the wallet: the amount then follows the method until somebody types another. */
+  neededCents?: Cents | null | undefined
   onClose: () => void
 }
 
-export function OrderDialog({ kind, open, personId, availableCents, onClose }: OrderDialogProps & { kind: OrderKind }) {
+export function OrderDialog({
+  kind,
+  open,
+  personId,
+  availableCents,
+  onClose,
+  ...props
+}: OrderDialogProps & { kind: OrderKind }) {
+  const { neededCents = null } = props
   const { route, words } = orderKinds[kind]
   const client = useQueryClient()
   const formId = useId()
@@ -58,7 +68,7 @@ export function OrderDialog({ kind, open, personId, availableCents, onClose }: O
     },
   })
   const { draft, result } = form
-  const fields = { ...draft.fields, method: draft.fields.method ?? usualMethod(methods.data?.methods ?? []) }
+  const fields = suggested(draft.fields, usualMethod(methods.data?.methods ?? []), neededCents)
   const { amountCents } = fields
   const method = methods.data?.methods.find((one) => one.method === fields.method)
   const broke = form.error?.kind === 'bug' ? 'Failed to process payment. ' : ''
@@ -67,7 +77,7 @@ export function OrderDialog({ kind, open, personId, availableCents, onClose }: O
   function check() {
     setJudged(true)
     if (local !== null || method === undefined) return
-    form.edit({ method: method.method })
+    form.edit({ method: method.method, amountCents })
     form.check()
   }
 
@@ -95,7 +105,7 @@ export function OrderDialog({ kind, open, personId, availableCents, onClose }: O
           <>
             {failed && <Button onClick={again}>Try again</Button>}
             <Button variant="primary" onClick={close}>
-              Done
+              {neededCents === null ? 'Done' : 'Back to the bet'}
             </Button>
           </>
         ) : reviewing ? (

@@ -15,6 +15,7 @@ import {
   type OrderFields,
   orderProblem,
   readOrderFields,
+  suggested,
   toOrderInput,
 } from './order-fields.ts'
 
@@ -99,4 +100,13 @@ it('offers to withdraw no more than there is and than one withdrawal may take', 
   expect(mostWithdrawable(dollars(300))).toBe(30_000)
   expect(mostWithdrawable(dollars(90_000))).toBe(ranges.withdrawal.maxCents)
   expect(mostWithdrawable(cents(ranges.withdrawal.minCents - 1))).toBeNull()
+})
+
+it('a deposit for what is missing follows the method and its fee, until somebody types', () => {
+  const missing = cents(10_195)
+  expect(suggested(emptyOrder, 'stripe', missing)).toMatchObject({ method: 'stripe', amountCents: 10_499 })
+  expect(suggested({ ...emptyOrder, method: 'wire_transfer' }, 'stripe', missing).amountCents).toBe(12_695)
+  expect(suggested({ ...emptyOrder, amountCents: cents(2_000) }, 'stripe', missing).amountCents).toBe(2_000)
+  expect(suggested({ ...emptyOrder, amountProblem: 'empty' }, 'stripe', missing).amountCents).toBeNull()
+  expect(suggested(emptyOrder, 'stripe', null).amountCents).toBeNull()
 })

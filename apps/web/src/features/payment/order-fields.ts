@@ -5,6 +5,7 @@ import type { payment } from '@handshake/contracts/payment.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
+import { depositReaching } from '@handshake/domain/payment/order-quote.ts'
 import { type PaymentMethod, paymentMethodNames, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import { ranges } from '@handshake/domain/wallet/limits.ts'
@@ -22,6 +23,14 @@ export type OrderFields = {
 }
 
 export const emptyOrder: OrderFields = { amountCents: null, amountProblem: null, method: null }
+
+/** What nobody has typed or chosen yet: the usual method, and by it what brings the amount that is missing. */
+export function suggested(fields: OrderFields, usual: PaymentMethod | null, neededCents: Cents | null): OrderFields {
+  const method = fields.method ?? usual
+  const untouched = fields.amountCents === null && fields.amountProblem === null
+  if (!untouched || neededCents === null || neededCents <= 0 || method === null) return { ...fields, method }
+  return { ...fields, method, amountCents: depositReaching(method, neededCents) }
+}
 
 export function readOrderFields(value: unknown): OrderFields | null {
   const kept = value as Partial<OrderFields> | null | undefined

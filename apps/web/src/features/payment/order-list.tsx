@@ -49,7 +49,10 @@ const columns: readonly Column<PaymentOrder>[] = [
     id: 'fees',
     header: 'Fees',
     align: 'end',
-    cell: ({ feeCents, networkFeeCents }) => <Money amount={add(feeCents, networkFeeCents)} size="sm" />,
+    // What did not happen cost nothing.
+    cell: ({ feeCents, networkFeeCents, state }) => (
+      <Money amount={hasEndedInVain(state) ? zero : add(feeCents, networkFeeCents)} size="sm" />
+    ),
   },
   {
     id: 'net',

@@ -1,5 +1,5 @@
 /** The head of the wallet: what can be spent now, large, beside what is held, with what can be done about either. */
-import { dollars } from '@handshake/domain/money.ts'
+import { dollars, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -75,6 +75,9 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
               </dd>
             </div>
           </dl>
+        )}
+        {data && data.withdrawingCents > 0 && !hidden && (
+          <p className="mt-2 text-sm text-muted">{formatAmount(data.withdrawingCents)} is on its way out to you.</p>
         )}
         {data && <p className="mt-2 text-xs text-faint">As of {formatClock(new Date(data.asOf))}</p>}
         {!data && !error && <LoadingLabel>Loading your balance…</LoadingLabel>}

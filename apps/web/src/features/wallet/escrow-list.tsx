@@ -1,7 +1,7 @@
 /** What is held in escrow for the person and in which agreement, and what has been released. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
-import { formatAmount, subtract, zero } from '@handshake/domain/money.ts'
+import { formatAmount, zero } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { describeError } from '#platform/describe-error.ts'
@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { balanceQuery, escrowQuery } from './wallet.queries.ts'
+import { escrowQuery } from './wallet.queries.ts'
 
 type Hold = ResultOf<typeof wallet.readEscrow>['holds'][number]
 
@@ -34,9 +34,9 @@ const columns: readonly Column<Hold>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) =>
+    cell: ({ status, frozen }) =>
       status === 'escrowed' ? (
-        <StatusBadge status="locked" text="Held" />
+        <StatusBadge status="locked" text={frozen ? 'Frozen' : 'Held'} />
       ) : (
         <StatusBadge status="unlocked" text="Released" />
       ),
@@ -63,8 +63,7 @@ const columns: readonly Column<Hold>[] = [
 
 export function EscrowList() {
   const { data, error, refetch } = useQuery(escrowQuery)
-  const { data: balance } = useQuery(balanceQuery)
-  const onItsWayCents = data && balance ? subtract(balance.heldCents, data.heldCents) : zero
+  const onItsWayCents = data?.withdrawingCents ?? zero
   if (error && !data) {
     return (
       <Card>

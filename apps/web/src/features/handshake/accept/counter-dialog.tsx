@@ -1,6 +1,7 @@
 /** A counter-offer: other stakes, another line or the other side, with what each gets before it is sent. */
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useCall } from '#platform/use-call.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
@@ -17,10 +18,11 @@ import { ChangeTable, namedSides } from '../detail/version-list.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { firstName, stanceOf } from '../parties.ts'
 import { fieldsOf, lineOf, problemsWith, sidesFor } from './counter-fields.ts'
+import { shortfallOf } from './funds-check.ts'
 
-type CounterDialogProps = { handshake: HandshakeView; myId: string; onClose: () => void }
+type CounterDialogProps = { handshake: HandshakeView; myId: string; availableCents: Cents | null; onClose: () => void }
 
-export function CounterDialog({ handshake, myId, onClose }: CounterDialogProps) {
+export function CounterDialog({ handshake, myId, availableCents, onClose }: CounterDialogProps) {
   const id = useId()
   const takeIn = useTakeIn()
   const [fields, setFields] = useState(() => fieldsOf(handshake))
@@ -39,6 +41,8 @@ export function CounterDialog({ handshake, myId, onClose }: CounterDialogProps) 
   const line = lineOf(fields.lineText) ?? null
   const current = handshake.versions.find(({ version }) => version === handshake.termsVersion)
   const offer = { ...handshake, line, pick, stakeCents: theirCents, peerStakeCents: myCents, version: 0 }
+  const short = myCents === null ? null : shortfallOf(myCents, availableCents)
+  const beyond = short ? `${formatAmount(short)} more than you have` : undefined
   const sound = Object.keys(problems).length === 0
 
   function submit(event: FormEvent) {
@@ -76,7 +80,7 @@ export function CounterDialog({ handshake, myId, onClose }: CounterDialogProps) 
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <DeedProblem error={offering.error} />
         <div className="grid grid-cols-2 gap-3">
-          <Field label="You put in" error={shown.myCents}>
+          <Field label="You put in" error={shown.myCents ?? beyond}>
             <AmountInput value={myCents} onValueChange={(next) => setFields({ ...fields, myCents: next })} />
           </Field>
           <Field label={`${name} puts in`} error={shown.theirCents}>

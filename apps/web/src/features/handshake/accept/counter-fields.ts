@@ -1,5 +1,7 @@
 /** What a counter-offer changes: both stakes, the line and the side, and what is wrong with them before they are sent. */
+import { stakeRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { judgeTerms, picksFor } from '@handshake/domain/handshake/terms.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 
@@ -36,10 +38,16 @@ export function problemsWith(fields: CounterFields, { betKind: kind, sport }: Ha
   const line = lineOf(fields.lineText)
   const fault = line === undefined ? 'line-not-half' : judgeTerms({ kind, pick: fields.pick, line }, { sport })
   return {
-    ...(fields.myCents === null && { myCents: 'Enter an amount' }),
-    ...(fields.theirCents === null && { theirCents: 'Enter an amount' }),
+    ...amountProblem('myCents', fields.myCents),
+    ...amountProblem('theirCents', fields.theirCents),
     ...(fault !== null && { lineText: lineWords[fault] }),
   }
+}
+
+function amountProblem(field: 'myCents' | 'theirCents', amount: Cents | null): CounterProblems {
+  if (amount === null) return { [field]: 'Enter an amount' }
+  const refusal = stakeRefusal([amount])
+  return refusal === null ? {} : { [field]: refusalWords(refusal, {}) }
 }
 
 const lineWords = {

@@ -33,7 +33,9 @@ export function ActionDialogs({ deed, handshake, me, invitation, pickPeople, ...
     <>
       <AcceptDialog {...{ handshake, me, invitation }} {...money} open={deed === 'accept'} />
       {deed === 'decline' && <DeclineDialog handshake={handshake} onClose={onClose} />}
-      {deed === 'counter' && <CounterDialog handshake={handshake} myId={me.id} onClose={onClose} />}
+      {deed === 'counter' && (
+        <CounterDialog handshake={handshake} myId={me.id} availableCents={money.availableCents} onClose={onClose} />
+      )}
       {deed === 'share' && <ShareDialog handshake={handshake} pickPeople={pickPeople} {...money} />}
       {deed === 'withdraw' && <WithdrawDialog handshake={handshake} onClose={onClose} />}
       {deed === 'delete' && <DeleteDialog handshake={handshake} onClose={onClose} />}

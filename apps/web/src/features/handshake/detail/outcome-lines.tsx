@@ -19,9 +19,9 @@ export function OutcomeLines({ wager, party }: { wager: Wager; party: Party }) {
   return (
     <dl className="flex flex-col divide-y divide-line">
       <Line
-        label="If you win, you get"
-        hint={`${formatAmount(gainCents)} more than your stake, after a fee of ${formatAmount(preview.feeCents)} (${formatBps(fee.bps)} of the pot)`}
-        amount={<Money amount={payoutCents} kind="movement" tone="yours" size="lg" />}
+        label="If you win"
+        hint={`You receive ${formatAmount(payoutCents)}: the pot less a fee of ${formatAmount(preview.feeCents)} (${formatBps(fee.bps)})`}
+        amount={<Money amount={gainCents} kind="movement" tone="yours" size="lg" />}
       />
       <Line label="If you lose" hint="Your stake goes to the other side" amount={amountOf(cents(-lossCents), 'loss')} />
       <Line

@@ -7,14 +7,14 @@ export const decidedOf = ({ steps, outcomeReason }: Pick<HandshakeView, 'steps' 
     ? 'ruled'
     : 'settled'
 
-type Ended = Pick<HandshakeView, 'status' | 'winnerId' | 'creator' | 'peer' | 'division'>
+type Ended = Pick<HandshakeView, 'status' | 'winnerId' | 'creator' | 'peer' | 'division' | 'legs'>
 
-/** How it ended for one person; null where nobody won all of it, or the person had no stake in it. */
+/** How it ended for one person; null where people divided the pot, or the person had no stake in it. A slip is won by whoever came out ahead. */
 export function endedFor(
-  { status, winnerId, creator, peer, division }: Ended,
+  { status, winnerId, creator, peer, division, legs }: Ended,
   personId: string,
 ): 'won' | 'lost' | null {
-  if (status !== 'completed' || winnerId === null || division !== null) return null
+  if (status !== 'completed' || winnerId === null || (division !== null && legs.length === 0)) return null
   if (winnerId === personId) return 'won'
   return creator.id === personId || peer?.id === personId ? 'lost' : null
 }

@@ -1,12 +1,13 @@
 /** The result of a handshake for one of its two people: the amount large, how it came about, and the score it rests on. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import { cents } from '@handshake/domain/money.ts'
+import { cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
+import { DivisionLines } from '../ending/division.tsx'
 import { FacePair } from '../face-pair.tsx'
 import { partyOf, previewFor, sidesOf } from '../parties.ts'
 import { decidedOf } from './decided.ts'
@@ -17,7 +18,13 @@ export function ResultCard({ handshake, myId, title, words, actions }: ResultCar
   const won = handshake.winnerId === myId
   const decided = decidedOf(handshake)
   const preview = previewFor(handshake, decided)
-  const mine = preview[partyOf(myId, handshake) ?? 'creator']
+  const party = partyOf(myId, handshake) ?? 'creator'
+  const mine = preview[party]
+  const { division } = handshake
+  const receivedCents = division ? (party === 'creator' ? division.creatorCents : division.peerCents) : mine.payoutCents
+  const gained = won
+    ? subtract(receivedCents, mine.stakeCents)
+    : subtract(division ? receivedCents : zero, mine.stakeCents)
   const bps = decided === 'ruled' ? fees.ruledWinner.bps : fees.winner.bps
   const { finalScoreTeamA, finalScoreTeamB, teamA, teamB } = handshake
   return (
@@ -28,14 +35,15 @@ export function ResultCard({ handshake, myId, title, words, actions }: ResultCar
         </h1>
         <p className="mx-auto mt-2 max-w-[50ch] text-muted wrap-anywhere">{words}</p>
         <p className="mt-4">
-          <Money
-            amount={won ? mine.payoutCents : cents(-mine.lossCents)}
-            kind="movement"
-            tone={won ? 'yours' : 'neutral'}
-            size="2xl"
-          />
+          <Money amount={gained} kind="movement" tone={won ? 'yours' : 'neutral'} size="2xl" />
         </p>
-        <p className="mt-1 text-sm text-faint">{won ? 'is in your wallet' : 'was your stake'}</p>
+        <p className="mt-1 text-sm text-faint">
+          {won
+            ? `${formatAmount(receivedCents)} is in your wallet`
+            : division
+              ? 'after every selection'
+              : 'was your stake'}
+        </p>
       </header>
       <FacePair
         {...sidesOf(handshake, myId)}
@@ -48,7 +56,8 @@ export function ResultCard({ handshake, myId, title, words, actions }: ResultCar
           Final: {teamA} {finalScoreTeamA}, {teamB} {finalScoreTeamB}
         </p>
       )}
-      {won && (
+      {division && <DivisionLines handshake={handshake} myId={myId} shares={division} />}
+      {won && !division && (
         <AmountLines
           lines={[
             { label: 'Your stake back', amount: mine.stakeCents },
