@@ -1,8 +1,8 @@
 /** What a deposit or a withdrawal costs and what arrives: shown before confirming, and taken exactly so. */
-import { add, type Cents, cents, subtract, zero } from '../money.ts'
+import { add, type Cents, subtract, zero } from '../money.ts'
 import { withdrawalFee } from '../wallet/fees.ts'
 import { ranges } from '../wallet/limits.ts'
-import { networkFee, type PaymentMethod, paymentMethods } from './payment-methods.ts'
+import { networkFee, type PaymentMethod } from './payment-methods.ts'
 
 export type OrderQuote = {
   readonly feeCents: Cents
@@ -27,10 +27,12 @@ export const quoteWithdrawal = (method: PaymentMethod, amountCents: Cents): Orde
 
 /** The least deposit of which this much reaches the wallet, the method's fee included; never below the least deposit there is. */
 export function depositReaching(method: PaymentMethod, wantedCents: Cents): Cents {
-  const { networkFeeBps, networkFeeFlatCents } = paymentMethods[method]
-  // Half up to the cent, the fee can be a cent off the plain quotient either way.
-  const kept = 10_000 - networkFeeBps
-  let amount = networkFeeBps > 0 ? Math.floor((wantedCents * 10_000) / kept) - 1 : wantedCents + networkFeeFlatCents
-  while (quoteDeposit(method, cents(amount)).netCents < wantedCents) amount += 1
-  return cents(Math.max(amount, ranges.deposit.minCents))
+  // The fee grows with the amount that pays it: from below, adding it again and again ends at the least amount that covers both.
+  let amount = wantedCents
+  for (let next = withFee(amount); next > amount; next = withFee(amount)) amount = next
+  return amount > ranges.deposit.minCents ? amount : ranges.deposit.minCents
+
+  function withFee(paid: Cents): Cents {
+    return add(wantedCents, networkFee(method, paid))
+  }
 }
