@@ -2333,7 +2333,8 @@ create view public.bet_live as
     g.last_updated,
     g.team_b AS home_team,
     g.team_a AS away_team,
-    b.status = 'in_progress'::text AND b.expires_at > now() AS is_live
+    b.status = 'in_progress'::text AND b.expires_at > now() AS is_live,
+    jsonb_build_object('provider', g.provider, 'league', g.league, 'sport', g.sport, 'venue', g.venue, 'starts_at', g.game_date) AS live_data
    FROM bets b
      JOIN live_games g ON g.id = b.game_id;
 

@@ -217,6 +217,21 @@ export const handshakeView = z.object({
   /** The selections of an esports slip, each settled by itself; none for any other handshake. */
   legs: z.array(legView),
   game: z.nullable(gameView),
+  /** The game from the handshake's side, as it is going on. */
+  live: z.nullable(
+    z.object({
+      isLive: z.boolean(),
+      liveScoreHome: z.int(),
+      liveScoreAway: z.int(),
+      gamePeriod: z.nullable(z.string()),
+      gameTimeRemaining: z.nullable(z.string()),
+      gameStatus: z.string(),
+      homeTeam: z.string(),
+      awayTeam: z.string(),
+      lastUpdated: instant,
+      liveData: z.record(z.string(), z.unknown()),
+    }),
+  ),
   evidence: z.array(evidenceView),
   outcome: z.nullable(z.enum(['creator', 'peer', 'push', 'void', 'split'])),
   outcomeReason: z.nullable(z.string()),

@@ -60,6 +60,7 @@ type BetLive = {
   home_team: string | null
   away_team: string | null
   is_live: boolean | null
+  live_data: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 type BetParticipants = {

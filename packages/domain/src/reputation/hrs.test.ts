@@ -6,6 +6,7 @@ import { gateMessage, type HrsMovement, hrsGates, hrsHistory, hrsMovements, move
 test.each<[HrsMovement, number]>([
   ['agreement_completed', 510],
   ['one_sided_cancel', 480],
+  ['no_show', 500],
   ['dispute_lost', 450],
   ['loan_payment_on_time', 505],
   ['loan_payment_overdue', 480],

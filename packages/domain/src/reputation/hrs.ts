@@ -6,6 +6,8 @@ export const newHrs = 500
 export const hrsMovements = {
   agreement_completed: { change: 10, reason: 'An agreement was completed' },
   one_sided_cancel: { change: -20, reason: 'Cancelled alone after the match' },
+  // Costs reliability alone (decision 4.2 names no points for it); it is a row all the same, so that the person reads why.
+  no_show: { change: 0, reason: 'Did not say who won in time' },
   dispute_lost: { change: -50, reason: 'A dispute was lost' },
   loan_payment_on_time: { change: 5, reason: 'A loan payment arrived on time' },
   loan_payment_overdue: { change: -20, reason: 'A loan payment became overdue' },

@@ -10,18 +10,34 @@ import type { Handshake } from './handshake.store.ts'
 import type { Move } from './move-handshakes.ts'
 
 export async function countEndings(ctx: Context, moves: readonly Move[], before: Standings): Promise<void> {
-  const endings = moves.filter(countsAsAgreement).map((move) => endingOf(ctx, move))
+  const endings = moves.flatMap((move) =>
+    countsAsAgreement(move) ? [endingOf(ctx, move)] : noShowsOf(move).length > 0 ? [withoutResult(move)] : [],
+  )
   if (endings.length > 0) await recordEndings(ctx, endings, before)
 }
 
 /** Whose scores this move will change. */
-export const peopleScored = (move: Pick<Move, 'after'>): PersonId[] =>
-  countsAsAgreement(move) && move.after.peerId !== null ? [move.after.creatorId, move.after.peerId] : []
+export const peopleScored = (move: Pick<Move, 'after' | 'attempt'>): PersonId[] =>
+  countsAsAgreement(move) && move.after.peerId !== null
+    ? [move.after.creatorId, move.after.peerId]
+    : [...noShowsOf(move)]
+
+const noShowsOf = ({ attempt }: Pick<Move, 'attempt'>): readonly PersonId[] => attempt.noShows ?? []
+
+const noShow = (personId: PersonId) => ({ personId, movement: 'no_show', obligation: 'no_show' }) as const
+
+/** Nobody won anything; that nobody spoke is remembered. */
+const withoutResult = (move: Move): Ending => ({
+  betId: move.after.id,
+  results: [],
+  deeds: noShowsOf(move).map(noShow),
+})
 
 /** Paid out; a refund leaves no trace in anybody's figures. */
 const countsAsAgreement = ({ after }: Pick<Move, 'after'>): boolean => after.status === 'completed'
 
-function endingOf({ now }: Context, { after, transfers, attempt }: Move): Ending {
+function endingOf({ now }: Context, move: Move): Ending {
+  const { after, transfers, attempt } = move
   const peerId = present(after.peerId, 'whoever was paid out had a peer')
   const people = { creator: after.creatorId, peer: peerId } as const
   const result = (party: Party) => ({
@@ -38,11 +54,13 @@ function endingOf({ now }: Context, { after, transfers, attempt }: Move): Ending
   return {
     betId: after.id,
     results: [result('creator'), result('peer')],
-    deeds: [people.creator, people.peer].map((personId) =>
-      personId === lostDispute
-        ? { personId, movement: 'dispute_lost', obligation: 'dispute_lost' }
-        : { personId, movement: 'agreement_completed', obligation: 'settled' },
-    ),
+    deeds: [people.creator, people.peer].flatMap((personId): Ending['deeds'] => {
+      if (personId === lostDispute) return [{ personId, movement: 'dispute_lost', obligation: 'dispute_lost' }]
+      const completed = { personId, movement: 'agreement_completed' } as const
+      return noShowsOf(move).includes(personId)
+        ? [{ ...completed, obligation: null }, noShow(personId)]
+        : [{ ...completed, obligation: 'settled' }]
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 /** When the scheduler looks at a handshake next: what `due_at` means in each state. */
 import { type Pace, paced } from '@handshake/domain/handshake/closing.ts'
-import { earliestSettlementAt } from '@handshake/domain/handshake/deadlines.ts'
+import { earliestSettlementAt, escrowRefundAt } from '@handshake/domain/handshake/deadlines.ts'
+import { isUnmatched } from '@handshake/domain/handshake/seat.ts'
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import type { Handshake } from './handshake.store.ts'
 
@@ -26,3 +27,10 @@ export const oracleDelayMs = seconds(2)
 export const askAgainMs = (pace: Pace): number => (pace.provider === 'simulated' ? seconds(5) : minutes(1))
 
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** When it ends by itself: unmatched, with the betting; matched, when nobody has settled it and the stakes go home. */
+export function expiresAt(handshake: Handshake): Date | null {
+  const { status, dueAt, acceptedAt, gameDate, settledAt } = handshake
+  if (isUnmatched(status)) return dueAt
+  return acceptedAt === null ? settledAt : escrowRefundAt(acceptedAt, gameDate)
+}

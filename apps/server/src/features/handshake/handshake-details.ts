@@ -5,7 +5,7 @@ import type { HandshakeId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type ListRow, rowColumns, rowJoins, rowView } from './handshake-rows.ts'
 
-type Reader = Pick<Context, 'client'>
+type Reader = Pick<Context, 'client' | 'now'>
 type Row = ListRow & {
   description: string
   terms: string
@@ -23,12 +23,13 @@ type Row = ListRow & {
 }
 
 export async function readDetails(ctx: Reader, id: HandshakeId) {
-  const [row, versions, steps, answers, proposal] = await Promise.all([
+  const [row, versions, steps, answers, proposal, live] = await Promise.all([
     readRow(ctx, id),
     readVersions(ctx, id),
     readSteps(ctx, id),
     readAnswers(ctx, id),
     readProposal(ctx, id),
+    readLive(ctx, id),
   ])
   return {
     ...rowView(row),
@@ -49,6 +50,7 @@ export async function readDetails(ctx: Reader, id: HandshakeId) {
     steps,
     answers,
     proposal,
+    live,
   }
 }
 
@@ -109,4 +111,21 @@ async function readProposal({ client }: Reader, id: HandshakeId): Promise<Handsh
   })
   const [row] = rows
   return row === undefined ? null : { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+type Live = NonNullable<HandshakeView['live']>
+
+/** Null for what is about no game. Live is what has begun and is not past its own end, by the clock of the product. */
+async function readLive({ client, now }: Reader, id: HandshakeId): Promise<Live | null> {
+  const { rows } = await client.query<Omit<Live, 'lastUpdated'> & { lastUpdated: Date }>({
+    name: 'handshake-live',
+    text: `select b.status = 'in_progress' and b.expires_at > $2 as "isLive", l.live_score_home as "liveScoreHome",
+        l.live_score_away as "liveScoreAway", l.game_period as "gamePeriod", l.game_time_remaining as "gameTimeRemaining",
+        l.game_status as "gameStatus", l.home_team as "homeTeam", l.away_team as "awayTeam", l.last_updated as "lastUpdated",
+        l.live_data as "liveData"
+      from bet_live l join bets b on b.id = l.bet_id where l.bet_id = $1`,
+    values: [id, now],
+  })
+  const [row] = rows
+  return row === undefined ? null : { ...row, lastUpdated: row.lastUpdated.toISOString() }
 }

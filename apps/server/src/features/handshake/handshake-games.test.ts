@@ -231,3 +231,18 @@ test('where the feed stays silent, the word of an admin with its reason settles'
   await tick(seconds(3))
   expect(await read()).toMatchObject({ status: 'finalizing', outcome: 'creator' })
 })
+
+test('a handshake is live while its game is played, and says how it stands', async () => {
+  const startsAt = kickOff()
+  const game = await feedGame(startsAt)
+  const { read, id } = await shakeOn(game)
+  expect((await read()).live).toMatchObject({ isLive: false, gameStatus: 'scheduled' })
+  await tick(hours(2))
+  await feedGame(startsAt, { status: 'live', score: { team_a: 3, team_b: 10 }, period: 'Q2' }, game.externalId)
+  const { live } = await read()
+  expect(live).toMatchObject({ isLive: true, liveScoreHome: 10, liveScoreAway: 3, gamePeriod: 'Q2' })
+  expect(live).toMatchObject({ homeTeam: 'Kansas City Chiefs', awayTeam: 'Denver Broncos' })
+  expect(live?.liveData).toMatchObject({ league: 'NFL', provider: 'thesportsdb' })
+  const { rows } = await node().pool.query('select expires_at from bets where id = $1', [id])
+  expect(rows[0].expires_at).toEqual(new Date(startsAt.getTime() + days(30)))
+})

@@ -33,6 +33,8 @@ export type Attempt = {
   readonly deed?: 'create'
   readonly changes?: Partial<Omit<Standing, 'status' | 'stepCount'>>
   readonly money?: MoneyFacts
+  /** Who was asked how it ended and never said. */
+  readonly noShows?: readonly PersonId[]
 }
 
 export type Move = {

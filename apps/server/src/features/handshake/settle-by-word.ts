@@ -8,7 +8,12 @@ import { moveHandshake } from './move-handshakes.ts'
 import { endingOf } from './pay-out-due.job.ts'
 
 /** What both say, or one says and the other does not contradict, is the result and is paid with it. */
-export async function settleByWord(ctx: Context, found: Handshake, winner: Winner, from: 'agreed' | 'silence') {
+export async function settleByWord(
+  ctx: Context,
+  found: Handshake,
+  winner: Winner,
+  { from, noShows = [] }: { readonly from: 'agreed' | 'silence'; readonly noShows?: readonly PersonId[] },
+) {
   const by = from === 'agreed' ? 'parties' : 'scheduler'
   const known = await moveHandshake(
     ctx,
@@ -19,7 +24,13 @@ export async function settleByWord(ctx: Context, found: Handshake, winner: Winne
     ),
   )
   if (!known.moved) return known
-  const paid = await moveHandshake(ctx, { handshake: known.after, ...endingOf(known.after), by, actorId: null })
+  const paid = await moveHandshake(ctx, {
+    handshake: known.after,
+    ...endingOf(known.after),
+    by,
+    actorId: null,
+    noShows,
+  })
   return paid.moved ? null : paid
 }
 

@@ -1,7 +1,8 @@
 /** Job: finds the results of handshakes that are over, from the stored word of their source or from what people said. */
 
 import { present } from '@handshake/domain/assert.ts'
-import { judgeAnswers } from '@handshake/domain/handshake/answers.ts'
+import { type Answers, judgeAnswers, type Winner } from '@handshake/domain/handshake/answers.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { findGames, findResults } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -39,9 +40,13 @@ export async function settleDue(ctx: Context): Promise<number> {
 /** One answer and three days of silence decide; thirty days without any send the stakes home. */
 async function settleWords(ctx: Context, handshake: Handshake): Promise<boolean> {
   const validator = handshake.verification === 'mutual' ? 'none' : 'third-party'
-  const verdict = judgeAnswers(await answersOf(ctx, handshake), { validator }, ctx.now)
-  if (verdict.is === 'agreed' || verdict.is === 'by-silence') {
-    return (await settleByWord(ctx, handshake, verdict.winner, verdict.is === 'agreed' ? 'agreed' : 'silence')) === null
+  const answers = await answersOf(ctx, handshake)
+  const verdict = judgeAnswers(answers, { validator }, ctx.now)
+  if (verdict.is === 'agreed') return (await settleByWord(ctx, handshake, verdict.winner, { from: 'agreed' })) === null
+  if (verdict.is === 'by-silence') {
+    // Who is told that they won has nothing to add.
+    const noShows = silentOf(handshake, answers, verdict.winner)
+    return (await settleByWord(ctx, handshake, verdict.winner, { from: 'silence', noShows })) === null
   }
   // The case should be open by now; whoever keeps disputes is told until it is.
   if (verdict.is === 'disputed') {
@@ -50,8 +55,16 @@ async function settleWords(ctx: Context, handshake: Handshake): Promise<boolean>
     return true
   }
   const forgotten = releaseIfForgotten(ctx, handshake)
-  if (forgotten !== null) return countMoved(await moveHandshakes(ctx, [forgotten])) === 1
+  if (forgotten !== null) {
+    const noShows = validator === 'none' ? silentOf(handshake, answers, null) : []
+    return countMoved(await moveHandshakes(ctx, [{ ...forgotten, noShows }])) === 1
+  }
   const until = verdict.is === 'waiting' && verdict.until !== null ? verdict.until : refundDue(handshake)
   await setDue(ctx, handshake.id, until)
   return true
 }
+
+const silentOf = ({ creatorId, peerId }: Handshake, answers: Answers, winner: Winner | null): PersonId[] => [
+  ...(answers.creator === null && winner !== 'creator' ? [creatorId] : []),
+  ...(answers.peer === null && winner !== 'peer' && peerId !== null ? [peerId] : []),
+]

@@ -3,6 +3,7 @@ import { present } from '@handshake/domain/assert.ts'
 import { handshakeActions } from '@handshake/domain/handshake/handshake-actions.ts'
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { Context } from '#platform/context.ts'
+import { expiresAt } from './deadlines.ts'
 import type { Handshake } from './handshake.store.ts'
 import type { Move } from './move-handshakes.ts'
 
@@ -16,7 +17,7 @@ export async function writeSteps(
       text: `update bets b set
           status = n.status, transaction_status = n.transaction_status, peer_id = n.peer_id, winner_id = n.winner_id,
           stake_amount = n.stake_amount, peer_stake_amount = n.peer_stake_amount, legs = n.legs, is_public = n.is_public, privacy = n.privacy,
-          marketplace_visibility = n.privacy, terms_version = n.terms_version, step_count = n.step_count, due_at = n.due_at,
+          marketplace_visibility = n.privacy, terms_version = n.terms_version, step_count = n.step_count, due_at = n.due_at, expires_at = n.expires_at,
           cancel_reason = n.cancel_reason, outcome = n.outcome, outcome_reason = n.outcome_reason, result_at = n.result_at,
           result_id = n.result_id, final_score_team_a = n.final_score_team_a, final_score_team_b = n.final_score_team_b,
           settlement_tx_hash = n.settlement_tx_hash, creator_confirmed_at = n.creator_confirmed_at,
@@ -51,6 +52,7 @@ const standingRow = ({ attempt, after }: Move) => ({
   terms_version: after.termsVersion,
   step_count: after.stepCount,
   due_at: after.dueAt,
+  expires_at: expiresAt(after),
   cancel_reason: after.cancelReason,
   outcome: after.outcome,
   outcome_reason: after.outcomeReason,

@@ -158,7 +158,7 @@ test('one notice per person and event, however often it is told', async () => {
     await happened(moneySent, { transferId, from: sam.id, to: maya.id, amountCents, note: null })
     await happened(rewardPaid, { transferId: rewardId, personId: maya.id, reason: 'referral', amountCents })
     const order = { orderId, kind: 'deposit', method: 'plaid', amountCents, netCents: amountCents } as const
-    await happened(orderEnded, { ...order, personId: maya.id, state: 'completed', failure: null })
+    await happened(orderEnded, { ...order, feeCents: cents(0), personId: maya.id, state: 'completed', failure: null })
     await happened(booksHalted, { auditId, findingCount: 1 })
     await happened(orderContradicted, { ...order, state: 'completed', providerSays: 'failed' })
   }

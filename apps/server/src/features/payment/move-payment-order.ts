@@ -41,6 +41,7 @@ export async function movePaymentOrder(ctx: Context, id: OrderId, attempt: Order
     state: ended.state,
     amountCents: order.amountCents,
     netCents: order.netCents,
+    feeCents: order.feeCents,
     failure,
   })
   ctx.tell([order.personId], ['wallet'])

@@ -1,15 +1,17 @@
 /** Payments: money on its way into the product and out of it, as orders that a provider carries out. */
 import { payment } from '@handshake/contracts/payment.ts'
 import type { Config } from '#platform/config.ts'
-import { defineFeature, type Feature, onErrand } from '#platform/feature.ts'
+import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { carryOutOrder } from './carry-out-order.ts'
+import { cashbackOnWithdrawal, isPaidWithdrawal } from './cashback-on-withdrawal.ts'
 import { deposit } from './deposit.ts'
 import { linkMethod } from './link-method.ts'
 import { lookAfterOrders } from './look-after-orders.job.ts'
 import { lookAtEndedOrder } from './look-at-ended-order.ts'
 import { orderHeardLate, orderWaiting } from './order-events.ts'
+import { orderEnded } from './payment.public.ts'
 import { createProviders } from './providers.ts'
 import { readMethods } from './read-methods.ts'
 import { readOrderGauges } from './read-order-gauges.ts'
@@ -40,6 +42,7 @@ export function paymentFeature(config: Config): Feature {
       },
     ],
     reactions: [
+      on(orderEnded, 'payment.cashback-on-withdrawal', cashbackOnWithdrawal, isPaidWithdrawal),
       onErrand(orderWaiting, 'payment.carry-out-order', carryOutOrder(providers)),
       onErrand(orderHeardLate, 'payment.look-at-ended-order', lookAtEndedOrder(providers)),
     ],

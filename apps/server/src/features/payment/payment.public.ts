@@ -16,6 +16,8 @@ export type OrderEnded = {
   readonly state: Exclude<OrderState, 'pending'>
   readonly amountCents: Cents
   readonly netCents: Cents
+  /** Ours; what the method's network keeps is not in it. */
+  readonly feeCents: Cents
   readonly failure: string | null
 }
 export const orderEnded = defineEvent<OrderEnded>('payment.order-ended')

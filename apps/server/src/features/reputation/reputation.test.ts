@@ -154,3 +154,45 @@ test('there is no record against oneself, a stranger to the house, or someone ke
   await eve.done(friend.blockPerson, { personId: maya.id })
   expect(await read(eve.id)).toMatchObject({ status: 404 })
 })
+
+test('who never says how it ended is a no-show: it costs reliability, and the row says why', async () => {
+  const [maya, tom, ann] = [await someone(node()), await someone(node()), await someone(node())]
+  const due = async () => {
+    const settlementDate = new Date(clock.now().getTime() + hours(1)).toISOString()
+    const made = await maya.done(handshake.createHandshake, inWords({ settlementDate }))
+    return { made, handshakeId: made.id }
+  }
+  const reputationOf = (person: Resident) => person.done(reputation.readReputation, {})
+  const [lost, won, forgotten] = [await due(), await due(), await due()]
+  await accept(tom, lost.made)
+  await accept(ann, won.made)
+  const [zoe, pete] = [await someone(node()), maya]
+  await accept(zoe, forgotten.made)
+  await beat(node())
+  clock.advance(hours(1))
+  await beat(node())
+  await maya.done(handshake.answerResult, { handshakeId: lost.handshakeId, winner: 'creator' })
+  await maya.done(handshake.answerResult, { handshakeId: won.handshakeId, winner: 'peer' })
+  clock.advance(hours(72))
+  await beat(node())
+  const silent = await reputationOf(tom)
+  expect(silent).toMatchObject({ obligationsMet: 0, obligationsMissed: 1, reliabilityScore: 63, hrs: 510 })
+  expect(silent.movements.map(({ movement, change }) => [movement, change]).toSorted()).toEqual([
+    ['agreement_completed', 10],
+    ['no_show', 0],
+  ])
+  expect(silent.movements.find(({ movement }) => movement === 'no_show')).toMatchObject({
+    reason: 'Did not say who won in time',
+    handshake: { id: lost.handshakeId },
+  })
+  // Who was told that they won had nothing to add.
+  expect(await reputationOf(ann)).toMatchObject({ obligationsMet: 1, obligationsMissed: 0 })
+  clock.advance(days(31))
+  await beat(node())
+  for (const person of [zoe, pete])
+    expect((await reputationOf(person)).movements[0]).toMatchObject({
+      movement: 'no_show',
+      handshake: { id: forgotten.handshakeId },
+    })
+  expect(await reputationOf(zoe)).toMatchObject({ hrs: 500, obligationsMissed: 1 })
+})

@@ -6,6 +6,7 @@ import { friendInviteAccepted } from '#features/invite/invite.public.ts'
 import { defineFeature, type Feature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { auditBooks } from './audit-books.ts'
+import { cashbackOnSending, sendingMayEarn } from './cashback.ts'
 import { exportHistory } from './export-history.ts'
 import { findRecipients } from './find-recipients.ts'
 import { forgetActivity } from './forget-activity.job.ts'
@@ -27,6 +28,7 @@ import { releaseHalt } from './release-halt.ts'
 import { noteInvitedSignup, noteReferrer, rewardReferral, rewardSignup } from './reward-joining.ts'
 import { runAudit } from './run-audit.ts'
 import { sendMoney } from './send-money.ts'
+import { moneySent } from './wallet-events.ts'
 
 /** The laws of other features are read back together with the ledger's own. */
 export const walletFeature = (appLaws: readonly AppLaw[]): Feature =>
@@ -73,6 +75,7 @@ export const walletFeature = (appLaws: readonly AppLaw[]): Feature =>
       },
     ],
     reactions: [
+      on(moneySent, 'wallet.cashback-on-sending', cashbackOnSending, sendingMayEarn),
       on(emailVerified, 'wallet.reward-signup', rewardSignup),
       on(emailVerified, 'wallet.reward-referral', rewardReferral),
       on(signedUp, 'wallet.note-invited-signup', noteInvitedSignup),

@@ -1,5 +1,6 @@
 /** What other features may use of the wallet: opening one, its limits and balance, stakes, rewards, and what it tells. */
 export { balanceOf } from './balance-view.ts'
+export { giveCashback } from './cashback.ts'
 export { isHalted } from './money-halt.ts'
 export { openWallet } from './open-wallet.ts'
 export { payReward } from './pay-reward.ts'
