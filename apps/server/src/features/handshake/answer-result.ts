@@ -26,7 +26,9 @@ export const answerResult: UseCase<typeof handshake.answerResult> = async (ctx, 
   switch (verdict.is) {
     case 'agreed':
     case 'by-silence': {
-      const denied = await settleByWord(ctx, found, verdict.winner, { from: verdict.is === 'agreed' ? 'agreed' : 'silence' })
+      const denied = await settleByWord(ctx, found, verdict.winner, {
+        from: verdict.is === 'agreed' ? 'agreed' : 'silence',
+      })
       if (denied) return refusedMove(denied, found.stakes.creatorCents, refuse, neverShort)
       break
     }
