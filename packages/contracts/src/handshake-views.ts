@@ -1,6 +1,7 @@
 /** What the routes of handshakes share on the wire: people, games, terms, a row of a list, and everything on the detail page. */
 import { oddsRange } from '@handshake/domain/handshake/slip.ts'
 import * as z from 'zod/mini'
+import { liveView } from './handshake-live.ts'
 import { centsSchema, idOf, instant } from './primitives.ts'
 
 export const betTypes = ['sports', 'esports', 'election', 'challenge', 'custom'] as const
@@ -217,21 +218,7 @@ export const handshakeView = z.object({
   /** The selections of an esports slip, each settled by itself; none for any other handshake. */
   legs: z.array(legView),
   game: z.nullable(gameView),
-  /** The game from the handshake's side, as it is going on. */
-  live: z.nullable(
-    z.object({
-      isLive: z.boolean(),
-      liveScoreHome: z.int(),
-      liveScoreAway: z.int(),
-      gamePeriod: z.nullable(z.string()),
-      gameTimeRemaining: z.nullable(z.string()),
-      gameStatus: z.string(),
-      homeTeam: z.string(),
-      awayTeam: z.string(),
-      lastUpdated: instant,
-      liveData: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  live: z.nullable(liveView),
   evidence: z.array(evidenceView),
   outcome: z.nullable(z.enum(['creator', 'peer', 'push', 'void', 'split'])),
   outcomeReason: z.nullable(z.string()),
