@@ -1,21 +1,26 @@
 /** Puts one node together: pool, features, relay, jobs, live streams and HTTP; and takes it apart in the right order. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { present } from '@handshake/domain/assert.ts'
+import { seconds } from '@handshake/domain/time.ts'
 import type { FastifyInstance } from 'fastify'
 import { maintenanceGate } from '#features/admin/admin.public.ts'
 import { identify } from '#features/session/session.public.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { createPool, type Pool } from '#platform/db.ts'
+import { createPool, cutConnections, type Pool } from '#platform/db.ts'
 import { addHealth } from '#platform/health.ts'
+import { sendRefusal } from '#platform/http-errors.ts'
 import { addRoute, type RouteMachinery } from '#platform/http-route.ts'
-import { createHttpServer } from '#platform/http-server.ts'
+import { createHttpServer, type HttpPatience } from '#platform/http-server.ts'
 import { startJobRuns } from '#platform/job-runs.ts'
+import { startJobWorkers } from '#platform/job-workers.ts'
 import { runJob, startJobs } from '#platform/jobs.ts'
 import { type Live, startLive } from '#platform/live.ts'
 import { addLiveRoute } from '#platform/live-route.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
 import { addMetrics } from '#platform/metrics-route.ts'
+import { mintId } from '#platform/mint-id.ts'
 import { nodeMetrics } from '#platform/node-metrics.ts'
 import { addApiDocs } from '#platform/openapi.ts'
 import { startRelay } from '#platform/outbox.ts'
@@ -24,6 +29,8 @@ import { followListening } from '#platform/public-origin.ts'
 import { startPulse } from '#platform/pulse.ts'
 import { createRateLimits } from '#platform/rate-limit.ts'
 import { countRequests } from '#platform/request-metrics.ts'
+import { doorOf } from '#platform/route-door.ts'
+import { refuse } from '#platform/use-case.ts'
 import { addWebFiles } from '#platform/web-files.ts'
 import { addWebhook } from '#platform/webhook-route.ts'
 import { allFeatures } from './features.ts'
@@ -40,6 +47,10 @@ export type Node = {
 }
 
 const limitsConnections = 2
+/** Somebody waits for a request, and somebody else for the rows it holds. */
+const requestStatementMs = seconds(10)
+/** For everything: what is not finished by then is cut off, and its jobs are taken up by another node. */
+const closeMs = seconds(10)
 
 export type NodeOptions = {
   readonly config: Config
@@ -47,17 +58,18 @@ export type NodeOptions = {
   readonly webRoot?: string | null
   /** Still, where a test beats by hand. */
   readonly pulse?: 'beating' | 'still'
+  readonly patience?: HttpPatience
 }
 
 export async function createNode(options: NodeOptions): Promise<Node> {
-  const { config, clock = systemClock, webRoot = null, pulse = 'beating' } = options
+  const { config, clock = systemClock, webRoot = null, pulse = 'beating', patience } = options
   const log = createLog(config)
   const pool = createPool(config, log)
   // Limits are counted while a request holds a connection of the pool above; from the same pool, enough requests at once
   // would each wait for a connection that only another of them could give back.
   const limitsPool = createPool({ ...config, DATABASE_CONNECTIONS: limitsConnections }, log)
   const rateLimits = createRateLimits(limitsPool)
-  const http = await createHttpServer({ config, clock, log })
+  const { app: http, closing } = await createHttpServer({ config, clock, log, patience })
   const requestMetrics = countRequests(http)
   const mailer = createMailer(config, pool)
   const features = allFeatures(rateLimits, config, mailer)
@@ -75,37 +87,57 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     identify: (token, now) => identify(pool, token, now),
     closed: maintenanceGate(pool),
   }
-  const jobs = config.ROLES.includes('jobs') ? await startJobs(machinery, features) : null
+  const runsJobs = config.ROLES.includes('jobs')
+  const nodeName = config.NODE_NAME ?? mintId<'node'>(new Date())
+  const workers = runsJobs ? await startJobWorkers({ pool, log, nodeName }) : null
+  const jobs = workers === null ? null : await startJobs(machinery, features, workers)
   const beating = jobs !== null && pulse === 'beating' ? startPulse(machinery, features) : null
-  const live = startLive({ pool, log })
+  const live = startLive({
+    pool,
+    log,
+    maxStreams: config.LIVE_STREAMS,
+    // Whoever waits for an answer is told so now instead of when the network gives up.
+    onSilence: () => [pool, limitsPool].forEach(cutConnections),
+  })
+  // Nobody is made to queue for a database that does not answer.
+  http.addHook('onRequest', async (request, reply) =>
+    live.isSilent() && doorOf(request) === 'api'
+      ? sendRefusal(request, reply, refuse('request.unavailable'))
+      : undefined,
+  )
   addHealth(http, pool)
   addMetrics(http, machinery, {
     gauges: features.flatMap((feature) => feature.gauges),
     own: [requestMetrics, () => nodeMetrics(pool, live)],
   })
   if (config.ROLES.includes('api')) {
-    for (const bound of features.flatMap((feature) => feature.routes)) addRoute(http, machinery, bound)
-    for (const webhook of features.flatMap((feature) => feature.webhooks)) await addWebhook(http, machinery, webhook)
-    for (const plain of features.flatMap((feature) => feature.plainRoutes)) await addPlainRoute(http, machinery, plain)
+    const serving = { ...machinery, statementMs: requestStatementMs }
+    for (const bound of features.flatMap((feature) => feature.routes)) addRoute(http, serving, bound)
+    for (const webhook of features.flatMap((feature) => feature.webhooks)) await addWebhook(http, serving, webhook)
+    for (const plain of features.flatMap((feature) => feature.plainRoutes)) await addPlainRoute(http, serving, plain)
     addLiveRoute(http, live, machinery)
     addApiDocs(http)
     await addWebFiles(http, webRoot)
   }
-  // Streams never end by themselves, so they are ended before the server waits for its requests.
-  http.addHook('preClose', () => live.stop())
-
-  const close = async () => {
-    // A connection kept alive turns idle only once its last request is answered; those are let go as they come.
-    const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
-    await http.close()
-    clearInterval(sweep)
+  const takeApart = async () => {
+    // Streams never end by themselves, so they are ended before anyone waits for the requests.
+    await live.stop()
+    await closing.close()
     await beating?.stop()
     await jobs?.stop()
+    await workers?.stop()
     await jobRuns.stop()
     mailer.close()
     await relay.stop()
     await limitsPool.end()
     await pool.end()
+  }
+  let closed: Promise<void> | null = null
+  const close = () => {
+    closed ??= within(closeMs, takeApart()).then((inTime) => {
+      if (!inTime) log.error('the node did not close in time; what is left is cut off')
+    })
+    return closed
   }
   const allJobs = features.flatMap((feature) => feature.jobs)
   const runNamed = async (name: string) => {
@@ -116,4 +148,13 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     await runJob(machinery, job)
   }
   return { http, pool, machinery, live, log, runJob: runNamed, close }
+}
+
+/** Whether the work was done in time. */
+async function within(limitMs: number, work: Promise<void>): Promise<boolean> {
+  const timer = new AbortController()
+  const late = wait(limitMs, false, { signal: timer.signal, ref: false }).catch(() => false)
+  const inTime = await Promise.race([work.then(() => true), late])
+  timer.abort()
+  return inTime
 }

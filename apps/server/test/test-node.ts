@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../tools/testing/test-database.ts'
 import { createNode, type Node } from '../src/app.ts'
 import { type Clock, standingClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
+import type { HttpPatience } from '../src/platform/http-server.ts'
 import { serverLogin } from '../src/platform/server-login.ts'
 import { expectSoundBooks } from './sound-books.ts'
 import { Visitor } from './visitor.ts'
@@ -15,9 +16,16 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   readonly databaseUrl?: string
   readonly webRoot?: string
+  readonly patience?: HttpPatience
 }
 
-export async function startTestNode({ clock, env = {}, databaseUrl, webRoot }: Options = {}): Promise<TestNode> {
+export async function startTestNode({
+  clock,
+  env = {},
+  databaseUrl,
+  webRoot,
+  patience,
+}: Options = {}): Promise<TestNode> {
   const url = databaseUrl ?? (await createTestDatabase()).url
   const config = readConfig({
     DATABASE_URL: serverLogin(new URL(url)).href,
@@ -28,7 +36,13 @@ export async function startTestNode({ clock, env = {}, databaseUrl, webRoot }: O
     TRUSTED_PROXIES: '127.0.0.1',
     ...env,
   })
-  const node = await createNode({ config, ...(clock ? { clock } : {}), webRoot: webRoot ?? null, pulse: 'still' })
+  const node = await createNode({
+    config,
+    ...(clock ? { clock } : {}),
+    webRoot: webRoot ?? null,
+    pulse: 'still',
+    ...(patience ? { patience } : {}),
+  })
   const address = await node.http.listen({ host: '127.0.0.1', port: 0 })
   return { ...node, url: address, databaseUrl: url }
 }

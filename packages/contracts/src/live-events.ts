@@ -62,4 +62,6 @@ export type LiveMessage = {
   readonly topics: readonly LiveTopic[]
   /** Ids of what changed, where everyone is told: a read whose answer shows none of them is not stale. */
   readonly about?: readonly string[]
+  /** This line gives way to a newer one of the same person: it is not opened again until somebody looks at the page. */
+  readonly rest?: true
 }

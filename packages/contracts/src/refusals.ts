@@ -1,16 +1,12 @@
 /** Every refusal of the product: its code, its status and its words, in one table. */
 import { disputeRefusals } from './dispute-refusals.ts'
 import { handshakeRefusalTable } from './handshake-refusal-table.ts'
+import { requestRefusals } from './request-refusals.ts'
 
 type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503; readonly words: string }
 
 const table = {
-  'request.rate-limited': { status: 429, words: 'Too many requests. Please wait {waitSeconds} seconds and try again.' },
-  'request.cross-site': {
-    status: 403,
-    words: 'This request did not come from Handshake. Reload the page and try again.',
-  },
-  'request.unknown-path': { status: 404, words: 'There is nothing at this address.' },
+  ...requestRefusals,
 
   'session.required': { status: 401, words: 'No authenticated user found. Please sign in to continue.' },
   'session.forbidden': { status: 403, words: 'Your account may not do this.' },

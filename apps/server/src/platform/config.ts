@@ -90,6 +90,10 @@ export const configTable = {
     ['api', 'jobs'],
     'What this process does: answer requests and live streams (api), run jobs (jobs)',
   ),
+  NODE_NAME: text(
+    null,
+    'Name of this process, if it is always started again under the same one: it then takes back its jobs at once',
+  ),
   ADMIN_EMAILS: list(
     null,
     [],
@@ -117,6 +121,7 @@ export const configTable = {
     3_000,
     'API requests one address may make in a minute, per process',
   ),
+  LIVE_STREAMS: wholeNumber({ min: 1, max: 1_000_000 }, 10_000, 'Live streams this process may hold open'),
   TRUSTED_PROXIES: list(null, [], 'Proxies whose X-Forwarded-For is believed, as addresses or ranges'),
   SMTP_URL: url(
     ['smtp:', 'smtps:'],
@@ -172,6 +177,7 @@ export type Config = Values & {
   readonly SECURITY_LOG_DAYS: number
   readonly SECURITY_LOG_DOLLARS: number
   readonly REQUESTS_PER_MINUTE: number
+  readonly LIVE_STREAMS: number
   readonly SIMULATED_LEAGUE_SPEED: number
   readonly DISPUTE_WINDOW_MINUTES: number
   readonly SEND_PROOF_ABOVE: number

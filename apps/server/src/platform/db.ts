@@ -1,4 +1,5 @@
 /** The database: one pool for the process, typed queries over it, and the type parsers everything relies on. */
+import type { Socket } from 'node:net'
 import { assert } from '@handshake/domain/assert.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -24,11 +25,21 @@ function safeInteger(text: string): number {
 
 /** The address names the server's own login, which may execute the ledger's functions and read its views, nothing more. */
 export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNECTIONS'>, log: Log): Pool {
+  const open = new Set<pg.Client>()
+  // Known from the first moment: one that is still waiting for a greeting can be cut as well.
+  const known = class extends pg.Client {
+    constructor(settings?: pg.ClientConfig) {
+      super(settings)
+      open.add(this)
+      this.once('end', () => open.delete(this))
+    }
+  }
   const pool = new pg.Pool({
     connectionString: config.DATABASE_URL.href,
     max: config.DATABASE_CONNECTIONS,
     application_name: 'handshake',
     connectionTimeoutMillis: 10_000,
+    Client: known,
     // Statements that do not wait for each other's answers travel together; those that are awaited one by one notice nothing.
     pipeline: true,
     types,
@@ -36,8 +47,18 @@ export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNE
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
+  connectionsOf.set(pool, open)
   return pool
 }
+
+const connectionsOf = new WeakMap<Pool, Set<pg.Client>>()
+
+/** Breaks every connection at once, so that nobody goes on waiting for a server that no longer answers. */
+export function cutConnections(pool: Pool): void {
+  for (const client of connectionsOf.get(pool) ?? []) socketOf(client).destroy()
+}
+
+const socketOf = (client: pg.Client): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 export const sqlOverPool = (pool: Pool): Sql => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 

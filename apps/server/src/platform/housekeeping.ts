@@ -2,6 +2,7 @@
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from './context.ts'
 import { defineFeature } from './feature.ts'
+import { readLateJobs, watchJobs } from './late-jobs.ts'
 import { readBacklog } from './read-backlog.ts'
 
 /** A queued job is retried for about three days at most, so a month-old note can no longer be asked for. */
@@ -16,8 +17,14 @@ async function clearOut(ctx: Context): Promise<void> {
 }
 
 export const platformFeature = defineFeature('platform', {
-  gauges: [readBacklog],
+  gauges: [readBacklog, readLateJobs],
   jobs: [
+    {
+      name: 'platform.watch-jobs',
+      about: 'Tells admins when jobs are late, once until they are on time again.',
+      everySeconds: 15,
+      run: watchJobs,
+    },
     {
       name: 'platform.clear-out',
       about: 'Clears notes of handled events and expired limits.',

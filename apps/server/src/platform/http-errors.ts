@@ -3,7 +3,8 @@ import type { ErrorBody } from '@handshake/contracts/errors.ts'
 import { refusals, refusalWords } from '@handshake/contracts/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Refused } from './use-case.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { type Refused, refuse } from './use-case.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
@@ -21,14 +22,24 @@ export class Malformed extends Error {
   }
 }
 
+/** For what passes by itself: how long a caller waits before it asks again. */
+const soonSeconds = 2
+
 type Answer = { status: number; error: Omit<ErrorBody['error'], 'reference'> }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { code, details }: Refused): FastifyReply {
+  const { status } = refusals[code]
+  const waitSeconds = details.waitSeconds ?? (status === 503 ? soonSeconds : null)
+  if (waitSeconds !== null) reply.header('retry-after', waitSeconds)
   const error = { code, message: refusalWords(code, details), ...(Object.keys(details).length > 0 ? { details } : {}) }
-  return send(request, reply, { status: refusals[code].status, error })
+  return send(request, reply, { status, error })
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error, request: request.id, route: request.routeOptions.url }, 'the database is away')
+    return sendRefusal(request, reply, refuse('request.unavailable'))
+  }
   const answer = explain(error)
   if (answer.status >= 500)
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed')

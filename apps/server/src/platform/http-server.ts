@@ -3,10 +3,12 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { bodyBounds } from '@handshake/contracts/contract.ts'
+import { seconds } from '@handshake/domain/time.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { addClosing, type Closing } from './http-closing.ts'
 import { sendError, sendRefusal } from './http-errors.ts'
 import { readJsonBodies } from './json-body.ts'
 import type { Log } from './log.ts'
@@ -18,15 +20,18 @@ import { isCrossSite } from './same-origin.ts'
 import { answerHeaders, pageHeaders, strictTransportSecurity } from './security-headers.ts'
 import { refuse } from './use-case.ts'
 
-export async function createHttpServer({
-  config,
-  clock,
-  log,
-}: {
-  config: Config
-  clock: Clock
-  log: Log
-}): Promise<FastifyInstance> {
+/** How long a caller may take to send the head of a request, and the whole of it. */
+export type HttpPatience = { readonly headersMs: number; readonly requestMs: number }
+
+/** A photo over a bad line takes its time; a connection that only dribbles is not held for it. */
+const usualPatience: HttpPatience = { headersMs: seconds(10), requestMs: seconds(30) }
+
+type HttpServerParts = { config: Config; clock: Clock; log: Log; patience?: HttpPatience | undefined }
+
+export type HttpServer = { readonly app: FastifyInstance; readonly closing: Closing }
+
+export async function createHttpServer(parts: HttpServerParts): Promise<HttpServer> {
+  const { config, clock, log, patience = usualPatience } = parts
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One logger for all requests: a child per request re-reads every redaction rule. Lines name their request themselves.
@@ -36,17 +41,21 @@ export async function createHttpServer({
     genReqId: () => mintId<'request'>(clock.now()),
     bodyLimit: bodyBounds.bytes,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
-    // Requests under way finish; the live streams are ended by their owner before the server closes.
-    forceCloseConnections: 'idle',
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: Math.min(1_000, patience.headersMs) },
+    // How it ends is decided by `addClosing`.
+    forceCloseConnections: false,
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   })
   readJsonBodies(app)
   app.setErrorHandler(sendError)
+  const closing = addClosing(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false })
   addGuards(app, config)
   logRequests(app)
-  return app
+  return { app, closing }
 }
 
 function addGuards(app: FastifyInstance, config: Config): void {

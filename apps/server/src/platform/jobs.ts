@@ -1,36 +1,20 @@
 /** Jobs: runs reactions and scheduled work from the queue in PostgreSQL; each job is taken by one node only. */
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import type { Context } from './context.ts'
 import type { Feature, Job, Reaction } from './feature.ts'
-import type { Log } from './log.ts'
+import { type Jobs, startJobRunner } from './job-runner.ts'
+import type { JobWorkers } from './job-workers.ts'
 import { type Machinery, runInContext } from './run-in-context.ts'
 
-const concurrency = 4
-
-export type Jobs = { readonly stop: () => Promise<void> }
-
-export async function startJobs(machinery: Machinery, features: readonly Feature[]): Promise<Jobs> {
+export async function startJobs(
+  machinery: Machinery,
+  features: readonly Feature[],
+  workers: JobWorkers,
+): Promise<Jobs> {
   const jobs = features.flatMap((feature) => feature.jobs)
   const reactions = features.flatMap((feature) => feature.reactions)
-  const runner = await run({
-    pgPool: machinery.pool,
-    concurrency,
-    // We end the process ourselves, after the requests; the runner only finishes what it has begun.
-    noHandleSignals: true,
-    logger: new Logger(
-      (scope) => (level, message, meta) => forward(machinery.log, level, message, { ...scope, ...meta }),
-    ),
-    taskList: { ...jobTasks(machinery, jobs), ...reactionTasks(machinery, reactions) },
-    parsedCronItems: parseCronItems(
-      jobs.flatMap((job) => ('cron' in job ? [{ task: job.name, match: job.cron, identifier: job.name }] : [])),
-    ),
-  })
-  // The queue retries a failed job by itself; a worker that breaks altogether must not do so silently.
-  runner.events.on('job:error', ({ job, error }) =>
-    machinery.log.error({ err: error, job: job.task_identifier, attempt: job.attempts }, 'a job failed'),
-  )
-  runner.promise.catch((error) => machinery.log.error({ err: error }, 'the job runner broke'))
-  return { stop: () => runner.stop() }
+  const taskList = { ...jobTasks(machinery, jobs), ...reactionTasks(machinery, reactions) }
+  return startJobRunner({ machinery, workers, jobs, taskList })
 }
 
 const jobTasks = (machinery: Machinery, jobs: readonly Job[]): TaskList =>
@@ -79,10 +63,4 @@ async function noteHandled(ctx: Context, eventId: string, reaction: string): Pro
     values: [eventId, reaction, ctx.now],
   })
   return rowCount === 1
-}
-
-function forward(log: Log, level: string, message: string, meta: object): void {
-  if (level === 'error') log.error(meta, message)
-  else if (level === 'warning') log.warn(meta, message)
-  else log.debug(meta, message)
 }

@@ -12,6 +12,7 @@ export function addLiveRoute(app: FastifyInstance, live: Live, { identify, clock
     const token = readSessionToken(request)
     const person = token === null ? null : await identify(token, clock.now())
     if (person === null) return sendRefusal(request, reply, refuse('session.required'))
+    if (live.isFull()) return sendRefusal(request, reply, refuse('request.too-many-streams'))
     reply.hijack()
     live.open(person.id, reply.raw)
     return reply

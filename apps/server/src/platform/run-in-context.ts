@@ -20,6 +20,8 @@ export type Machinery = {
   readonly wakeRelay: () => void
   /** Takes down that a job ran; without it nobody does. */
   readonly noteRun?: (run: JobRun) => void
+  /** How long one statement may take: short where a person waits, without it as long as a job needs. */
+  readonly statementMs?: number
 }
 
 /** A returned Rollback undoes the work and forgets what would have followed. */
@@ -44,6 +46,7 @@ export async function runInContext<T>(
       followed = follows.length > 0
       await writeOutbox(client, follows, now)
     },
+    { statementMs: machinery.statementMs },
   )
   if (followed) machinery.wakeRelay()
   return result

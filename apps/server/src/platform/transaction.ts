@@ -21,10 +21,10 @@ type Work<T> = (client: Client) => Promise<T | Rollback<T>>
  * Commits what `work` returns; a returned Rollback undoes everything and hands its value on. `last` is one more statement of the
  * transaction that nothing depends on, sent together with the commit.
  */
-export async function inTransaction<T>(pool: Pool, work: Work<T>, last?: Last): Promise<T> {
+export async function inTransaction<T>(pool: Pool, work: Work<T>, last?: Last, limits: Limits = {}): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await once(pool, work, last)
+      return await once(pool, work, last, limits)
     } catch (error) {
       if (retry >= maxRetries || !isCollision(error)) throw error
       await wait(Math.random() * 20 * 2 ** retry)
@@ -37,12 +37,18 @@ const isCollision = (error: unknown): boolean =>
 
 type Last = (client: Client) => Promise<void>
 
-async function once<T>(pool: Pool, work: Work<T>, last: Last = async () => undefined): Promise<T> {
+/** How long one statement may take, waiting for others included; without it as long as the connection allows. */
+export type Limits = { readonly statementMs?: number | undefined }
+
+const beginning = ({ statementMs }: Limits): string =>
+  statementMs === undefined ? 'BEGIN' : `BEGIN; SET LOCAL statement_timeout = ${statementMs}`
+
+async function once<T>(pool: Pool, work: Work<T>, last: Last = async () => undefined, limits: Limits): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     // Not waited for: it travels with the first statement of the work.
-    const [, outcome] = await Promise.all([client.query('BEGIN'), work(client)])
+    const [, outcome] = await Promise.all([client.query(beginning(limits)), work(client)])
     if (outcome instanceof Rollback) {
       await client.query('ROLLBACK')
       return outcome.value

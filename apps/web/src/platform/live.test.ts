@@ -114,6 +114,17 @@ it('rests a minute after the tab was hidden, and not at all when the person only
   expect(lines).toHaveLength(2)
 })
 
+it('gives way when it is told to rest, and comes back when somebody looks at the page', () => {
+  answer()
+  last().onmessage?.(new MessageEvent('message', { data: '{"topics":[],"rest":true}' }))
+  expect(last().close).toHaveBeenCalled()
+  vi.advanceTimersByTime(120_000)
+  expect(lines).toHaveLength(1)
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new Event('focus'))
+  expect(lines).toHaveLength(2)
+})
+
 it('stays closed once it was stopped', () => {
   stop()
   vi.advanceTimersByTime(120_000)

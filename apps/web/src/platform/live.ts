@@ -32,10 +32,12 @@ export function startLive({ open, lookAgain, delayMs }: LiveParts): () => void {
   let line: Line | null = null
   let attempt = 0
   let missedSome = false
+  let resting = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function connect() {
     clearTimeout(timer)
+    resting = false
     line?.close()
     line = open(livePath)
     let opened = false
@@ -48,6 +50,12 @@ export function startLive({ open, lookAgain, delayMs }: LiveParts): () => void {
     }
     line.onmessage = ({ data }) => {
       const message = JSON.parse(data) as LiveMessage
+      // Coming back by itself, it would push out the newer line of the same person, and so in a circle.
+      if (message.rest) {
+        disconnect()
+        resting = true
+        return
+      }
       lookAgain(routesOf(message), message.about)
     }
     line.onerror = () => {
@@ -82,12 +90,18 @@ export function startLive({ open, lookAgain, delayMs }: LiveParts): () => void {
     if (line === null && document.visibilityState === 'visible') connect()
   }
 
+  function onFocus() {
+    if (resting) connect()
+  }
+
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('online', onOnline)
+  window.addEventListener('focus', onFocus)
   connect()
   return () => {
     document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('online', onOnline)
+    window.removeEventListener('focus', onFocus)
     disconnect()
   }
 }

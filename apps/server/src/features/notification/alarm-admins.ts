@@ -1,8 +1,9 @@
-/** Reactions: something about money needs a person, so every admin is told at once. */
+/** Reactions: something about money, or about the work behind it, needs a person, so every admin is told at once. */
 import { formatAmount } from '@handshake/domain/money.ts'
 import { type OrderContradicted, orderContradicted } from '#features/payment/payment.public.ts'
 import { type BooksHalted, booksHalted } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
+import { type JobsLate, jobsLate } from '#platform/late-jobs.ts'
 import { giveAdminsNotice } from './give-notice.ts'
 
 const toTheBooks = { priority: 'urgent', actionUrl: '/admin/money', actionLabel: 'Look at the books' } as const
@@ -33,6 +34,22 @@ export function alarmOfContradiction(
       title: 'A payment changed after it had ended',
       message: `The ${kind} ${orderId} of ${formatAmount(amountCents)} is ${state} here, but the provider now says: ${providerSays}. No money was moved; someone has to look.`,
       ...toTheBooks,
+    },
+  )
+}
+
+export function alarmOfLateJobs(ctx: Context, { alarmId, count, oldest }: JobsLate): Promise<void> {
+  const what = count === 1 ? '1 job is late' : `${count} jobs are late`
+  return giveAdminsNotice(
+    ctx,
+    { event: jobsLate, about: { type: 'alarm', id: alarmId } },
+    {
+      type: 'jobs_late',
+      title: 'Jobs are late',
+      message: `${what}, ${oldest} first among them. Payouts and notices may be held up until somebody has looked.`,
+      priority: 'urgent',
+      actionUrl: '/admin/jobs',
+      actionLabel: 'Look at the jobs',
     },
   )
 }

@@ -3,8 +3,9 @@ import { notification } from '@handshake/contracts/notification.ts'
 import { orderContradicted, orderEnded } from '#features/payment/payment.public.ts'
 import { booksHalted, moneySent, rewardPaid, walletOpened } from '#features/wallet/wallet.public.ts'
 import { defineFeature, on } from '#platform/feature.ts'
+import { jobsLate } from '#platform/late-jobs.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { alarmOfContradiction, alarmOfHalt } from './alarm-admins.ts'
+import { alarmOfContradiction, alarmOfHalt, alarmOfLateJobs } from './alarm-admins.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
 import { readNotices } from './read-notices.ts'
 import { tellOfOrder } from './tell-of-order.ts'
@@ -21,5 +22,6 @@ export const notificationFeature = defineFeature('notification', {
     on(rewardPaid, 'notification.tell-of-reward', tellOfReward),
     on(booksHalted, 'notification.alarm-of-halt', alarmOfHalt),
     on(orderContradicted, 'notification.alarm-of-contradiction', alarmOfContradiction),
+    on(jobsLate, 'notification.alarm-of-late-jobs', alarmOfLateJobs),
   ],
 })

@@ -1,0 +1,137 @@
+/** The database goes away under load: callers are told so in time, the node lives on, and no job is lost. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { notification } from '@handshake/contracts/notification.ts'
+import { seconds } from '@handshake/domain/time.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPostmaster, startEmbeddedPostgres } from '../../../tools/testing/own-postgres.ts'
+import { createThrowAwayFolder, postgresIn } from '../../../tools/testing/throw-away-folder.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { eventually } from './eventually.ts'
+import { moveIn, type Resident } from './residents.ts'
+import { expectSoundBooks } from './sound-books.ts'
+import { startTestNode, type TestNode } from './test-node.ts'
+
+let folder: string
+let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>
+let node: TestNode
+let gaveUp: unknown = null
+
+beforeAll(async () => {
+  folder = await createThrowAwayFolder()
+  const onGivingUp = (problem: unknown) => {
+    gaveUp = problem
+  }
+  database = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full', keepUp: { onGivingUp } })
+  await migrate(database.url)
+  node = await startTestNode({ databaseUrl: database.url })
+})
+afterAll(async () => {
+  await node?.close()
+  await database?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const postmaster = (): number => {
+  const found = findPostmaster(join(postgresIn(folder), 'cluster'))
+  if (found === null) throw new Error('no postmaster')
+  return found.pid
+}
+
+type Told = { readonly status: number; readonly code: string | null; readonly retryAfter: string | null }
+
+/** Asks without a pause until told to stop, and keeps what it was told. */
+function askAround(people: readonly Resident[], told: Told[], signal: AbortSignal): Promise<unknown> {
+  const one = async (person: Resident) => {
+    while (!signal.aborted) {
+      const answer = await person.call(notification.markNoticesRead, {})
+      told.push({
+        status: answer.status,
+        code: answer.ok ? null : answer.error.code,
+        retryAfter: answer.headers.get('retry-after'),
+      })
+      await wait(10)
+    }
+  }
+  return Promise.all(people.map(one))
+}
+
+const enqueue = (count: number, from: number) =>
+  node.pool.query(
+    `select graphile_worker.add_job('notification.welcome', json_build_object('eventId', gen_random_uuid(), 'payload',
+       json_build_object('personId', $3::uuid)), job_key := 'lost-' || n) from generate_series($2::int, $2 + $1 - 1) as n`,
+    [count, from, people[0]?.id],
+  )
+let people: readonly Resident[] = []
+
+test(
+  'a postmaster that is killed again and again ends no node, and every caller is told to try again',
+  async () => {
+    people = await Promise.all(Array.from({ length: 4 }, (_, n) => moveIn(node, `Lost Person ${n}`)))
+    const told: Told[] = []
+    const stopping = new AbortController()
+    const asking = askAround(people, told, stopping.signal)
+    for (let kill = 0; kill < 3; kill += 1) {
+      const before = told.length
+      await eventually(() => expect(told.slice(before).some(({ status }) => status === 200)).toBe(true))
+      await enqueue(30, kill * 30)
+      process.kill(postmaster(), 'SIGKILL')
+      await eventually(() => expect(told.slice(before).some(({ status }) => status === 503)).toBe(true))
+      const after = told.length
+      await eventually(() => expect(told.slice(after).some(({ status }) => status === 200)).toBe(true))
+    }
+    stopping.abort()
+    await asking
+    expect(gaveUp).toBe(null)
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    for (const { status, code, retryAfter } of told)
+      if (status === 503) expect([code, retryAfter]).toEqual(['request.unavailable', expect.stringMatching(/^\d+$/)])
+    // Not one job is left behind, and none waits for a worker that is gone.
+    await eventually(async () => {
+      const { rows } = await node.pool.query('select count(*)::int as left from graphile_worker.jobs')
+      expect(rows).toEqual([{ left: 0 }])
+    })
+    await expectSoundBooks(node.pool)
+  },
+  seconds(120),
+)
+
+test(
+  'a database that is there and does not answer is told of as well, and the node is back with it',
+  async () => {
+    const [person] = people
+    const pids = await backends()
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 15 }, () => person?.call(notification.markNoticesRead, {})),
+      )
+      expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([503]))
+    } finally {
+      for (const pid of pids) resume(pid)
+    }
+    await eventually(async () => expect((await person?.call(notification.markNoticesRead, {}))?.status).toBe(200))
+  },
+  seconds(60),
+)
+
+/** Asked as the owner: who is connected is nobody else's business. */
+async function backends(): Promise<number[]> {
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  await owner.end()
+  return [postmaster(), ...rows.map(({ pid }) => pid)]
+}
+
+function resume(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch {
+    // It noticed that we had gone, and went too.
+  }
+}
