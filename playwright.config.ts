@@ -1,10 +1,13 @@
 /** Browser journeys: the real product in Chromium, at the width of a phone and of a desk. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
 import { freePort } from './tools/embedded-postgres/free-port.ts'
 
 // Every worker reads this file again, so the first reading leaves its choice where the others find it.
 process.env.JOURNEY_PORT ??= String(await freePort())
+process.env.JOURNEY_TROUBLE ??= join(tmpdir(), `handshake-journeys-${process.env.JOURNEY_PORT}.log`)
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
 const browser = findChromium()
 
@@ -25,6 +28,7 @@ export default defineConfig({
   retries: 1,
   expect: { timeout: 20_000 },
   outputDir: 'test-results',
+  globalTeardown: './tools/testing/journey-trouble.ts',
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
@@ -43,7 +47,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" --import tsx tools/journey-server.ts`,
     url: `${baseURL}/health`,
-    env: { PORT: process.env.JOURNEY_PORT },
+    env: { PORT: process.env.JOURNEY_PORT, JOURNEY_TROUBLE: process.env.JOURNEY_TROUBLE },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

@@ -4,6 +4,7 @@ import { cents } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
 import pg from 'pg'
 import { mintId } from '../apps/server/src/platform/mint-id.ts'
+import { tokenOf, usernameOf } from './numbered-people.ts'
 
 export type WalletLoad = {
   readonly over: 'ledger' | 'http'
@@ -17,9 +18,6 @@ export type WalletLoad = {
 }
 
 export type WalletLoadResult = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
-
-export const tokenOf = (number: number): string => `bench-token-${number}`
-export const usernameOf = (number: number): string => `bench_${number}`
 
 /** Round the table, so that nobody meets the limits that are there for people. */
 function pairs(count: number): () => [from: number, to: number] {

@@ -19,6 +19,7 @@ await runUntilStopped(async ({ defer, fail }) => {
     env: process.env,
     progress,
     defer,
+    fail,
   })
   const apiPort = await freePort()
   const webPort = process.env.PORT ? Number(process.env.PORT) : await nextFreePort(3_000)

@@ -4,6 +4,7 @@ import { StartProblem } from './embedded-postgres/start-problem.ts'
 import { createProgress } from './product/progress.ts'
 import { runUntilStopped } from './product/run-until-stopped.ts'
 import { startProduct } from './product/start-product.ts'
+import { noteExit, noteTrouble } from './testing/journey-trouble.ts'
 import { createThrowAwayFolder } from './testing/throw-away-folder.ts'
 
 await runUntilStopped(async ({ defer, fail }) => {
@@ -18,7 +19,20 @@ await runUntilStopped(async ({ defer, fail }) => {
     TRUSTED_PROXIES: '127.0.0.1,::1',
     LOG_LEVEL: 'warn',
   }
-  await startProduct({ dataDir, durability: 'test', env, progress: createProgress(), defer })
+  const trouble = process.env.JOURNEY_TROUBLE
+  await startProduct({
+    dataDir,
+    durability: 'test',
+    env,
+    progress: createProgress(),
+    defer,
+    fail,
+    hear: (line) => {
+      console.error(line)
+      noteTrouble(trouble, line)
+    },
+    onExit: (how) => noteExit(trouble, how),
+  })
 })
 
 /** A browser run that was killed cannot stop us, and nobody else would. */

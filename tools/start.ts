@@ -9,7 +9,7 @@ import { startProduct } from './product/start-product.ts'
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 process.setSourceMapsEnabled(true)
 
-await runUntilStopped(async ({ defer }) => {
+await runUntilStopped(async ({ defer, fail }) => {
   const startedAt = performance.now()
   console.log(`\n  Handshake ${version}\n`)
   const { url } = await startProduct({
@@ -19,6 +19,7 @@ await runUntilStopped(async ({ defer }) => {
     env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info') },
     progress: createProgress(),
     defer,
+    fail,
   })
   console.log(`\n  Ready in ${secondsSince(startedAt).trim()}: ${url}\n  Ctrl-C stops it.\n`)
   defer(() => console.log('\n  Stopping …'))

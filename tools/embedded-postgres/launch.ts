@@ -12,8 +12,15 @@ export type Launch = { ready: true; pid: number; port: number } | { ready: false
 
 const logLimitBytes = 5_000_000
 
-export async function launch(residence: Residence, password: string, durability: Durability): Promise<Launch> {
-  const port = await freePort()
+interface Wish {
+  password: string
+  durability: Durability
+  /** Where others expect it; without it any free one. */
+  port?: number | undefined
+}
+
+export async function launch(residence: Residence, { password, durability, ...wish }: Wish): Promise<Launch> {
+  const port = wish.port ?? (await freePort())
   const log = openLog(residence)
   const { binaries, identity, clusterDir } = residence
   const command = [binaries.postgres, '-D', clusterDir, ...serverArguments(durability, port)]

@@ -22,6 +22,8 @@ interface Options {
   durability: Durability
   say?: (line: string) => void
   refugeDir?: string
+  /** Start the server again, at the same address, whenever it ends without being stopped. */
+  keepUp?: { onGivingUp: (problem: unknown) => void }
 }
 
 interface Access extends Residence {
@@ -32,6 +34,7 @@ interface Access extends Residence {
 export const defaultRefugeDir = '/var/lib/handshake'
 
 const patienceMs = 120_000
+const watchEveryMs = 200
 // What an old server that has not let go yet, or a port taken a moment ago, makes a new one say.
 const passing =
   /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block|Address already in use/
@@ -43,23 +46,27 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const residence = settle({ dataDir, refugeDir, say })
     if (!hasCluster(residence)) await createCluster(residence, durability)
     const password = readFileSync(join(residence.dataDir, 'password'), 'utf8').trim()
-    return await attachOrLaunch({ ...residence, password, durability })
+    const access = { ...residence, password, durability }
+    const found = await attachOrLaunch(access)
+    return options.keepUp ? keptUp(access, found, { ...options.keepUp, say }) : handle(access, () => found)
   } catch (error) {
     const fromTheSystem = (error as NodeJS.ErrnoException).syscall !== undefined
     throw fromTheSystem && !isStartProblem(error) ? explain((error as Error).message, dataDir) : error
   }
 }
 
-async function attachOrLaunch(access: Access): Promise<EmbeddedPostgres> {
+type Found = { pid: number; port: number }
+
+async function attachOrLaunch(access: Access, port?: number): Promise<Found> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     const running = findPostmaster(access.clusterDir)
     if (running) {
-      const port = await attach(access, running)
-      if (port !== null) return handle(access, { pid: running.pid, port })
+      const answering = await attach(access, running)
+      if (answering !== null) return { pid: running.pid, port: answering }
     } else {
-      const launched = await launch(access, access.password, access.durability)
-      if (launched.ready) return handle(access, launched)
+      const launched = await launch(access, { ...access, port })
+      if (launched.ready) return launched
       if (!passing.test(launched.said)) throw explain(launched.said, access.dataDir)
     }
     await delay(50)
@@ -81,11 +88,41 @@ async function attach(access: Access, running: Postmaster): Promise<number | nul
   return null
 }
 
-function handle(access: Access, { pid, port }: { pid: number; port: number }): EmbeddedPostgres {
+/** Looks every moment whether the server still lives; a killed one recovers by itself once it is started again. */
+function keptUp(
+  access: Access,
+  first: Found,
+  { say, onGivingUp }: { say: (line: string) => void; onGivingUp: (problem: unknown) => void },
+): EmbeddedPostgres {
+  let found = first
+  const stopping = new AbortController()
+  const watch = async () => {
+    for (;;) {
+      await delay(watchEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      if (findPostmaster(access.clusterDir)?.pid === found.pid) continue
+      say('PostgreSQL ended by itself; starting it again.')
+      found = await attachOrLaunch(access, first.port)
+    }
+  }
+  const watching = watch().catch(onGivingUp)
+  const { stop, ...rest } = handle(access, () => found)
+  return {
+    ...rest,
+    stop: async () => {
+      stopping.abort()
+      await watching
+      await stop()
+    },
+  }
+}
+
+function handle(access: Access, found: () => Found): EmbeddedPostgres {
+  const { port } = found()
   return {
     url: `postgres://${superuser}:${access.password}@127.0.0.1:${port}/${databaseName}`,
     port,
-    stop: () => stopPostmaster(access, pid),
+    stop: () => stopPostmaster(access, found().pid),
   }
 }
 

@@ -5,7 +5,7 @@ import { root } from '../checkout.ts'
 import { explainBuild } from '../embedded-postgres/explain.ts'
 import { compareStamp } from './source-stamp.ts'
 
-export const serverBundle = join(root, 'dist/server/main.mjs')
+export const serverBundle = join(root, 'dist/server/run-server.mjs')
 
 const workspaces = ['apps/server', 'packages/domain', 'packages/contracts', 'packages/ledger']
 
@@ -17,7 +17,7 @@ export async function buildServer(): Promise<'built' | 'up to date'> {
   })
   if (stamp.fresh) return 'up to date'
   try {
-    await bundle('apps/server/src/main.ts', serverBundle)
+    await bundle('apps/server/src/run-server.ts', serverBundle)
   } catch (error) {
     const sentence = 'The server does not build: mend what esbuild names below and start again.'
     throw explainBuild({ sentence, said: (error as Error).message, folder: root })

@@ -1,0 +1,36 @@
+/** What a server must never do while journeys run: fail with a bug, leave an error to nobody, or end. Any of it fails the run. */
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+
+const fatalLevel = 60
+const bug = 'a request failed'
+
+/** Takes down a line of the server's log if it tells of trouble. */
+export function noteTrouble(file: string | undefined, line: string): void {
+  if (file !== undefined && isTrouble(line)) appendFileSync(file, `${line}\n`)
+}
+
+export function noteExit(file: string | undefined, how: string): void {
+  if (file !== undefined) appendFileSync(file, `the server ended by itself: ${how}\n`)
+}
+
+export function isTrouble(line: string): boolean {
+  const { level, msg } = fieldsOf(line)
+  return level === fatalLevel || msg === bug
+}
+
+function fieldsOf(line: string): { level?: unknown; msg?: unknown } {
+  try {
+    return line.startsWith('{') ? (JSON.parse(line) as object) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** After the last journey, while the server still runs: whatever was taken down is said, and fails the run. */
+export default function failOnTrouble(): void {
+  const file = process.env.JOURNEY_TROUBLE
+  if (file === undefined || !existsSync(file)) return
+  const lines = readFileSync(file, 'utf8')
+  rmSync(file, { force: true })
+  throw new Error(`The server was in trouble while the journeys ran:\n${lines}`)
+}
