@@ -58,7 +58,8 @@ export function cutConnections(pool: Pool): void {
   for (const client of connectionsOf.get(pool) ?? []) socketOf(client).destroy()
 }
 
-const socketOf = (client: pg.Client): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream
+const socketOf = (client: pg.Client): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 export const sqlOverPool = (pool: Pool): Sql => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
