@@ -1185,6 +1185,13 @@ grant select on table ledger.wallet_transactions to handshake_app;
 
 create sequence public.mailbox_arrival_seq as bigint;
 
+-- What is wrong right now and has been told; the row goes when it is right again, so that the next time is told too.
+create table public.alarms (
+  name text not null,
+  since timestamp with time zone not null,
+  constraint an_alarm_sounds_once PRIMARY KEY (name)
+);
+
 -- Keys the app made for itself on first use, so that nothing needs configuring.
 create table public.app_secrets (
   name text not null,
@@ -1816,6 +1823,15 @@ create table public.job_runs (
   constraint runs_are_counted CHECK (((run_count > 0) AND ((failure_count >= 0) AND (failure_count <= run_count))))
 );
 
+-- One row per living worker of the job queue, renewed every few seconds; a row that grows old is a dead worker.
+create table public.job_workers (
+  worker_id text not null,
+  node_name text not null,
+  seen_at timestamp with time zone not null,
+  constraint a_worker_has_one_row PRIMARY KEY (worker_id)
+);
+CREATE INDEX job_workers_of_a_node ON public.job_workers USING btree (node_name);
+
 create table public.known_devices (
   token_hash bytea not null,
   user_id uuid not null,
@@ -2441,6 +2457,7 @@ grant execute on function public.refuse_other_money() to public;
 grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant usage on schema public to public;
+grant delete, insert, select on table public.alarms to handshake_app;
 grant insert, select on table public.app_secrets to handshake_app;
 grant delete, insert, select, update on table public.avatars to handshake_app;
 grant insert, select on table public.bet_answers to handshake_app;
@@ -2475,6 +2492,7 @@ grant select on table public.installation to handshake_app;
 grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;
 grant insert, select, update on table public.job_runs to handshake_app;
+grant delete, insert, select, update on table public.job_workers to handshake_app;
 grant delete, insert, select, update on table public.known_devices to handshake_app;
 grant delete, insert, select, update on table public.live_games to handshake_app;
 grant delete, insert, select, update on table public.magic_link_tokens to handshake_app;

@@ -1,6 +1,11 @@
 /** The tables and views of the schema public, written from the migrated database by npm run generate. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+type Alarms = {
+  name: string
+  since: Date
+}
+
 type AppSecrets = {
   name: string
   value: Buffer
@@ -434,6 +439,12 @@ type JobRuns = {
   failed_at: Date | null
 }
 
+type JobWorkers = {
+  worker_id: string
+  node_name: string
+  seen_at: Date
+}
+
 type KnownDevices = {
   token_hash: Buffer
   user_id: string
@@ -797,6 +808,7 @@ type WalletTransactions = {
 }
 
 export type Database = {
+  alarms: Alarms
   app_secrets: AppSecrets
   avatars: Avatars
   bet_answers: BetAnswers
@@ -831,6 +843,7 @@ export type Database = {
   invite_requests: InviteRequests
   invites: Invites
   job_runs: JobRuns
+  job_workers: JobWorkers
   known_devices: KnownDevices
   live_games: LiveGames
   magic_link_tokens: MagicLinkTokens
