@@ -34,9 +34,13 @@ function endBroken(error: unknown, what: string): void {
 }
 
 /** Without a supervisor the words go where a person reads them. */
-function tell(word: ServerWord): void {
-  if (process.send) process.send(word)
-  else process.stdout.write(`${'say' in word ? word.say : 'ready' in word ? `Ready: ${word.ready}` : word.problem}\n`)
+function tell(word: ServerWord, told = () => {}): void {
+  if (process.send) process.send(word, undefined, undefined, told)
+  else
+    process.stdout.write(
+      `${'say' in word ? word.say : 'ready' in word ? `Ready: ${word.ready}` : word.problem}\n`,
+      told,
+    )
 }
 
 process.on('unhandledRejection', (error) => endBroken(error, 'a promise failed and nobody took care of it'))
@@ -52,6 +56,5 @@ try {
   else tell({ ready: started.url })
 } catch (error) {
   const mendable = error instanceof StartProblem
-  tell({ problem: mendable ? error.message : String((error as Error).stack ?? error), mendable })
-  void end(1)
+  tell({ problem: mendable ? error.message : String((error as Error).stack ?? error), mendable }, () => void end(1))
 }
