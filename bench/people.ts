@@ -2,6 +2,7 @@
 import { cents } from '@handshake/domain/money.ts'
 import { openAccount } from '@handshake/ledger/accounts.ts'
 import { postBatch } from '@handshake/ledger/post.ts'
+import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import pg from 'pg'
 import { mintId } from '../apps/server/src/platform/mint-id.ts'
 import { tokenOf, usernameOf } from './numbered-people.ts'
@@ -31,7 +32,7 @@ export async function createPeople(databaseUrl: string, peopleCount: number): Pr
   for (let from = 0; from < people.length; from += 500) {
     const gifts = people.slice(from, from + 500).map((to) => {
       const gift = {
-        id: mintId<'transfer'>(new Date()),
+        id: serverTransferId('reward', to, 'bench'),
         kind: 'wallet.gift',
         to,
         amountCents: cents(10_000_000),

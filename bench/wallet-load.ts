@@ -1,7 +1,9 @@
 /** The load of the wallet's figures, in a process of its own: transfers straight at the ledger, or the same over HTTP. */
 import { connect } from 'node:net'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
+import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import pg from 'pg'
 import { mintId } from '../apps/server/src/platform/mint-id.ts'
 import { tokenOf, usernameOf } from './numbered-people.ts'
@@ -48,12 +50,16 @@ async function overLedger(load: WalletLoad, nextPair: () => [number, number], de
     const [from, to] = nextPair().map((number) => load.people[number] ?? '') as [string, string]
     const before = performance.now()
     const amountCents = cents(load.amountCents)
-    const posted = await post(client, [{ id: mintId(new Date()), kind: 'wallet.send', from, to, amountCents }])
+    const posted = await post(client, [{ id: asked(from), kind: 'wallet.send', from, to, amountCents }])
     if (posted.status !== 'created') throw new Error(`a transfer was ${posted.status}`)
     tookMs.push(performance.now() - before)
   }
   await client.end()
 }
+
+/** As the server would name what a person asks for. */
+const asked = (personId: string) =>
+  requestTransferId({ route: 'bench', personId: personId as PersonId, key: mintId(new Date()) })
 
 const headEnd = Buffer.from('\r\n\r\n')
 
@@ -87,14 +93,14 @@ function overHttp(load: WalletLoad, nextPair: () => [number, number], deadline: 
 }
 
 function requestOf({ port, amountCents }: WalletLoad, [from, to]: [number, number]): string {
-  const transferId = mintId(new Date())
-  const body = JSON.stringify({ transferId, toUsername: usernameOf(to), amountCents })
+  const requestId = mintId(new Date())
+  const body = JSON.stringify({ requestId, toUsername: usernameOf(to), amountCents })
   return [
     'POST /api/wallet/transfers HTTP/1.1',
     `host: localhost:${port}`,
     `cookie: handshake_session=${tokenOf(from)}`,
     'content-type: application/json',
-    `idempotency-key: ${transferId}`,
+    `idempotency-key: ${requestId}`,
     `content-length: ${body.length}`,
     '',
     body,

@@ -1390,6 +1390,7 @@ create table public.bets (
   hidden_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  request_id uuid,
   constraint bets_id_is_unique PRIMARY KEY (id),
   constraint bet_is_about_a_game FOREIGN KEY (game_id) REFERENCES live_games(id),
   constraint bet_is_made_by_an_account FOREIGN KEY (creator_id) REFERENCES users(id),
@@ -1410,6 +1411,7 @@ create table public.bets (
   constraint the_winner_is_a_party CHECK (((winner_id = creator_id) OR (winner_id = peer_id))),
   constraint verification_is_known CHECK ((verification_method = ANY (ARRAY['oracle'::text, 'mutual'::text, 'arbitrator'::text])))
 );
+CREATE UNIQUE INDEX a_request_makes_one_bet ON public.bets USING btree (creator_id, request_id);
 CREATE INDEX bets_by_creator ON public.bets USING btree (creator_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX bets_by_game ON public.bets USING btree (game_id) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text, 'matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text]));
 CREATE INDEX bets_by_peer ON public.bets USING btree (peer_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
@@ -2028,6 +2030,7 @@ create table public.payment_orders (
   created_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  request_id uuid,
   constraint payment_orders_id_is_unique PRIMARY KEY (id),
   constraint a_provider_names_an_order_once UNIQUE (provider, provider_ref),
   constraint a_card_withdrawal_goes_back_to_a_deposit FOREIGN KEY (source_order_id) REFERENCES payment_orders(id),
@@ -2042,6 +2045,7 @@ create table public.payment_orders (
   constraint something_arrives CHECK ((net_cents > 0)),
   constraint state_is_known CHECK ((state = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE UNIQUE INDEX a_request_makes_one_order ON public.payment_orders USING btree (user_id, kind, request_id);
 CREATE INDEX payment_orders_by_source ON public.payment_orders USING btree (source_order_id) WHERE (source_order_id IS NOT NULL);
 CREATE INDEX payment_orders_held ON public.payment_orders USING btree (user_id) WHERE ((state = 'pending'::text) AND (kind = 'withdrawal'::text));
 CREATE INDEX payment_orders_newest_first ON public.payment_orders USING btree (user_id, created_at DESC);
@@ -2237,6 +2241,25 @@ create table public.staff_openings (
   constraint an_opening_says_why CHECK ((char_length(reason) >= 10))
 );
 CREATE INDEX staff_openings_of_a_bet ON public.staff_openings USING btree (bet_id, staff_id, expires_at);
+
+-- A row leaves it when the task succeeds; one whose task no longer wants it is cleared out after a day.
+create table public.stuck_work (
+  id uuid not null,
+  task text not null,
+  subject text not null,
+  subject_id uuid not null,
+  failure text not null,
+  attempts integer not null,
+  first_failed_at timestamp with time zone not null,
+  last_failed_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  alarmed_at timestamp with time zone,
+  constraint stuck_work_id_is_unique PRIMARY KEY (id),
+  constraint a_task_is_stuck_on_a_row_once UNIQUE (task, subject_id),
+  constraint subject_is_known CHECK ((subject = ANY (ARRAY['handshake'::text, 'dispute'::text, 'payment-order'::text]))),
+  constraint tries_are_counted CHECK ((attempts > 0))
+);
+CREATE INDEX stuck_work_by_subject ON public.stuck_work USING btree (subject_id);
 
 -- Rows are only ever added; the newest score_after is the person's HRS.
 create table public.trust_movements (
@@ -2519,6 +2542,7 @@ grant delete, insert, select on table public.sign_in_challenges to handshake_app
 grant delete, insert, select on table public.signups to handshake_app;
 grant insert, select, update on table public.sport_providers to handshake_app;
 grant insert, select on table public.staff_openings to handshake_app;
+grant delete, insert, select, update on table public.stuck_work to handshake_app;
 grant insert, select on table public.trust_movements to handshake_app;
 grant insert, select, update on table public.user_email_preferences to handshake_app;
 grant select on table public.users to handshake_app;

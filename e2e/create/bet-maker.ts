@@ -52,12 +52,12 @@ const content = () => ({ ...ownBet, settlementDate: new Date(Date.now() + 86_400
 
 /** On the marketplace, with 50.00 locked. */
 export async function postBet(page: Page): Promise<string> {
-  const handshakeId = newId()
-  const data = { ...content(), handshakeId, sharingMethod: 'marketplace', friendIds: [], createdVia: 'integrated' }
-  const headers = { ...ours, 'idempotency-key': handshakeId }
+  const requestId = newId()
+  const data = { ...content(), requestId, sharingMethod: 'marketplace', friendIds: [], createdVia: 'integrated' }
+  const headers = { ...ours, 'idempotency-key': requestId }
   const answer = await page.request.post('/api/handshakes', { data, headers })
   expect(answer.ok(), await answer.text()).toBe(true)
-  return handshakeId
+  return ((await answer.json()) as { id: string }).id
 }
 
 /** As from another tab: a new version of the terms. */

@@ -30,9 +30,9 @@ type Made = { readonly id: string; readonly termsVersion: number }
 
 /** A handshake in words, decided by what both say. */
 export async function makeHandshake({ page }: Bettor, over: Record<string, unknown> = {}): Promise<Made> {
-  const handshakeId = randomUUID()
+  const requestId = randomUUID()
   const data = {
-    handshakeId,
+    requestId,
     title: 'Rain on Sunday',
     description: 'At least one drop at noon.',
     betType: 'custom',
@@ -53,7 +53,7 @@ export async function makeHandshake({ page }: Bettor, over: Record<string, unkno
     createdVia: 'integrated',
     ...over,
   }
-  return send<Made>(page, '/api/handshakes', data, handshakeId)
+  return send<Made>(page, '/api/handshakes', data, requestId)
 }
 
 export async function acceptHandshake({ page }: Bettor, { id, termsVersion }: Made): Promise<Made> {

@@ -88,8 +88,8 @@ test('offers are found by words, type and stake, in the order one likes, and the
 })
 
 /** Locks nearly everything, so that little is left to spend. */
-const drain = (handshakeId: string, stakeCents: number) => ({
-  handshakeId,
+const drain = (requestId: string, stakeCents: number) => ({
+  requestId,
   title: 'Nearly everything',
   description: '',
   betType: 'custom',

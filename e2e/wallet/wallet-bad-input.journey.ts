@@ -74,14 +74,14 @@ test('a key that was used for something else is told so, and moves nothing', asy
   const dialog = await prepareSending(page, { amount: '3', to: 'Maya Chen' })
   const sent = page.waitForRequest('**/api/wallet/transfers')
   await dialog.getByRole('button', { name: 'Send $3.00 to Maya' }).click()
-  const { transferId } = (await sent).postDataJSON() as { transferId: string }
+  const { requestId } = (await sent).postDataJSON() as { requestId: string }
   await expect(dialog.getByText('is with Maya Chen now')).toBeVisible()
 
   await prepareSending(page, { amount: '4', to: 'Maya Chen' })
   await page.route('**/api/wallet/transfers', async (route) => {
     const request = route.request()
-    const headers = { ...request.headers(), 'idempotency-key': transferId }
-    await route.continue({ headers, postData: JSON.stringify({ ...request.postDataJSON(), transferId }) })
+    const headers = { ...request.headers(), 'idempotency-key': requestId }
+    await route.continue({ headers, postData: JSON.stringify({ ...request.postDataJSON(), requestId }) })
   })
   await dialog.getByRole('button', { name: 'Send $4.00 to Maya' }).click()
   await expect(dialog.getByText('This request was already used for something else.')).toBeVisible()

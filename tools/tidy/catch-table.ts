@@ -13,6 +13,7 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/run-server.ts': 'the process is an edge: a start that failed is told to whoever started it',
   'apps/server/src/platform/config.ts': 'a wrong value becomes a sentence that names its variable',
   'apps/server/src/platform/database-roles.ts': 'another node may be creating the same role right now',
+  'apps/server/src/platform/due-work.ts': 'a row that fails is put back with its reason, so that it holds up no other',
   'apps/server/src/platform/gather.ts': 'a batch that breaks is taken apart, so that one call cannot spoil the others',
   'apps/server/src/platform/health.ts': 'an unreachable database is the answer that is asked for',
   'apps/server/src/platform/job-runs.ts': 'notes of what ran are for people: a lost one is logged',

@@ -10,7 +10,7 @@ import { mintId } from '#platform/mint-id.ts'
 import { demoHandshakes, type HandshakeKey, type HandshakeScene } from '../../../db/demo/handshake-story.ts'
 import type { DemoName } from '../../../db/demo/money-story.ts'
 import type { Node } from './app.ts'
-import type { DemoRequest } from './demo-story.ts'
+import type { Answered, DemoRequest } from './demo-story.ts'
 
 export type Cast = {
   readonly end: Date
@@ -26,8 +26,8 @@ export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast):
   if ('befriends' in scene)
     return { path: friend.addFriend.path, key, payload: { personId: cast.idOf(scene.befriends) } }
   if ('offers' in scene) {
-    cast.made.set(scene.offers, key)
-    return { path: handshake.createHandshake.path, key, payload: formOf(key, scene, cast) }
+    const made = ({ id }: { readonly id: string }) => cast.made.set(scene.offers, id)
+    return { path: handshake.createHandshake.path, key, payload: formOf(key, scene, cast), answered: made as Answered }
   }
   if ('brings' in scene || 'rules' in scene) return caseRequest(key, scene, cast)
   const about = madeBefore(cast, keyOf(scene))
@@ -63,14 +63,10 @@ function caseRequest(key: string, scene: CaseScene, cast: Cast): DemoRequest {
   return { path: to(dispute.addEvidence.path), key, payload: { evidenceId: key, text, image } }
 }
 
-function formOf(
-  handshakeId: string,
-  { offers, to }: Extract<HandshakeScene, { offers: unknown }>,
-  { end, idOf }: Cast,
-) {
+function formOf(requestId: string, { offers, to }: Extract<HandshakeScene, { offers: unknown }>, { end, idOf }: Cast) {
   const { title, description, betType, outcomes, stakeCents, dueHoursAgo } = demoHandshakes[offers]
   return {
-    handshakeId,
+    requestId,
     title,
     description,
     betType,

@@ -10,12 +10,12 @@ import type { DemoRequest } from './demo-story.ts'
 export function moneyRequest(node: Node, scene: Scene): DemoRequest {
   const key = mintId(node.machinery.clock.now())
   if ('sends' in scene) {
-    const payload = { transferId: key, toUsername: usernameOf(scene.to), amountCents: scene.sends, note: scene.note }
+    const payload = { requestId: key, toUsername: usernameOf(scene.to), amountCents: scene.sends, note: scene.note }
     return { path: wallet.sendMoney.path, key, payload }
   }
   const [path, amountCents] =
     'deposits' in scene ? [payment.deposit.path, scene.deposits] : [payment.withdraw.path, scene.withdraws]
-  return { path, key, payload: { orderId: key, amountCents, method: scene.by } }
+  return { path, key, payload: { requestId: key, amountCents, method: scene.by } }
 }
 
 const usernameOf = (who: DemoName): string =>

@@ -7,7 +7,14 @@ import type { Node } from './app.ts'
 import { type Cast, handshakeRequest } from './demo-handshakes.ts'
 import { moneyRequest } from './demo-money.ts'
 
-export type DemoRequest = { readonly path: string; readonly key: string; readonly payload: object }
+export type Answered = (answer: object) => unknown
+export type DemoRequest = {
+  readonly path: string
+  readonly key: string
+  readonly payload: object
+  /** Hears what came of it, for scenes that later ones speak of. */
+  readonly answered?: Answered
+}
 
 type Clockwork = { readonly end: Date; readonly turnTo: (hoursAgo: number) => Promise<void> }
 
@@ -20,7 +27,7 @@ export async function liveThroughStories(node: Node, { end, turnTo }: Clockwork)
   ].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   for (const { hoursAgo, who, request } of scenes) {
     await turnTo(hoursAgo)
-    const { path, key, payload } = request()
+    const { path, key, payload, answered } = request()
     const send = async (cookie: string) => {
       cookies.set(who, cookie)
       return node.http.inject({ method: 'POST', url: path, headers: { cookie, 'idempotency-key': key }, payload })
@@ -30,6 +37,7 @@ export async function liveThroughStories(node: Node, { end, turnTo }: Clockwork)
     const signInAgain = first.statusCode === 401 || first.body.includes('session.proof-needed')
     const answer = signInAgain ? await send(await signIn(node, who)) : first
     if (answer.statusCode !== 200) throw new Error(`the demo scene of ${who} at ${path} failed: ${answer.body}`)
+    answered?.(answer.json())
   }
   await turnTo(0)
   await node.runJob('wallet.audit-books')

@@ -42,7 +42,7 @@ export async function useCardPayments() {
 
   /** A deposit whose page is open. */
   const placed = async (person: Resident, amountCents = 10_000): Promise<PaymentOrder['id']> => {
-    const { order } = await person.done(payment.deposit, { orderId: randomUUID(), amountCents, method: 'stripe' })
+    const { order } = await person.done(payment.deposit, { requestId: randomUUID(), amountCents, method: 'stripe' })
     const isOpen = async () => expect((await orderOf(person, order.id))?.payUrl).toContain('checkout.stripe.com')
     await eventually(isOpen)
     return order.id

@@ -4,7 +4,7 @@ import type { CallOf } from '@handshake/contracts/contract.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
-import type { HandshakeId } from '@handshake/domain/ids.ts'
+import type { Id } from '@handshake/domain/ids.ts'
 import { moveIn, type Resident } from './residents.ts'
 import type { TestNode } from './test-node.ts'
 
@@ -12,7 +12,7 @@ export type Form = CallOf<typeof handshake.createHandshake>
 
 /** A handshake in words, due in a year of the standing clock. */
 export const inWords = (over: Partial<Form> = {}): Form => ({
-  handshakeId: randomUUID() as HandshakeId,
+  requestId: randomUUID() as Id<'request'>,
   title: 'Rain on Sunday',
   description: 'At least one drop at noon.',
   betType: 'custom',

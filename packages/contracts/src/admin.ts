@@ -1,7 +1,7 @@
 /** The wire of administration: feature flags, for everyone to read and for admins to switch, and the jobs of the server. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { instant, nothing } from './primitives.ts'
+import { idOf, instant, nothing } from './primitives.ts'
 
 export const flagKey = z.enum([
   'landing_page_login_button',
@@ -52,6 +52,22 @@ const troubleView = z.object({
 })
 export type TroubleView = z.output<typeof troubleView>
 
+/** A row that a task failed on: it was put back, and holds up no other. */
+const stuckView = z.object({
+  id: idOf('stuck-work'),
+  task: z.string(),
+  subject: z.enum(['handshake', 'dispute', 'payment-order']),
+  subjectId: z.string(),
+  failure: z.string(),
+  attempts: z.int(),
+  /** It failed so often that admins were told. */
+  alarmed: z.boolean(),
+  firstFailedAt: instant,
+  lastFailedAt: instant,
+  nextTryAt: instant,
+})
+export type StuckView = z.output<typeof stuckView>
+
 export const admin = defineContract({
   readFlags: {
     method: 'GET',
@@ -99,6 +115,26 @@ export const admin = defineContract({
       asOf: instant,
     }),
     refusals: [],
+  },
+  readStuckWork: {
+    method: 'GET',
+    path: '/api/admin/stuck-work',
+    access: 'admin',
+    summary:
+      'Rows that a job failed on and put back, with the reason, those that wait for a person first; at most 100.',
+    input: nothing,
+    result: z.object({ stuck: z.array(stuckView), asOf: instant }),
+    refusals: [],
+  },
+  tryStuckWork: {
+    method: 'POST',
+    path: '/api/admin/stuck-work/:stuckId/try',
+    access: 'admin',
+    summary: 'Lets a row that was put back be tried again at the next beat.',
+    input: z.object({ stuckId: idOf('stuck-work') }),
+    result: stuckView,
+    refusals: ['admin.unknown-stuck-work'],
+    limit: { points: 60, perSeconds: 60, by: 'person' },
   },
   runJobNow: {
     method: 'POST',

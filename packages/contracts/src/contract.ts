@@ -29,7 +29,7 @@ export type Route = {
   readonly limit?: RateLimit
   /** Where the general bounds are too small; whoever sends more than those is known before it is read. */
   readonly body?: Partial<BodyBounds>
-  /** The field whose client-minted id is also the Idempotency-Key header: present on every route that moves money. */
+  /** The field whose client-minted key is also the Idempotency-Key header: present on every route that moves money. */
   readonly idempotencyKey?: string
   /** What the security log calls it; what staff change is in the log in any case. */
   readonly security?: SecurityKind
@@ -54,6 +54,9 @@ export type RefusalOf<R extends Route> = R['refusals'][number]
 
 /** Keeps every literal type, so that a use case may refuse only with the codes its route lists. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract
+
+/** What a route is called wherever its calls are told apart: in limits, in keys, in logs. */
+export const routeName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 
 /** The names between ':' and '/' in a path. */
 export const pathNames = (path: string): string[] =>

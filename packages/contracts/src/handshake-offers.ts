@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
 import { stakeRefusals, stepRefusals } from './handshake-refusals.ts'
 import { handshakeView, line, picks } from './handshake-views.ts'
-import { centsSchema, idOf, paragraph } from './primitives.ts'
+import { centsSchema, idOf, paragraph, requestKey } from './primitives.ts'
 
 const which = { handshakeId: idOf('handshake') }
 
@@ -46,7 +46,7 @@ export const offerRoutes = {
     input: z.object({
       ...which,
       version: z.coerce.number(),
-      requestId: idOf('transfer'),
+      requestId: requestKey,
       answer: z.enum(['accept', 'decline']),
     }),
     result: handshakeView,

@@ -21,7 +21,17 @@ import {
   picks,
   verificationMethods,
 } from './handshake-views.ts'
-import { centsSchema, idOf, instant, listOf, mailedToken, nothing, paragraph, line as words } from './primitives.ts'
+import {
+  centsSchema,
+  idOf,
+  instant,
+  listOf,
+  mailedToken,
+  nothing,
+  paragraph,
+  requestKey,
+  line as words,
+} from './primitives.ts'
 
 const handshakeId = idOf('handshake')
 const which = { handshakeId }
@@ -61,7 +71,7 @@ export const handshake = defineContract({
     access: 'verified',
     summary: 'Makes a handshake: a draft locks nothing; shared at once, the creator’s stake is locked with it.',
     input: z.object({
-      handshakeId,
+      requestId: requestKey,
       ...content,
       ...sharing,
       createdVia: z.enum(['integrated', 'wizard', 'friendly', 'v2', 'stepper', 'smart', 'rematch']),
@@ -80,7 +90,7 @@ export const handshake = defineContract({
       'handshake.nobody-invited',
       'handshake.insufficient-funds',
     ],
-    idempotencyKey: 'handshakeId',
+    idempotencyKey: 'requestId',
   },
   readHandshakes: {
     method: 'GET',
@@ -124,7 +134,7 @@ export const handshake = defineContract({
     path: '/api/handshakes/:handshakeId',
     access: 'verified',
     summary: 'Changes an unmatched handshake: a new version of its terms; a changed stake re-locks the difference.',
-    input: z.object({ ...which, requestId: idOf('transfer'), basedOnVersion: z.int(), ...content }),
+    input: z.object({ ...which, requestId: requestKey, basedOnVersion: z.int(), ...content }),
     result: handshakeView,
     refusals: [...stepRefusals, ...contentRefusals, ...stakeRefusals, 'handshake.stale-version'],
     idempotencyKey: 'requestId',
@@ -158,7 +168,7 @@ export const handshake = defineContract({
     summary: 'Takes the free seat under the version of the terms that was read; the first valid accept wins.',
     input: z.object({
       ...which,
-      requestId: idOf('transfer'),
+      requestId: requestKey,
       termsVersion: z.int(),
       invitation: z.optional(mailedToken),
     }),

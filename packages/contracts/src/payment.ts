@@ -1,7 +1,7 @@
 /** The wire of payments: linked methods, deposits and withdrawals as orders with a state. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { centsSchema, idOf, instant, line, nothing } from './primitives.ts'
+import { centsSchema, idOf, instant, line, nothing, requestKey } from './primitives.ts'
 import { balanceView } from './wallet-views.ts'
 
 export const paymentMethods = [
@@ -37,7 +37,7 @@ export const paymentOrder = z.object({
 })
 export type PaymentOrder = z.output<typeof paymentOrder>
 
-const orderInput = { orderId: idOf('payment-order'), amountCents: centsSchema, method: z._default(method, 'simulated') }
+const orderInput = { requestId: requestKey, amountCents: centsSchema, method: z._default(method, 'simulated') }
 
 export const payment = defineContract({
   deposit: {
@@ -59,7 +59,7 @@ export const payment = defineContract({
       'wallet.halted',
       'payment.failed',
     ],
-    idempotencyKey: 'orderId',
+    idempotencyKey: 'requestId',
   },
   withdraw: {
     method: 'POST',
@@ -85,7 +85,7 @@ export const payment = defineContract({
       'wallet.halted',
       'payment.failed',
     ],
-    idempotencyKey: 'orderId',
+    idempotencyKey: 'requestId',
   },
   cancelOrder: {
     method: 'POST',

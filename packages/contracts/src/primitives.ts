@@ -10,6 +10,9 @@ export const idOf = <Kind extends string>(kind: Kind) =>
     z.transform((text) => text.toLowerCase() as Id<Kind>),
   )
 
+/** The key of a request, minted by the client so that a repeat is known. It names the request and nothing else: ids are the server's. */
+export const requestKey = idOf('request')
+
 export const centsSchema = z.pipe(
   z.int().check(z.gte(-maxCents), z.lte(maxCents)),
   z.transform((value) => value as Cents),

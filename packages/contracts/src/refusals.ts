@@ -98,6 +98,7 @@ const table = {
   'invite.friend-invite-revoked': { status: 410, words: 'This friend invite was taken back.' },
   'invite.friend-invite-accepted': { status: 409, words: 'This friend invite has already been accepted.' },
 
+  'admin.unknown-stuck-work': { status: 404, words: 'This is no longer stuck.' },
   'admin.unknown-job': { status: 404, words: 'There is no such job.' },
   'admin.maintenance': { status: 503, words: 'Handshake is being looked after and will be back soon.' },
 

@@ -1,7 +1,7 @@
 /** The wire of the wallet: balance, sending, history, statement, escrow, tax and loyalty figures. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { centsSchema, idOf, instant, nothing } from './primitives.ts'
+import { centsSchema, idOf, instant, nothing, requestKey } from './primitives.ts'
 import { booksRoutes, publishedProof } from './wallet-books.ts'
 import { balanceView, historyFilter, periods, transactionType, walletTransaction } from './wallet-views.ts'
 
@@ -56,7 +56,7 @@ export const wallet = defineContract({
     summary: 'Sends money to another person; the fee is on top and paid by the sender.',
     // The amount is judged by the use case, in the order of decision 2.8, so that each mistake gets its own words.
     input: z.object({
-      transferId: idOf('transfer'),
+      requestId: requestKey,
       toUsername: z.string().check(z.trim(), z.minLength(1, { error: 'Recipient is required' }), z.maxLength(60)),
       amountCents: centsSchema,
       note: z.optional(
@@ -76,7 +76,7 @@ export const wallet = defineContract({
       'wallet.id-reused',
       'wallet.halted',
     ],
-    idempotencyKey: 'transferId',
+    idempotencyKey: 'requestId',
   },
   findRecipients: {
     method: 'GET',

@@ -15,6 +15,11 @@ export function fromHex(text: string): Uint8Array {
 
 export const uuidBytes = (id: string): Uint8Array => fromHex(id.replaceAll('-', ''))
 
+export function uuidText(bytes: Uint8Array): string {
+  const text = toHex(bytes)
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
+}
+
 /** Eight bytes, highest first, as PostgreSQL sends a bigint. */
 export function bigintBytes(value: number): Uint8Array {
   assert(Number.isSafeInteger(value), `not a safe integer: ${value}`)

@@ -1,7 +1,7 @@
 /** The recipe of a fee: it arrives whole at operations, which passes on the shares of reserve and rewards. */
 import { splitRevenue } from '@handshake/domain/wallet/fees.ts'
-import { derivedId } from './derived-id.ts'
 import type { Transfer, TransferOf } from './transfer.ts'
+import { partTransferId } from './transfer-id.ts'
 
 export type FeeKind =
   | 'wallet.send-fee'
@@ -18,8 +18,8 @@ export function feeWithShares(fee: TransferOf<FeeKind>): Transfer[] {
   const { reserve, rewards } = splitRevenue(fee.amountCents)
   const reference = fee.reference === undefined ? {} : { reference: fee.reference }
   const shares: Transfer[] = [
-    { id: derivedId(fee.id, 'reserve'), kind: 'fee.reserve-share', amountCents: reserve, ...reference },
-    { id: derivedId(fee.id, 'rewards'), kind: 'fee.rewards-share', amountCents: rewards, ...reference },
+    { id: partTransferId(fee.id, 'reserve'), kind: 'fee.reserve-share', amountCents: reserve, ...reference },
+    { id: partTransferId(fee.id, 'rewards'), kind: 'fee.rewards-share', amountCents: rewards, ...reference },
   ]
   return [fee, ...shares.filter((part) => part.amountCents > 0)]
 }

@@ -3,6 +3,7 @@ import { assert } from '@handshake/domain/assert.ts'
 import { isId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { isPlatform } from './chart.ts'
+import { looksMade, type MadeTransferId } from './transfer-id.ts'
 import {
   correction,
   correctionShows,
@@ -15,8 +16,8 @@ import {
 export type ReferenceKind = 'handshake' | 'agreement' | 'payment-order' | 'dispute' | 'person'
 
 type Details = {
-  /** Minted by whoever asks first: it is what makes a repeat harmless. */
-  readonly id: string
+  /** Follows from what is asked: it is what makes a repeat harmless. */
+  readonly id: MadeTransferId
   readonly amountCents: Cents
   readonly reference?: { readonly kind: ReferenceKind; readonly id: string }
   /** What people read; the kind's own words where it is left out. */
@@ -44,7 +45,7 @@ export type Transfer = { [Kind in TransferKind]: TransferOf<Kind> }[TransferKind
 /** The types say most of it; what arrives at run time is checked once more before it reaches the books. */
 export function assertTransfer(transfer: Transfer): void {
   const { id, kind, amountCents, from, to, corrects } = transfer
-  assert(isId(id), `a transfer's id must be an id: ${id}`)
+  assert(isId(id) && looksMade(id), `a transfer's id must be one that was made for it: ${id}`)
   assert(Number.isSafeInteger(amountCents) && amountCents > 0, `a transfer moves more than nothing: ${amountCents}`)
   if (kind === correction) {
     assert(corrects !== undefined && from === undefined && to === undefined, 'a correction names only what it corrects')

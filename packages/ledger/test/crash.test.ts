@@ -56,7 +56,7 @@ async function settle(pool: pg.Pool, asked: readonly Asked[]): Promise<{ unknown
 
 /** The wallets hold exactly what the transfers that happened once leave them with. */
 async function expectBalances(pool: pg.Pool, asked: readonly Asked[]): Promise<void> {
-  const expected = new Map(owners.map((owner) => [owner, openingCents]))
+  const expected = new Map<string, number>(owners.map((owner) => [owner, openingCents]))
   for (const { transfers } of asked) {
     for (const { from, to, amountCents } of transfers) {
       if (from) expected.set(from, (expected.get(from) ?? 0) - amountCents)

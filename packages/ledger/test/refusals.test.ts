@@ -70,7 +70,8 @@ test.each<[string, Partial<Transfer>]>([
   ['of no known kind', { kind: 'theft' } as unknown as Partial<Transfer>],
   ['with an owner the platform does not have', { kind: 'wallet.send-fee' } as Partial<Transfer>],
   ['as a correction of nothing', { kind: 'correction' } as Partial<Transfer>],
-  ['with an id that is none', { id: 'lunch' }],
+  ['with an id that is none', { id: 'lunch' } as unknown as Partial<Transfer>],
+  ['with an id that a client minted', { id: '0198c1a2-7b1e-7c3d-8a4f-1234567890ab' } as unknown as Partial<Transfer>],
 ])('sending %s is a bug of the caller and stops there', async (_what, wrong) => {
   await expect(post(app, [send(10, wrong)])).rejects.toThrow(/AssertionFailed|transfer|account|leaves|enters|correct/)
 })

@@ -184,6 +184,8 @@ type Bets = {
   hidden_at: Date | null
   created_at: Date
   updated_at: Date
+  /** The key its creator sent with the request; never an id of anything else. */
+  request_id: string | null
 }
 
 type BettingResults = {
@@ -598,6 +600,8 @@ type PaymentOrders = {
   created_at: Date
   due_at: Date
   ended_at: Date | null
+  /** The key its owner sent with the request; never an id of anything else. */
+  request_id: string | null
 }
 
 type PeopleToFind = {
@@ -730,6 +734,19 @@ type StaffOpenings = {
   reason: string
   opened_at: Date
   expires_at: Date
+}
+
+type StuckWork = {
+  id: string
+  task: string
+  subject: string
+  subject_id: string
+  failure: string
+  attempts: number
+  first_failed_at: Date
+  last_failed_at: Date
+  next_try_at: Date
+  alarmed_at: Date | null
 }
 
 type TrustMovements = {
@@ -870,6 +887,7 @@ export type Database = {
   signups: Signups
   sport_providers: SportProviders
   staff_openings: StaffOpenings
+  stuck_work: StuckWork
   trust_movements: TrustMovements
   user_email_preferences: UserEmailPreferences
   users: Users

@@ -1,5 +1,5 @@
 /** Serves one route: who is calling, may they, is the input sound; then one transaction, and an answer checked by the contract. */
-import { type Access, bodyBounds, type InputOf, offices, type Route } from '@handshake/contracts/contract.ts'
+import { type Access, bodyBounds, type InputOf, offices, type Route, routeName } from '@handshake/contracts/contract.ts'
 import { AssertionFailed, assert } from '@handshake/domain/assert.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,7 +39,7 @@ export type RouteMachinery = Machinery & {
 
 export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { route, serve }: BoundRoute): void {
   const readSql = sqlOverPool(machinery.pool)
-  const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
+  const gathered = serve instanceof Gathered ? gatherCalls(machinery, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve
   const bounds = { ...bodyBounds, ...route.body }
   const admitted = new WeakMap<FastifyRequest, Person | null>()
@@ -160,7 +160,7 @@ async function overLimit(
 ): Promise<Refused | null> {
   if (!route.limit) return null
   const key = route.limit.by === 'person' ? (person?.id ?? networkOf(request.ip)) : networkOf(request.ip)
-  const taken = await rateLimits.take({ name: `${route.method} ${route.path}`, ...route.limit }, key)
+  const taken = await rateLimits.take({ name: routeName(route), ...route.limit }, key)
   return taken.allowed ? null : refuse('request.rate-limited', { waitSeconds: taken.waitSeconds })
 }
 
@@ -178,12 +178,9 @@ const neverAlone: UseCase<Route> = async () => {
 }
 
 /** One transaction for a batch: what a refused call must leave behind is nothing, and the use case sees to that. */
-function gatherCalls(machinery: Machinery, { idempotencyKey }: Route, { serveAll }: Gathered<Route>) {
+function gatherCalls(machinery: Machinery, { serveAll }: Gathered<Route>) {
   return createGatherer<GatheredCall<Route>, unknown>({
-    keysOf: ({ person, caller, input }) => [
-      person?.id ?? caller.requestId,
-      ...(idempotencyKey === undefined ? [] : [String(input[idempotencyKey])]),
-    ],
+    keysOf: ({ person, caller }) => [person?.id ?? caller.requestId],
     decide: (calls) => runInContext(machinery, (ctx) => serveAll(ctx, calls, refuse)),
   })
 }

@@ -70,7 +70,7 @@ test('requests are counted by route and status, and timed', async () => {
 
 test('an order that should long have ended is told apart from one on its way', async () => {
   const maya = await moveIn(node(), 'Metric Waiting')
-  await maya.done(payment.withdraw, { orderId: randomUUID(), amountCents: 1_000, method: 'ach_transfer' })
+  await maya.done(payment.withdraw, { requestId: randomUUID(), amountCents: 1_000, method: 'ach_transfer' })
   const pending = 'handshake_payment_orders_pending{kind="withdrawal"}'
   const overdue = 'handshake_payment_orders_overdue{kind="withdrawal"}'
   const now = await metricsOf()

@@ -1,6 +1,7 @@
 /** Use case: a person adds the passkey their browser has just created. */
 import type { account } from '@handshake/contracts/account.ts'
 import { checkNewPasskey, takeChallenge } from '#features/session/session.public.ts'
+import { lockNamed } from '#platform/lock-named.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { maxPasskeys, passkeysOf } from './passkeys-of.ts'
@@ -11,6 +12,7 @@ export const addPasskey: UseCase<typeof account.addPasskey> = async (ctx, input,
   const challenge = await takeChallenge(ctx, input.challengeId, personId)
   const created = challenge === null ? null : await checkNewPasskey(ctx, input.response, challenge)
   if (!created) return refuse('account.passkey-refused')
+  await lockNamed(ctx, `passkeys of ${personId}`)
   if ((await passkeysOf(ctx.sql, personId)).length >= maxPasskeys)
     return refuse('account.too-many-passkeys', { limit: maxPasskeys })
   const id = mintId<'passkey'>(ctx.now)

@@ -1,16 +1,20 @@
 /** Job: a ruling that nobody appealed in time is carried out. */
-import type { Context } from '#platform/context.ts'
+import { present } from '@handshake/domain/assert.ts'
+import type { DueWork } from '#platform/due-work.ts'
+import { carriedCase } from './carried-case.ts'
 import { carryOut } from './carry-out.ts'
-import { standingRuling, takeDueCase } from './dispute.store.ts'
+import { type DueCase, standingRuling, takeDueCase } from './dispute.store.ts'
 import { tellCase } from './tell-case.ts'
 
-/** How many were carried out: one, or none when none is due or money stands still. */
-export async function carryOutRulings(ctx: Context): Promise<number> {
-  const taken = await takeDueCase(ctx, ['ruled'])
-  if (taken === null) return 0
-  const ruling = await standingRuling(ctx, taken.dispute.id)
-  const moved = await carryOut(ctx, taken, ruling, { by: 'scheduler', actorId: null })
-  if (!moved.moved) return 0
-  await tellCase(ctx, taken.dispute.id, moved.after, { is: 'settled' })
-  return 1
+/** One case after the other, each in a transaction of its own. While money stands still none is carried out. */
+export const carryOutRulings: DueWork<DueCase> = {
+  subject: 'dispute',
+  take: (ctx, only) => takeDueCase(ctx, ['ruled'], only),
+  carry: async (ctx, [taken]) => {
+    const due = present(taken, 'a batch has a case')
+    const { id, handshake } = due
+    const moved = await carryOut(ctx, due, await standingRuling(ctx, id), { by: 'scheduler', actorId: null })
+    if (moved.moved) await tellCase(ctx, id, moved.after, { is: 'settled' })
+    return carriedCase(id, `to pay ruling on a handshake that is ${handshake.status}`, moved)
+  },
 }

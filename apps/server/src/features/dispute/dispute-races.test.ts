@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
+import { maxEvidencePerSide } from '@handshake/domain/dispute/evidence-image.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
+import { asOwner } from '../../../test/as-owner.ts'
 import { beatCases, bring, decided, disputed, overdue, reason, rule } from '../../../test/disputes.ts'
 import { available, beat, inWords, someone } from '../../../test/handshakes.ts'
 import { samplePng } from '../../../test/sample-picture.ts'
@@ -165,4 +167,18 @@ test('what is no image, too large, empty or too much is refused; the same eviden
   for (let n = 0; n < 8; n += 1) expect((await bring(tom, disputeId, `Piece ${n}`)).ok).toBe(true)
   expect(await bring(tom, disputeId, 'One more')).toMatchObject({ error: { code: 'dispute.too-much-evidence' } })
   expect((await bring(maya, disputeId, reason)).ok).toBe(true)
+})
+
+test('of ten pieces of evidence at once at the limit one is taken, round after round', async () => {
+  const { tom, disputeId } = await disputed(stage())
+  await node().pool.query(
+    `insert into dispute_evidence (id, dispute_id, user_id, text, created_at)
+     select gen_random_uuid(), $1, $2, 'Brought before', $3 from generate_series(2, $4::int)`,
+    [disputeId, tom.id, clock.now(), maxEvidencePerSide],
+  )
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => bring(tom, disputeId, `${round} ${n}`)))
+    expect(codes(answers)).toEqual([...Array(9).fill('dispute.too-much-evidence'), 'ok'])
+    await asOwner(node().databaseUrl, `delete from dispute_evidence where text like '${round} _'`)
+  }
 })

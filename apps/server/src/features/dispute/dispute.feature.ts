@@ -1,8 +1,8 @@
 /** Disputes: from an objection to a ruling that is carried out. */
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { answersDiffer, handshakeMoved } from '#features/handshake/handshake.public.ts'
-import type { Context } from '#platform/context.ts'
-import { defineFeature, type Job, on } from '#platform/feature.ts'
+import { dueJob } from '#platform/due-work.ts'
+import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { acceptRuling } from './accept-ruling.ts'
 import { addEvidence } from './add-evidence.ts'
@@ -23,17 +23,6 @@ import { ruleDispute } from './rule-dispute.ts'
 import { serveEvidenceImage } from './serve-evidence-image.ts'
 import { withdrawDispute } from './withdraw-dispute.ts'
 
-/** One case after the other, each in a transaction of its own. */
-const oneByOne = (
-  job: { readonly name: string; readonly everySeconds: number; readonly about: string },
-  next: (ctx: Context) => Promise<number>,
-): Job => ({
-  ...job,
-  errand: async (open) => {
-    while ((await open(next)) > 0);
-  },
-})
-
 export const disputeFeature = defineFeature('dispute', {
   routes: bindRoutes(dispute, {
     raiseDispute,
@@ -49,11 +38,11 @@ export const disputeFeature = defineFeature('dispute', {
     readDisputeOf,
   }),
   jobs: [
-    oneByOne(
+    dueJob(
       { name: 'dispute.carry-out-rulings', everySeconds: 5, about: 'Pays by rulings once nobody can appeal any more.' },
       carryOutRulings,
     ),
-    oneByOne(
+    dueJob(
       { name: 'dispute.escalate-cases', everySeconds: 60, about: 'Escalates cases without a ruling after seven days.' },
       escalateCases,
     ),

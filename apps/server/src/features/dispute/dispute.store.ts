@@ -6,6 +6,7 @@ import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { type Handshake, lockHandshake } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
+import { notPutBack } from '#platform/stuck-work.ts'
 
 export type DisputeId = Id<'dispute'>
 
@@ -59,18 +60,22 @@ export async function lockCase(ctx: Reader, id: DisputeId): Promise<Case | null>
 export async function takeDueCase(
   ctx: Pick<Context, 'client' | 'now'>,
   statuses: readonly DisputeState[],
-): Promise<Case | null> {
+  only: string | null,
+): Promise<DueCase[]> {
   const { rows } = await ctx.client.query<{ id: DisputeId }>({
     name: 'dispute-take-due',
     text: `select d.id from disputes d join bets b on b.id = d.bet_id
       where d.status = any ($1::text[]) and d.due_at <= $2 and b.status = 'disputed'
+        and ($3::uuid is null or d.id = $3) and ${notPutBack('d.id', '$2')}
       order by d.due_at limit 1 for update of b skip locked`,
-    values: [statuses, ctx.now],
+    values: [statuses, ctx.now, only],
   })
   const taken = rows[0] === undefined ? null : await lockCase(ctx, rows[0].id)
   const isDue = taken?.dispute.dueAt !== null && taken !== null && taken.dispute.dueAt <= ctx.now
-  return isDue && statuses.includes(taken.dispute.status) ? taken : null
+  return isDue && statuses.includes(taken.dispute.status) ? [{ ...taken, id: taken.dispute.id }] : []
 }
+
+export type DueCase = Case & { readonly id: DisputeId }
 
 export type NewCase = {
   readonly id: string

@@ -1,17 +1,22 @@
 /** Job: a case that has waited seven days for a ruling goes to the admins, and again every seven days; no money moves. */
+import { present } from '@handshake/domain/assert.ts'
 import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { moveHandshake } from '#features/handshake/handshake.public.ts'
-import type { Context } from '#platform/context.ts'
-import { takeDueCase, writeCase } from './dispute.store.ts'
+import type { DueWork } from '#platform/due-work.ts'
+import { carriedCase } from './carried-case.ts'
+import { type DueCase, takeDueCase, writeCase } from './dispute.store.ts'
 import { tellCase } from './tell-case.ts'
 
-export async function escalateCases(ctx: Context): Promise<number> {
-  const taken = await takeDueCase(ctx, ['open', 'appealed'])
-  if (taken === null) return 0
-  const { dispute, handshake } = taken
-  const moved = await moveHandshake(ctx, { handshake, event: 'escalate', by: 'scheduler', actorId: null })
-  if (!moved.moved) return 0
-  await writeCase(ctx, { ...dispute, escalatedAt: ctx.now, dueAt: freezeEndsAt(ctx.now) })
-  await tellCase(ctx, dispute.id, moved.after, { is: 'escalated', appeal: dispute.status === 'appealed' })
-  return 1
+export const escalateCases: DueWork<DueCase> = {
+  subject: 'dispute',
+  take: (ctx, only) => takeDueCase(ctx, ['open', 'appealed'], only),
+  carry: async (ctx, [taken]) => {
+    const { id, dispute, handshake } = present(taken, 'a batch has a case')
+    const moved = await moveHandshake(ctx, { handshake, event: 'escalate', by: 'scheduler', actorId: null })
+    if (moved.moved) {
+      await writeCase(ctx, { ...dispute, escalatedAt: ctx.now, dueAt: freezeEndsAt(ctx.now) })
+      await tellCase(ctx, id, moved.after, { is: 'escalated', appeal: dispute.status === 'appealed' })
+    }
+    return carriedCase(id, `to escalate a handshake that is ${handshake.status}`, moved)
+  },
 }

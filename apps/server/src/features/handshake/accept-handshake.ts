@@ -1,7 +1,9 @@
 /** Use case: a person takes the free seat; of several who try at once, the first valid one sits. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import { routeName } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { seatFor } from '@handshake/domain/handshake/seat.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
+import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isClosed, startDueAt } from './deadlines.ts'
@@ -44,6 +46,7 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
   const full = await checkStakeRoom(ctx, me, found.stakes.peerCents, refuse)
   if (full) return full
 
+  const stakeId = requestTransferId({ route: routeName(handshake.acceptHandshake), personId: me, key: requestId })
   const isGuest = seat.peerId === me || seat.invitedIds.includes(me)
   const moved = await moveHandshake(ctx, {
     handshake: found,
@@ -51,12 +54,12 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
     by: isGuest ? 'invitee' : 'stranger',
     actorId: me,
     changes: { peerId: me, acceptedAt: ctx.now, dueAt: startDueAt(found, ctx.now) },
-    money: { stakeId: requestId },
+    money: { stakeId },
   })
   if (!moved.moved) {
     if (moved.reason === 'wrong-state' || moved.reason === 'wrong-actor') return refuse('handshake.taken')
     return refusedMove(moved, found.stakes.peerCents, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))
   }
-  await noteStake(ctx, me, requestId)
+  await noteStake(ctx, me, stakeId)
   return viewFor(ctx, handshakeId, ctx.person)
 }

@@ -1,8 +1,10 @@
 /** Use case: the creator takes a counter-offer, which matches the two under its terms, or turns it down. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import { routeName } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { rulesFor } from '@handshake/domain/handshake/settlement-rules.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { giveNotices } from '#features/notification/notification.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
@@ -63,6 +65,11 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   await supersede(ctx, found.id)
   await markVersion(ctx, found.id, offer.version, 'current')
   await writeTerms(ctx, found.id, { ...offer, rules })
+  const stakeId = requestTransferId({
+    route: routeName(handshake.answerOffer),
+    personId: found.creatorId,
+    key: input.requestId,
+  })
   const moved = await moveHandshake(ctx, {
     handshake: { ...found, terms: offer.terms, rules },
     event: 'accept-counter',
@@ -75,7 +82,7 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
       acceptedAt: ctx.now,
       dueAt: startDueAt(found, ctx.now),
     },
-    money: { stakeId: input.requestId },
+    money: { stakeId },
   })
   if (!moved.moved) {
     if (moved.reason === 'insufficient-funds' && moved.personId === offer.proposedBy)
@@ -84,7 +91,7 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
       refuse('wallet.insufficient-escrow-funds', { amount: need, balance }),
     )
   }
-  await noteStake(ctx, found.creatorId, input.requestId)
-  await noteStake(ctx, offer.proposedBy, input.requestId)
+  await noteStake(ctx, found.creatorId, stakeId)
+  await noteStake(ctx, offer.proposedBy, stakeId)
   return viewFor(ctx, found.id, ctx.person)
 }

@@ -17,10 +17,13 @@ export const answerProposal: UseCase<typeof handshake.answerProposal> = async (c
   const { handshakeId, proposalId, answer } = input
   const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
-  const proposal = await readOpen(ctx, handshakeId, proposalId)
+  const proposal = await readProposal(ctx, handshakeId, proposalId)
   if (proposal === null) return refuse('handshake.unknown-proposal')
   // One's own proposal can only be taken back; only the other's can be answered.
   if ((proposal.proposed_by === ctx.person.id) !== (answer === 'withdraw')) return refuse('handshake.not-yours')
+  // The same answer again, because the first was lost on its way: it happened, and only once.
+  if (proposal.status === answered[answer]) return viewFor(ctx, handshakeId, ctx.person)
+  if (proposal.status !== 'open') return refuse('handshake.unknown-proposal')
   await ctx.client.query({
     name: 'handshake-answer-proposal',
     text: 'update bet_proposals set status = $2, answered_at = $3 where id = $1',
@@ -38,12 +41,17 @@ export const answerProposal: UseCase<typeof handshake.answerProposal> = async (c
   return viewFor(ctx, handshakeId, ctx.person)
 }
 
-type Proposal = { proposed_by: PersonId; kind: 'cancel' | 'void' | 'split'; creator_amount: Cents | null }
+type Proposal = {
+  proposed_by: PersonId
+  kind: 'cancel' | 'void' | 'split'
+  creator_amount: Cents | null
+  status: 'open' | (typeof answered)[keyof typeof answered]
+}
 
-async function readOpen({ client }: Context, betId: HandshakeId, id: string): Promise<Proposal | null> {
+async function readProposal({ client }: Context, betId: HandshakeId, id: string): Promise<Proposal | null> {
   const { rows } = await client.query<Proposal>({
-    name: 'handshake-open-proposal',
-    text: `select proposed_by, kind, creator_amount from bet_proposals where bet_id = $1 and id = $2 and status = 'open'`,
+    name: 'handshake-proposal-to-answer',
+    text: 'select proposed_by, kind, creator_amount, status from bet_proposals where bet_id = $1 and id = $2',
     values: [betId, id],
   })
   return rows[0] ?? null

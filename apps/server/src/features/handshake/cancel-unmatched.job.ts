@@ -1,14 +1,20 @@
 /** Job: what nobody accepted before betting closed is cancelled and refunded; it stays among what is over. */
 import { autoCancelReason } from '@handshake/domain/handshake/closing.ts'
 import type { Context } from '#platform/context.ts'
+import type { DueWork } from '#platform/due-work.ts'
 import { type Handshake, takeDue } from './handshake.store.ts'
-import { countMoved, moveHandshakes } from './move-handshakes.ts'
+import { carryHandshakes } from './move-handshakes.ts'
 
 const atOnce = 200
 
-export async function cancelUnmatched(ctx: Context): Promise<number> {
-  const due = await takeDue(ctx, ['draft', 'open', 'pending'], atOnce)
-  const outcomes = await moveHandshakes(
+export const cancelUnmatched: DueWork<Handshake> = {
+  subject: 'handshake',
+  take: (ctx, only) => takeDue(ctx, ['draft', 'open', 'pending'], { limit: atOnce, only }),
+  carry: cancelEach,
+}
+
+function cancelEach(ctx: Context, due: readonly Handshake[]) {
+  return carryHandshakes(
     ctx,
     due.map((handshake) => {
       const cancelReason = autoCancelReason(handshake)
@@ -22,7 +28,6 @@ export async function cancelUnmatched(ctx: Context): Promise<number> {
       }
     }),
   )
-  return countMoved(outcomes)
 }
 
 /** A game closes its betting; what is about words runs out on its own date. */

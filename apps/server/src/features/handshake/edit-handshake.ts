@@ -1,6 +1,8 @@
 /** Use case: the creator changes an unmatched handshake; its people are told again, and a changed stake locks the difference. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import { routeName } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { bettingClosesAt } from '@handshake/domain/handshake/closing.ts'
+import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from './deadlines.ts'
 import { judgeContent } from './handshake-content.ts'
@@ -42,6 +44,11 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
     message: '',
   })
   await writeContent(ctx, handshakeId, content)
+  const stakeId = requestTransferId({
+    route: routeName(handshake.editHandshake),
+    personId: ctx.person.id,
+    key: requestId,
+  })
   const moved = await moveHandshake(ctx, {
     handshake: { ...found, title: content.title },
     event: editEvents[found.status],
@@ -53,12 +60,12 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
       termsVersion: version,
       dueAt: content.game === null ? content.gameDate : bettingClosesAt(content.game.startsAt, content.game.pace),
     },
-    money: { stakeId: requestId },
+    money: { stakeId },
   })
   if (!moved.moved)
     return refusedMove(moved, content.stakes.creatorCents, refuse, ({ need, balance }) =>
       refuse('wallet.insufficient-escrow-funds', { amount: need, balance }),
     )
-  if (raises) await noteStake(ctx, ctx.person.id, requestId)
+  if (raises) await noteStake(ctx, ctx.person.id, stakeId)
   return viewFor(ctx, handshakeId, ctx.person)
 }

@@ -3,6 +3,8 @@ import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { giveNotices } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Carried, DueWork } from '#platform/due-work.ts'
+import { notPutBack } from '#platform/stuck-work.ts'
 import { isClosed } from './deadlines.ts'
 import { type Handshake, lockHandshakes } from './handshake.store.ts'
 import { moveHandshakes } from './move-handshakes.ts'
@@ -21,18 +23,27 @@ type Expired = {
  * Handshakes are locked before their invitations, as whoever accepts does; one that somebody is busy with has its turn later.
  * Whoever was asked at an address is called by it: the sender need not learn whose it is.
  */
-export async function expireInvitations(ctx: Context): Promise<number> {
+export const expireInvitations: DueWork<Handshake> = { subject: 'handshake', take, carry: expireEach }
+
+async function take(ctx: Context, only: string | null): Promise<Handshake[]> {
   const { rows: free } = await ctx.client.query<{ id: HandshakeId }>({
     name: 'handshake-with-run-out-invitations',
     text: `select id from bets where id in (
-        select bet_id from bet_invitations where status = 'pending' and expires_at <= $1 order by expires_at limit $2)
+        select bet_id from bet_invitations i
+        where status = 'pending' and expires_at <= $1 and ($3::uuid is null or bet_id = $3) and ${notPutBack('i.bet_id', '$1')}
+        order by expires_at limit $2)
       for update skip locked`,
-    values: [ctx.now, atOnce],
+    values: [ctx.now, atOnce, only],
   })
-  const handshakes = await lockHandshakes(
+  const locked = await lockHandshakes(
     ctx,
     free.map(({ id }) => id),
   )
+  return [...locked.values()]
+}
+
+async function expireEach(ctx: Context, rows: readonly Handshake[]): Promise<Carried> {
+  const handshakes: Found = new Map(rows.map((handshake) => [handshake.id, handshake]))
   const { rows: expired } = await ctx.client.query<Expired>({
     name: 'handshake-expire-invitations',
     text: `update bet_invitations i set status = 'expired', answered_at = $1
@@ -44,7 +55,7 @@ export async function expireInvitations(ctx: Context): Promise<number> {
   })
   await closeSeats(ctx, handshakes, expired)
   await tell(ctx, handshakes, expired)
-  return expired.length
+  return { done: [...handshakes.keys()], stuck: [] }
 }
 
 /** Betting that has closed cancels the whole handshake, which is for another job. */

@@ -2,20 +2,26 @@
 import { present } from '@handshake/domain/assert.ts'
 import { findGames, findResults, type Game, type Told } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Carried, DueWork } from '#platform/due-work.ts'
 import { askAgainMs, later, oracleDelayMs } from './deadlines.ts'
 import { refundDue, releaseIfForgotten } from './forgotten-escrow.ts'
 import { type Handshake, setDue, takeDue } from './handshake.store.ts'
 import { judgeSource, putOff, settlesAt } from './judge-source.ts'
-import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
+import { type Attempt, carryHandshakes } from './move-handshakes.ts'
 
 const atOnce = 200
 
-export async function finishDue(ctx: Context): Promise<number> {
-  const due = await takeDue(ctx, ['in_progress'], atOnce)
+export const finishDue: DueWork<Handshake> = {
+  subject: 'handshake',
+  take: (ctx, only) => takeDue(ctx, ['in_progress'], { limit: atOnce, only }),
+  carry: finishEach,
+}
+
+async function finishEach(ctx: Context, due: readonly Handshake[]): Promise<Carried> {
   const gameIds = due.flatMap(({ gameId }) => gameId ?? [])
   const [games, results] = await Promise.all([findGames(ctx, gameIds), findResults(ctx, gameIds)])
   const attempts: Attempt[] = []
-  let waiting = 0
+  const waiting: string[] = []
   for (const handshake of due) {
     if (handshake.gameId === null) attempts.push(finished(handshake, refundDue(handshake)))
     else {
@@ -26,11 +32,12 @@ export async function finishDue(ctx: Context): Promise<number> {
       else {
         const lookAt = later(ctx.now, askAgainMs(game.pace))
         await setDue(ctx, handshake.id, told?.result.status === 'none' ? lookAt : settlesAt(handshake, game, lookAt))
-        waiting += 1
+        waiting.push(handshake.id)
       }
     }
   }
-  return waiting + countMoved(await moveHandshakes(ctx, attempts))
+  const { done, stuck } = await carryHandshakes(ctx, attempts)
+  return { done: [...waiting, ...done], stuck }
 }
 
 /** Null while the game goes on, as far as anybody has said. */

@@ -1,7 +1,9 @@
 /** The life of a handshake in words, from the draft to the money, over HTTP. */
+import { randomUUID } from 'node:crypto'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
+import type { Id } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, inWords, someone } from '../../../test/handshakes.ts'
@@ -191,4 +193,29 @@ test('mutual cancel and any split of the pot need both, and only both', async ()
   await other.maya.done(handshake.answerProposal, { ...cancel, answer: 'agree' })
   expect([await available(other.maya), await available(other.tom)]).toEqual([100_000, 100_000])
   expect((await other.tom.done(handshake.readHandshake, { handshakeId: other.id })).division).toBe(null)
+})
+
+test('agreeing to a proposal twice answers the same; so does declining or withdrawing one', async () => {
+  for (const [answer, by] of [
+    ['agree', 'tom'],
+    ['decline', 'tom'],
+    ['withdraw', 'maya'],
+  ] as const) {
+    const people = await matched()
+    const proposal = { handshakeId: people.id, proposalId: randomUUID() as Id<'proposal'>, message: '' }
+    await people.maya.done(handshake.proposeEnding, { ...proposal, kind: 'split', creatorCents: 7_500 })
+    const first = await people[by].done(handshake.answerProposal, { ...proposal, answer })
+    const balances = [await available(people.maya), await available(people.tom)]
+    expect(await people[by].done(handshake.answerProposal, { ...proposal, answer })).toEqual(first)
+    const twice = await Promise.all(
+      [1, 2, 3].map(() => people[by].call(handshake.answerProposal, { ...proposal, answer })),
+    )
+    expect(twice.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect([await available(people.maya), await available(people.tom)]).toEqual(balances)
+    // Another answer than the first changes nothing, and is told so.
+    const other = answer === 'agree' ? 'decline' : 'agree'
+    expect(await people.tom.call(handshake.answerProposal, { ...proposal, answer: other })).toMatchObject({
+      error: { code: 'handshake.unknown-proposal' },
+    })
+  }
 })

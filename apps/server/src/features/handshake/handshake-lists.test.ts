@@ -97,8 +97,14 @@ test('making it is the last action also where it is shared at once; changing it 
   const form = inWords({ sharingMethod: 'invite', friendIds: [tom.id] })
   const made = await maya.done(handshake.createHandshake, form)
   expect(await columnsOf(made.id)).toMatchObject({ last_action_type: 'create', status: 'pending' })
-  const { handshakeId, sharingMethod: _, friendIds: __, createdVia: ___, ...content } = form
-  const edit = { handshakeId, requestId: randomUUID(), basedOnVersion: made.termsVersion, ...content, title: 'Rain!' }
+  const { requestId: ____, sharingMethod: _, friendIds: __, createdVia: ___, ...content } = form
+  const edit = {
+    ...content,
+    handshakeId: made.id,
+    requestId: randomUUID(),
+    basedOnVersion: made.termsVersion,
+    title: 'Rain!',
+  }
   await maya.done(handshake.editHandshake, edit)
   expect(await columnsOf(made.id)).toMatchObject({
     last_action_type: 'revise',

@@ -1,8 +1,8 @@
 /** Handshakes: from a draft to the money in the winner's wallet. */
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { gamesEnded, resultCorrected } from '#features/sport/sport.public.ts'
-import type { Context } from '#platform/context.ts'
-import { defineFeature, type Job, on } from '#platform/feature.ts'
+import { dueJob } from '#platform/due-work.ts'
+import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { acceptHandshake } from './accept-handshake.ts'
 import { addComment } from './add-comment.ts'
@@ -42,17 +42,6 @@ import { shareHandshake } from './share-handshake.ts'
 import { startDue } from './start-due.job.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
-/** Batch after batch, each in a transaction of its own, until nothing is due: a full house never waits for the next beat. */
-const untilDone = (
-  job: { readonly name: string; readonly everySeconds: number; readonly about: string },
-  batch: (ctx: Context) => Promise<number>,
-): Job => ({
-  ...job,
-  errand: async (open) => {
-    while ((await open(batch)) > 0);
-  },
-})
-
 export const handshakeFeature = defineFeature('handshake', {
   routes: bindRoutes(handshake, {
     createHandshake,
@@ -84,7 +73,7 @@ export const handshakeFeature = defineFeature('handshake', {
     openPrivateHandshake,
   }),
   jobs: [
-    untilDone(
+    dueJob(
       {
         name: 'handshake.cancel-unmatched',
         everySeconds: 60,
@@ -92,11 +81,11 @@ export const handshakeFeature = defineFeature('handshake', {
       },
       cancelUnmatched,
     ),
-    untilDone(
+    dueJob(
       { name: 'handshake.start', everySeconds: 2, about: 'Starts matched handshakes when their game begins.' },
       startDue,
     ),
-    untilDone(
+    dueJob(
       {
         name: 'handshake.finish',
         everySeconds: 2,
@@ -104,7 +93,7 @@ export const handshakeFeature = defineFeature('handshake', {
       },
       finishDue,
     ),
-    untilDone(
+    dueJob(
       {
         name: 'handshake.settle',
         everySeconds: 1,
@@ -112,11 +101,11 @@ export const handshakeFeature = defineFeature('handshake', {
       },
       settleDue,
     ),
-    untilDone(
+    dueJob(
       { name: 'handshake.pay-out', everySeconds: 1, about: 'Pays winners and refunds, once that time is over.' },
       payOutDue,
     ),
-    untilDone(
+    dueJob(
       { name: 'handshake.expire-invitations', everySeconds: 60, about: 'Ends invitations that nobody answered.' },
       expireInvitations,
     ),

@@ -9,6 +9,7 @@ import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { Context } from '#platform/context.ts'
+import { notPutBack } from '#platform/stuck-work.ts'
 
 export type GameId = Id<'game'>
 export type BetType = 'sports' | 'esports' | 'election' | 'challenge' | 'custom'
@@ -92,19 +93,21 @@ export async function lockHandshake(ctx: Reader, id: HandshakeId): Promise<Hands
   return (await lockHandshakes(ctx, [id])).get(id) ?? null
 }
 
-/** Those whose time has come, that nobody else is busy with, oldest first. */
+/** Those whose time has come, that nobody else is busy with and that were not put back, oldest first; or one of them. */
 export async function takeDue(
   { client, now }: Pick<Context, 'client' | 'now'>,
   statuses: readonly HandshakeState[],
-  limit: number,
+  { limit, only }: { readonly limit: number; readonly only: string | null },
 ): Promise<Handshake[]> {
   const { rows } = await client.query<Row>({
-    name: 'handshake-take-due',
+    name: only === null ? 'handshake-take-due' : 'handshake-take-due-one',
     text: `select ${columns} from bets
       where id in (
-        select id from bets where status = any ($1::text[]) and due_at <= $2 order by due_at limit $3 for update skip locked)
+        select id from bets where status = any ($1::text[]) and due_at <= $2
+          ${only === null ? '' : 'and id = $4'} and ${notPutBack('bets.id', '$2')}
+        order by due_at limit $3 for update skip locked)
       order by id`,
-    values: [statuses, now, limit],
+    values: only === null ? [statuses, now, limit] : [statuses, now, limit, only],
   })
   return rows.map(handshakeOf)
 }

@@ -6,34 +6,39 @@ import type { Content } from './handshake-content.ts'
 export type NewHandshake = {
   readonly id: HandshakeId
   readonly creatorId: PersonId
+  /** What the creator's client minted: a repeat is known by it. */
+  readonly requestId: string
   readonly content: Content
   readonly createdVia: string
-  /** Of the request that made it: a repeat is known by it, and so is another request under the same id. */
+  /** Of the whole request: another one under the same key is known by it. */
   readonly requestHash: string
   readonly dueAt: Date
 }
 
+/** What this person made under this key before; somebody else's same key is no concern of theirs. */
 export async function findRequest(
   { client }: Pick<Context, 'client'>,
-  id: HandshakeId,
-): Promise<{ creatorId: PersonId; requestHash: string } | null> {
-  const { rows } = await client.query<{ creatorId: PersonId; requestHash: string }>({
+  creatorId: PersonId,
+  requestId: string,
+): Promise<{ id: HandshakeId; requestHash: string } | null> {
+  const { rows } = await client.query<{ id: HandshakeId; requestHash: string }>({
     name: 'handshake-find-request',
-    text: `select creator_id as "creatorId", transaction_metadata ->> 'request_hash' as "requestHash" from bets where id = $1`,
-    values: [id],
+    text: `select id, transaction_metadata ->> 'request_hash' as "requestHash" from bets where creator_id = $1 and request_id = $2`,
+    values: [creatorId, requestId],
   })
   return rows[0] ?? null
 }
 
-/** False when the id is taken. */
+/** False when the key made another one in this very moment. */
 export async function insertHandshake(
   { client, now }: Pick<Context, 'client' | 'now'>,
   made: NewHandshake,
 ): Promise<boolean> {
-  const { id, creatorId, content, createdVia, requestHash, dueAt } = made
+  const { id, creatorId, requestId, content, createdVia, requestHash, dueAt } = made
   const row = {
     id,
     creator_id: creatorId,
+    request_id: requestId,
     ...contentRow(content),
     transaction_metadata: { created_via: createdVia, version: 1, request_hash: requestHash },
     due_at: dueAt,
@@ -47,7 +52,7 @@ export async function insertHandshake(
     name: 'handshake-insert',
     text: `insert into bets (${Object.keys(row).join(', ')})
       select ${Object.keys(row).join(', ')} from json_populate_record(null::bets, $1::json)
-      on conflict (id) do nothing`,
+      on conflict (creator_id, request_id) do nothing`,
     values: [JSON.stringify(row)],
   })
   if (rowCount === 0) return false

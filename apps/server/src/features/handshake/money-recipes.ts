@@ -10,12 +10,13 @@ import type { Decided } from '@handshake/domain/wallet/fees.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
+import { type MadeTransferId, serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Handshake } from './handshake.store.ts'
 
 /** What a recipe has to know beside the handshake. */
 export type MoneyFacts = {
-  /** The id the client minted for the stake it agrees to lock; derived from the handshake where nobody minted one. */
-  readonly stakeId?: string
+  /** Follows from the request that locks the stake; from the handshake where the server does it by itself. */
+  readonly stakeId?: MadeTransferId
   /** The creator's part of a pot that is divided. */
   readonly creatorPartCents?: Cents
   readonly legShares?: Shares
@@ -40,7 +41,7 @@ export const moneyRecipes: Readonly<Record<MoneyRecipe, Recipe>> = {
   // A case that was withdrawn can be raised again, so the step is part of the id.
   'freeze-stakes': (before, after) => [
     {
-      id: derivedId(before.id, `freeze:${after.stepCount}`),
+      id: serverTransferId('freeze', before.id, after.stepCount),
       kind: 'handshake.freeze',
       from: before.id,
       to: caseOf(before),
@@ -50,7 +51,7 @@ export const moneyRecipes: Readonly<Record<MoneyRecipe, Recipe>> = {
   ],
   'unfreeze-stakes': (before, after) => [
     {
-      id: derivedId(before.id, `unfreeze:${after.stepCount}`),
+      id: serverTransferId('unfreeze', before.id, after.stepCount),
       kind: 'handshake.unfreeze',
       from: caseOf(before),
       to: before.id,
@@ -83,9 +84,9 @@ const decidedHow = ({ outcomeReason }: Handshake): Decided => (outcomeReason ===
 
 const part = ({ creatorPartCents }: MoneyFacts): Cents => present(creatorPartCents, 'a split names the part')
 
-function lock(handshake: Handshake, party: Party, amountCents: Cents, id?: string): Transfer {
+function lock(handshake: Handshake, party: Party, amountCents: Cents, id?: MadeTransferId): Transfer {
   return {
-    id: id ?? derivedId(handshake.id, `stake:${party}:${handshake.termsVersion}`),
+    id: id ?? serverTransferId('stake', handshake.id, party, handshake.termsVersion),
     kind: 'handshake.lock-stake',
     from: personOf(handshake, party),
     to: handshake.id,
@@ -96,13 +97,13 @@ function lock(handshake: Handshake, party: Party, amountCents: Cents, id?: strin
 }
 
 /** A raised stake locks the difference, a lowered one gives it back, an equal one moves nothing. */
-function reLock(before: Handshake, after: Handshake, id?: string): Transfer[] {
+function reLock(before: Handshake, after: Handshake, id?: MadeTransferId): Transfer[] {
   const more = after.stakes.creatorCents - before.stakes.creatorCents
   if (more > 0) return [lock(after, 'creator', cents(more), id)]
   if (more === 0) return []
   return [
     {
-      id: derivedId(after.id, `release:creator:${after.termsVersion}`),
+      id: serverTransferId('stake-release', after.id, 'creator', after.termsVersion),
       kind: 'handshake.release-stake',
       from: after.id,
       to: after.creatorId,
@@ -132,7 +133,7 @@ function refunds(
   const parties: Party[] = handshake.acceptedAt === null ? ['creator'] : ['creator', 'peer']
   return parties.map((party) => ({
     ...till,
-    id: derivedId(handshake.id, `refund:${party}`),
+    id: serverTransferId('stake-refund', handshake.id, party),
     to: personOf(handshake, party),
     amountCents: party === 'creator' ? handshake.stakes.creatorCents : handshake.stakes.peerCents,
     reference: about(handshake),
@@ -150,7 +151,7 @@ function shareOut(handshake: Handshake, shares: Shares, till: Till): Transfer[] 
   )
     .filter(([, amountCents]) => amountCents > 0)
     .map(([party, amountCents]) => ({
-      id: derivedId(handshake.id, `pay-out:${party}`),
+      id: serverTransferId('pay-out', handshake.id, party),
       kind: till.payOut,
       from: till.from,
       to: personOf(handshake, party),
@@ -159,6 +160,11 @@ function shareOut(handshake: Handshake, shares: Shares, till: Till): Transfer[] 
       description: `Payout: ${handshake.title}`,
     }))
   if (shares.feeCents === 0) return parts
-  const fee = { id: derivedId(handshake.id, 'fee'), from: till.from, amountCents: shares.feeCents, reference }
+  const fee = {
+    id: serverTransferId('winner-fee', handshake.id),
+    from: till.from,
+    amountCents: shares.feeCents,
+    reference,
+  }
   return [...parts, ...feeWithShares({ ...fee, kind: till.fee })]
 }

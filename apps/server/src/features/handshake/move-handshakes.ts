@@ -14,6 +14,7 @@ import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { readStandings } from '#features/reputation/reputation.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Carried } from '#platform/due-work.ts'
 import { announce } from './announce.ts'
 import { readAudience } from './audience.ts'
 import { countEndings, peopleScored } from './count-endings.ts'
@@ -106,7 +107,22 @@ export async function moveHandshakes(ctx: Context, attempts: readonly Attempt[])
   return outcomes
 }
 
-export const countMoved = (outcomes: readonly Moved[]): number => outcomes.filter(({ moved }) => moved).length
+/** For jobs: what moved is done, what stands still with the money waits, and anything else is stuck with its reason. */
+export function carriedBy(attempts: readonly Attempt[], outcomes: readonly Moved[]): Carried {
+  const done: string[] = []
+  const stuck: { id: string; why: string }[] = []
+  for (const [index, outcome] of outcomes.entries()) {
+    const { handshake, event } = present(attempts[index], 'every outcome has its attempt')
+    if (outcome.moved) done.push(handshake.id)
+    else if (outcome.reason !== 'halted')
+      stuck.push({ id: handshake.id, why: `to ${event} a handshake that is ${handshake.status} was ${outcome.reason}` })
+  }
+  return { done, stuck }
+}
+
+export async function carryHandshakes(ctx: Context, attempts: readonly Attempt[]): Promise<Carried> {
+  return carriedBy(attempts, await moveHandshakes(ctx, attempts))
+}
 
 export async function moveHandshake(ctx: Context, attempt: Attempt): Promise<Moved> {
   return present((await moveHandshakes(ctx, [attempt]))[0], 'one attempt has one outcome')

@@ -1,20 +1,21 @@
 /** Job: results that nobody disputed in time are paid out, many in one transaction. */
 import { settleLegs } from '@handshake/domain/handshake/legs.ts'
-import type { Context } from '#platform/context.ts'
+import type { DueWork } from '#platform/due-work.ts'
 import { type Handshake, takeDue } from './handshake.store.ts'
-import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
+import { type Attempt, carryHandshakes } from './move-handshakes.ts'
 
 /** Large enough that the commit is a small part of the work, small enough that nobody waits long for a lock. */
 const atOnce = 50
 
-/** How many were paid. While money stands still that is none, and they are due again at the next beat. */
-export async function payOutDue(ctx: Context): Promise<number> {
-  const due = await takeDue(ctx, ['finalizing'], atOnce)
-  const outcomes = await moveHandshakes(
-    ctx,
-    due.map((handshake) => ({ handshake, ...endingOf(handshake), by: 'scheduler' as const, actorId: null })),
-  )
-  return countMoved(outcomes)
+/** While money stands still nothing is paid, and all of them are due again at the next beat. */
+export const payOutDue: DueWork<Handshake> = {
+  subject: 'handshake',
+  take: (ctx, only) => takeDue(ctx, ['finalizing'], { limit: atOnce, only }),
+  carry: (ctx, due) =>
+    carryHandshakes(
+      ctx,
+      due.map((handshake) => ({ handshake, ...endingOf(handshake), by: 'scheduler' as const, actorId: null })),
+    ),
 }
 
 /** A slip is paid leg by leg, a winner the pot; without one both get their stakes back. */

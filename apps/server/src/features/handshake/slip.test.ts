@@ -150,6 +150,7 @@ test('a draft slip may be changed leg by leg; an invited person takes it as it i
   const { sharingMethod: _, friendIds: __, createdVia: ___, ...content } = form
   const edited = await maya.done(handshake.editHandshake, {
     ...content,
+    handshakeId: made.id,
     requestId: randomUUID(),
     basedOnVersion: 1,
     stakeCents: 5_000,

@@ -1,20 +1,26 @@
 /** Job: matched handshakes whose game begins, or whose words are shaken on, are under way; a game that is not played does not begin. */
 import { findGames, findResults } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Carried, DueWork } from '#platform/due-work.ts'
 import { askAgainMs, finishDueAt, later } from './deadlines.ts'
 import { releaseIfForgotten } from './forgotten-escrow.ts'
 import { type Handshake, setDue, takeDue } from './handshake.store.ts'
 import { putOff, whyNotPlayed } from './judge-source.ts'
-import { type Attempt, countMoved, moveHandshakes } from './move-handshakes.ts'
+import { type Attempt, carryHandshakes } from './move-handshakes.ts'
 
 const atOnce = 200
 
-export async function startDue(ctx: Context): Promise<number> {
-  const due = await takeDue(ctx, ['matched'], atOnce)
+export const startDue: DueWork<Handshake> = {
+  subject: 'handshake',
+  take: (ctx, only) => takeDue(ctx, ['matched'], { limit: atOnce, only }),
+  carry: startEach,
+}
+
+async function startEach(ctx: Context, due: readonly Handshake[]): Promise<Carried> {
   const gameIds = due.flatMap(({ gameId }) => gameId ?? [])
   const [games, results] = await Promise.all([findGames(ctx, gameIds), findResults(ctx, gameIds)])
   const attempts: Attempt[] = []
-  let waiting = 0
+  const waiting: string[] = []
   for (const handshake of due) {
     const game = handshake.gameId === null ? undefined : games.get(handshake.gameId)
     const told = (handshake.gameId !== null && results.get(handshake.gameId)) || null
@@ -27,10 +33,11 @@ export async function startDue(ctx: Context): Promise<number> {
     if (attempt !== null) attempts.push(attempt)
     else {
       await setDue(ctx, handshake.id, lookAt)
-      waiting += 1
+      waiting.push(handshake.id)
     }
   }
-  return waiting + countMoved(await moveHandshakes(ctx, attempts))
+  const { done, stuck } = await carryHandshakes(ctx, attempts)
+  return { done: [...waiting, ...done], stuck }
 }
 
 const started = ({ now }: Context, handshake: Handshake, pace: Parameters<typeof finishDueAt>[1]): Attempt => ({

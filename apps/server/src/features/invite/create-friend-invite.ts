@@ -6,6 +6,7 @@ import { isTurnedAway } from '#features/friend/friend.public.ts'
 import { profileOf } from '#features/profile/profile.public.ts'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
+import { lockNamed } from '#platform/lock-named.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { friendInviteView } from './friend-invites.ts'
@@ -14,6 +15,7 @@ export const createFriendInvite: UseCase<typeof invite.createFriendInvite> = asy
   const { recipientEmail = null, recipientName = null, personalMessage = null } = input
   const sender = await profileOf(ctx.sql, ctx.person.id)
   if (sender?.email === recipientEmail) return refuse('invite.to-oneself')
+  await lockNamed(ctx, `friend invites of ${ctx.person.id}`)
   if ((await countWaiting(ctx, ctx.person.id)) >= maxWaitingFriendInvites)
     return refuse('invite.too-many', { limit: maxWaitingFriendInvites })
   const code = recipientEmail === null ? newToken() : null

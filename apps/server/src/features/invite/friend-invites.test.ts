@@ -140,3 +140,18 @@ test('inviting needs a verified address, and ends at fifty that wait', async () 
     error: { code: 'invite.too-many' },
   })
 })
+
+test('of ten at once at the limit one is made, round after round', async () => {
+  const { person, id } = await verified('Rita Racer')
+  await node().pool.query(
+    `insert into friend_invites (id, sender_id, created_at, expires_at)
+     select gen_random_uuid(), $1, $2, $2::timestamptz + interval '7 days' from generate_series(1, 49)`,
+    [id, clock.now()],
+  )
+  for (let round = 0; round < 20; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => person.call(invite.createFriendInvite, {})))
+    const made = answers.flatMap((answer) => (answer.ok ? [answer.result.friendInvite.id] : []))
+    expect(made, `round ${round}`).toHaveLength(1)
+    await node().pool.query("update friend_invites set status = 'revoked' where id = $1", [made[0]])
+  }
+})

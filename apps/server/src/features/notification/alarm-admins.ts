@@ -4,6 +4,7 @@ import { type OrderContradicted, orderContradicted } from '#features/payment/pay
 import { type BooksHalted, booksHalted } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type JobsLate, jobsLate } from '#platform/late-jobs.ts'
+import { type WorkStuck, workStuck } from '#platform/stuck-work.ts'
 import { giveAdminsNotice } from './give-notice.ts'
 
 const toTheBooks = { priority: 'urgent', actionUrl: '/admin/money', actionLabel: 'Look at the books' } as const
@@ -50,6 +51,21 @@ export function alarmOfLateJobs(ctx: Context, { alarmId, count, oldest }: JobsLa
       priority: 'urgent',
       actionUrl: '/admin/jobs',
       actionLabel: 'Look at the jobs',
+    },
+  )
+}
+
+export function alarmOfStuckWork(ctx: Context, { stuckId, task, subject, attempts }: WorkStuck): Promise<void> {
+  return giveAdminsNotice(
+    ctx,
+    { event: workStuck, about: { type: 'stuck-work', id: stuckId } },
+    {
+      type: 'work_stuck',
+      title: 'Something is stuck',
+      message: `${task} failed ${attempts} times on one ${subject.replace('-', ' ')}. Everything else goes on; someone has to look at this one.`,
+      priority: 'urgent',
+      actionUrl: '/admin/jobs',
+      actionLabel: 'See why',
     },
   )
 }

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { type Notice, notification } from '@handshake/contracts/notification.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
-import type { TransferId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
@@ -36,9 +35,8 @@ async function toldTo(person: Resident): Promise<Notice[]> {
 
 test('whoever gets money is told from whom and what for, and whoever sent it has it in writing', async () => {
   const [maya, tom] = [await someone(), await someone()]
-  const transferId = randomUUID() as TransferId
-  const form = { transferId, toUsername: tom.username, amountCents: 5_000, note: 'For the <b>tickets</b>' }
-  await maya.done(wallet.sendMoney, form)
+  const form = { requestId: randomUUID(), toUsername: tom.username, amountCents: 5_000, note: 'For the <b>tickets</b>' }
+  const { transferId } = (await maya.done(wallet.sendMoney, form)).transaction
   await maya.done(wallet.sendMoney, form)
   const action = { actionUrl: `/wallet?movement=${transferId}`, actionLabel: 'See the transfer', read: false }
   const from = maya.username.replace('teller_', 'Teller ')
@@ -55,7 +53,7 @@ test('whoever gets money is told from whom and what for, and whoever sent it has
 test('an order that ends is told with its end; one that its owner called off is not', async () => {
   const maya = await someone()
   const order = (amountCents: number, method: 'simulated' | 'stripe' | 'ach_transfer') => ({
-    orderId: randomUUID(),
+    requestId: randomUUID(),
     amountCents,
     method,
   })

@@ -4,8 +4,9 @@ import { orderContradicted, orderEnded } from '#features/payment/payment.public.
 import { booksHalted, moneySent, rewardPaid, walletOpened } from '#features/wallet/wallet.public.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { jobsLate } from '#platform/late-jobs.ts'
+import { workStuck } from '#platform/stuck-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { alarmOfContradiction, alarmOfHalt, alarmOfLateJobs } from './alarm-admins.ts'
+import { alarmOfContradiction, alarmOfHalt, alarmOfLateJobs, alarmOfStuckWork } from './alarm-admins.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
 import { readNotices } from './read-notices.ts'
 import { tellOfOrder } from './tell-of-order.ts'
@@ -21,6 +22,7 @@ export const notificationFeature = defineFeature('notification', {
     on(orderEnded, 'notification.tell-of-order', tellOfOrder),
     on(rewardPaid, 'notification.tell-of-reward', tellOfReward),
     on(booksHalted, 'notification.alarm-of-halt', alarmOfHalt),
+    on(workStuck, 'notification.alarm-of-stuck-work', alarmOfStuckWork),
     on(orderContradicted, 'notification.alarm-of-contradiction', alarmOfContradiction),
     on(jobsLate, 'notification.alarm-of-late-jobs', alarmOfLateJobs),
   ],

@@ -4,6 +4,7 @@ import type { payment } from '@handshake/contracts/payment.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'
 import { balanceOf, checkLimits, isHalted, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
+import { mintId } from '#platform/mint-id.ts'
 import { isLargeAmount } from '#platform/security-log.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { viewOfOrder } from './payment.store.ts'
@@ -12,7 +13,7 @@ import type { Providers } from './providers.ts'
 
 export const deposit =
   (providers: Providers): UseCase<typeof payment.deposit> =>
-  async (ctx, { orderId, amountCents, method }, refuse) => {
+  async (ctx, { requestId, amountCents, method }, refuse) => {
     const wrong = amountRefusal('deposit', amountCents)
     if (wrong !== null) return refuse(wrong)
     const provider = providers.of(method)
@@ -21,7 +22,8 @@ export const deposit =
     if (quote.netCents <= 0) return refuse('payment.fees-exceed-amount', { fees: formatAmount(quote.networkFeeCents) })
 
     const personId = ctx.person.id
-    const wanted = { id: orderId, personId, kind: 'deposit', method, amountCents } as const
+    const id = mintId<'payment-order'>(ctx.now)
+    const wanted = { id, requestId, personId, kind: 'deposit', method, amountCents } as const
     await lockWallets(ctx, [personId])
     const earlier = await findEarlier(ctx, wanted)
     if (earlier === 'other') return refuse('wallet.id-reused')
@@ -32,11 +34,10 @@ export const deposit =
     if (over) return over
     if (await isHalted(ctx)) return refuse('wallet.halted')
     if (!provider.answers()) return refuse('payment.failed')
-    if (!(await insertPlaced(ctx, provider, { ...wanted, ...quote, sourceOrderId: null })))
-      return refuse('wallet.id-reused')
-    await noteActivity(ctx, [{ personId, action: 'deposit', requestId: orderId }])
+    await insertPlaced(ctx, provider, { ...wanted, ...quote, sourceOrderId: null })
+    await noteActivity(ctx, [{ personId, action: 'deposit', requestId: id }])
     if (isLargeAmount(ctx.config, amountCents))
-      ctx.concerns({ kind: 'payment.deposited', details: { amountCents, method, orderId } })
-    const order = await startOrder(ctx, provider, orderId)
+      ctx.concerns({ kind: 'payment.deposited', details: { amountCents, method, orderId: id } })
+    const order = await startOrder(ctx, provider, id)
     return { order: viewOfOrder(order), balance: await balanceOf(ctx, personId) }
   }

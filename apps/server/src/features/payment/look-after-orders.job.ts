@@ -13,6 +13,18 @@ export async function lookAfterOrders(ctx: Context): Promise<void> {
     .selectFrom('payment_orders')
     .where('state', '=', 'pending')
     .where('look_at', '<=', ctx.now)
+    // What failed here was put back and waits for its next try.
+    .where((order) =>
+      order.not(
+        order.exists(
+          order
+            .selectFrom('stuck_work')
+            .whereRef('stuck_work.subject_id', '=', 'payment_orders.id')
+            .where('stuck_work.next_try_at', '>', ctx.now)
+            .select('stuck_work.id'),
+        ),
+      ),
+    )
     .orderBy('look_at')
     .limit(atOnce)
     .forUpdate()

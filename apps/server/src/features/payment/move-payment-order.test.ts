@@ -24,7 +24,7 @@ async function pendingOrder(kind: 'deposit' | 'withdrawal') {
   counter += 1
   const person = await moveIn(node(), `Mover ${counter}`)
   const route = kind === 'deposit' ? payment.deposit : payment.withdraw
-  const form = { orderId: randomUUID(), amountCents: 10_000, method: 'ach_transfer' } as const
+  const form = { requestId: randomUUID(), amountCents: 10_000, method: 'ach_transfer' } as const
   const { order } = await person.done(route, form)
   return { person, id: order.id }
 }

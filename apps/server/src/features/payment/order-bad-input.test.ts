@@ -14,7 +14,7 @@ const routes = [
   ['a withdrawal', payment.withdraw],
 ] as const
 const form = (over: object = {}) => ({
-  orderId: randomUUID(),
+  requestId: randomUUID(),
   amountCents: 10_000,
   method: 'simulated' as const,
   ...over,

@@ -2,10 +2,10 @@
 import { assert } from '@handshake/domain/assert.ts'
 import { add } from '@handshake/domain/money.ts'
 import { type PaymentMethod, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import { post } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
+import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Context } from '#platform/context.ts'
 import type { Order } from './payment.store.ts'
 
@@ -18,7 +18,7 @@ const referenceTo = ({ id }: Priced) => ({ kind: 'payment-order', id }) as const
 function creditDeposit(order: Priced): Transfer[] {
   const reference = referenceTo(order)
   const deposit: Transfer = {
-    id: derivedId(order.id, 'deposit'),
+    id: serverTransferId('deposit', order.id),
     kind: `deposit.${order.method}`,
     to: order.personId,
     amountCents: order.amountCents,
@@ -27,7 +27,7 @@ function creditDeposit(order: Priced): Transfer[] {
   }
   if (order.networkFeeCents === 0) return [deposit]
   const networkFee: Transfer = {
-    id: derivedId(order.id, 'network-fee'),
+    id: serverTransferId('network-fee', order.id),
     kind: `network-fee.${order.method}`,
     from: order.personId,
     amountCents: order.networkFeeCents,
@@ -39,7 +39,7 @@ function creditDeposit(order: Priced): Transfer[] {
 
 const hold = (order: Priced): Transfer[] => [
   {
-    id: derivedId(order.id, 'hold'),
+    id: serverTransferId('withdrawal-hold', order.id),
     kind: 'withdrawal.hold',
     from: order.personId,
     to: order.id,
@@ -54,14 +54,14 @@ function payOutWithdrawal(order: Priced): Transfer[] {
   const reference = referenceTo(order)
   return [
     {
-      id: derivedId(order.id, 'pay-out'),
+      id: serverTransferId('withdrawal-pay-out', order.id),
       kind: `withdrawal.${order.method}`,
       from: order.id,
       amountCents: add(order.netCents, order.networkFeeCents),
       reference,
     },
     ...feeWithShares({
-      id: derivedId(order.id, 'fee'),
+      id: serverTransferId('withdrawal-fee', order.id),
       kind: 'withdrawal.fee',
       from: order.id,
       amountCents: order.feeCents,
@@ -72,7 +72,7 @@ function payOutWithdrawal(order: Priced): Transfer[] {
 
 const returnWithdrawal = (order: Priced): Transfer[] => [
   {
-    id: derivedId(order.id, 'return'),
+    id: serverTransferId('withdrawal-return', order.id),
     kind: 'withdrawal.return',
     from: order.id,
     to: order.personId,

@@ -1,6 +1,7 @@
 /** Payments: money on its way into the product and out of it, as orders that a provider carries out. */
 import { payment } from '@handshake/contracts/payment.ts'
 import type { Config } from '#platform/config.ts'
+import { putBackIfItFails } from '#platform/due-work.ts'
 import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -43,7 +44,16 @@ export function paymentFeature(config: Config): Feature {
     ],
     reactions: [
       on(orderEnded, 'payment.cashback-on-withdrawal', cashbackOnWithdrawal, isPaidWithdrawal),
-      onErrand(orderWaiting, 'payment.carry-out-order', carryOutOrder(providers)),
+      onErrand(
+        orderWaiting,
+        'payment.carry-out-order',
+        putBackIfItFails(
+          'payment.carry-out-order',
+          'payment-order',
+          ({ orderId }) => orderId,
+          carryOutOrder(providers),
+        ),
+      ),
       onErrand(orderHeardLate, 'payment.look-at-ended-order', lookAtEndedOrder(providers)),
     ],
     webhooks: providers.stripe === null ? [] : [receiveStripeWebhook(providers.stripe)],

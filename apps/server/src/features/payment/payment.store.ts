@@ -50,9 +50,12 @@ export type NewOrder = Pick<
   | 'sourceOrderId'
   | 'createdAt'
   | 'dueAt'
->
+> & {
+  /** The key its owner's client minted; an order's id is ours. */
+  readonly requestId: string
+}
 
-/** False when the id is taken; whose it is and for what, the caller looks up. */
+/** False when the key made another one in this very moment. */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
   const inserted = await sql
     .insertInto('payment_orders')
@@ -67,11 +70,12 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
       network_fee_cents: order.networkFeeCents,
       net_cents: order.netCents,
       source_order_id: order.sourceOrderId,
+      request_id: order.requestId,
       look_at: order.dueAt,
       created_at: order.createdAt,
       due_at: order.dueAt,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'request_id']).doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }
@@ -90,6 +94,18 @@ const readOrders = (sql: Sql) =>
 
 export async function findOrder(sql: Sql, id: OrderId): Promise<Order | null> {
   const row = await readOrders(sql).where('id', '=', id).executeTakeFirst()
+  return row ? orderOf(row) : null
+}
+
+export async function findOrderAsked(
+  sql: Sql,
+  { personId, kind, requestId }: Pick<NewOrder, 'personId' | 'kind' | 'requestId'>,
+): Promise<Order | null> {
+  const row = await readOrders(sql)
+    .where('user_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
   return row ? orderOf(row) : null
 }
 

@@ -15,7 +15,7 @@ const { node, clock, double, someone, orderOf, hasState, balanceOf, webhook, pla
 
 test('a card deposit gets a page to pay on, and the wallet is credited when Stripe says it is paid', async () => {
   const maya = await someone()
-  const { order } = await maya.done(payment.deposit, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
+  const { order } = await maya.done(payment.deposit, { requestId: randomUUID(), amountCents: 10_000, method: 'stripe' })
   expect(order).toMatchObject({ state: 'pending', payUrl: null, networkFeeCents: 290, netCents: 9_710 })
   await eventually(async () => expect((await orderOf(maya, order.id))?.payUrl).toBe(double.pageOf(order.id).url))
   expect(await balanceOf(maya)).toBe(100_000)
@@ -128,7 +128,7 @@ const errand = () => {
 test('a process that dies after asking Stripe, before writing it down, opens no second page', async () => {
   const maya = await someone()
   double.mood = 'never answers'
-  const { order } = await maya.done(payment.deposit, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
+  const { order } = await maya.done(payment.deposit, { requestId: randomUUID(), amountCents: 10_000, method: 'stripe' })
   double.mood = 'well'
   // The first run got as far as Stripe; its answer was never written.
   const { provider, run } = errand()
@@ -181,17 +181,17 @@ test('a deposit that was paid while it was being called off is credited', async 
 test('while Stripe is down orders wait, and after repeated failures no new one is taken; other methods go on', async () => {
   const maya = await someone()
   double.mood = 'broken'
-  const { order } = await maya.done(payment.deposit, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
+  const { order } = await maya.done(payment.deposit, { requestId: randomUUID(), amountCents: 10_000, method: 'stripe' })
   await eventually(async () => {
     clock.advance(hours(1))
     await node().runJob('payment.look-after-orders')
-    const answer = await maya.call(payment.deposit, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
+    const answer = await maya.call(payment.deposit, { requestId: randomUUID(), amountCents: 10_000, method: 'stripe' })
     expect(answer).toMatchObject({
       status: 409,
       error: { code: 'payment.failed', message: 'Failed to process payment' },
     })
   })
   expect((await orderOf(maya, order.id))?.state).toBe('pending')
-  await maya.done(payment.deposit, { orderId: randomUUID(), amountCents: 10_000 })
+  await maya.done(payment.deposit, { requestId: randomUUID(), amountCents: 10_000 })
   expect(await balanceOf(maya)).toBe(110_000)
 })

@@ -15,7 +15,7 @@ test('a withdrawal by card goes back to a card payment, at most what came with i
   const maya = await someone()
   await paid(maya, 20_000)
   await paid(maya, 10_000)
-  const tooMuch = await maya.call(payment.withdraw, { orderId: randomUUID(), amountCents: 25_000, method: 'stripe' })
+  const tooMuch = await maya.call(payment.withdraw, { requestId: randomUUID(), amountCents: 25_000, method: 'stripe' })
   expect(tooMuch).toMatchObject({
     status: 409,
     error: {
@@ -23,7 +23,11 @@ test('a withdrawal by card goes back to a card payment, at most what came with i
       message: 'A withdrawal by card goes back to one earlier card payment: at most $200.00 can arrive there.',
     },
   })
-  const { order } = await maya.done(payment.withdraw, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
+  const { order } = await maya.done(payment.withdraw, {
+    requestId: randomUUID(),
+    amountCents: 10_000,
+    method: 'stripe',
+  })
   expect(order).toMatchObject({ state: 'pending', feeCents: 100, networkFeeCents: 290, netCents: 9_610 })
   await hasState(maya, order.id, 'completed')
   const refund = [...double.refunds.values()].find((made) => made.metadata.orderId === order.id)
@@ -36,7 +40,11 @@ test('a refund that Stripe cannot make returns the money, and a pending one keep
   await paid(maya, 20_000)
   const before = await balanceOf(maya)
   double.refundStatus = 'pending'
-  const { order } = await maya.done(payment.withdraw, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
+  const { order } = await maya.done(payment.withdraw, {
+    requestId: randomUUID(),
+    amountCents: 10_000,
+    method: 'stripe',
+  })
   const refund = await eventually(() => {
     const made = [...double.refunds.values()].find(({ metadata }) => metadata.orderId === order.id)
     if (!made) throw new Error('not yet')
@@ -56,7 +64,7 @@ test('a refund that Stripe cannot make returns the money, and a pending one keep
 test('someone who never paid by card cannot withdraw by card', async () => {
   const maya = await someone()
   expect(
-    await maya.call(payment.withdraw, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' }),
+    await maya.call(payment.withdraw, { requestId: randomUUID(), amountCents: 10_000, method: 'stripe' }),
   ).toMatchObject({ error: { code: 'payment.beyond-card' } })
 })
 
@@ -68,7 +76,11 @@ test('a refund that fails after it was called done moves nothing here, and every
     return notices.filter(({ title }) => title === 'A payment changed after it had ended')
   }
   const depositId = await paid(maya, 20_000)
-  const { order } = await maya.done(payment.withdraw, { orderId: randomUUID(), amountCents: 10_000, method: 'stripe' })
+  const { order } = await maya.done(payment.withdraw, {
+    requestId: randomUUID(),
+    amountCents: 10_000,
+    method: 'stripe',
+  })
   await hasState(maya, order.id, 'completed')
   const refund = [...double.refunds.values()].find(({ metadata }) => metadata.orderId === order.id)
   if (!refund) throw new Error('Stripe made no refund')

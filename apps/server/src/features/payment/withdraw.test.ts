@@ -13,7 +13,7 @@ const { node, clock } = useNode()
 
 type Form = CallOf<typeof payment.withdraw>
 const form = (amountCents: number, method?: Form['method']): Form => ({
-  orderId: randomUUID(),
+  requestId: randomUUID(),
   amountCents,
   ...(method ? { method } : {}),
 })
@@ -33,7 +33,7 @@ const someone = () => {
 const rich = async (dollars: number) => {
   const person = await someone()
   for (let left = dollars - 1_000; left > 0; left -= 50_000)
-    await person.done(payment.deposit, { orderId: randomUUID(), amountCents: Math.min(left, 50_000) * 100 })
+    await person.done(payment.deposit, { requestId: randomUUID(), amountCents: Math.min(left, 50_000) * 100 })
   return person
 }
 
@@ -108,7 +108,7 @@ test('sending and withdrawing the same money at the same time does one of the tw
   const maya = await someone()
   const tom = await someone()
   const [sent, withdrawn] = await Promise.all([
-    maya.call(wallet.sendMoney, { transferId: randomUUID(), toUsername: tom.username, amountCents: 80_000 }),
+    maya.call(wallet.sendMoney, { requestId: randomUUID(), toUsername: tom.username, amountCents: 80_000 }),
     maya.call(payment.withdraw, form(80_000)),
   ])
   expect([sent.ok, withdrawn.ok].filter(Boolean)).toHaveLength(1)

@@ -5,6 +5,7 @@ import { add, formatAmount } from '@handshake/domain/money.ts'
 import { quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
 import { limits } from '@handshake/domain/wallet/limits.ts'
 import { balanceOf, checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
+import { mintId } from '#platform/mint-id.ts'
 import { isLargeAmount } from '#platform/security-log.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findWayBack } from './find-way-back.ts'
@@ -16,7 +17,7 @@ import { withdrawnLastDay } from './withdrawn-last-day.ts'
 
 export const withdraw =
   (providers: Providers): UseCase<typeof payment.withdraw> =>
-  async (ctx, { orderId, amountCents, method }, refuse) => {
+  async (ctx, { requestId, amountCents, method }, refuse) => {
     const wrong = amountRefusal('withdraw', amountCents)
     if (wrong !== null) return refuse(wrong)
     const provider = providers.of(method)
@@ -26,7 +27,8 @@ export const withdraw =
       return refuse('payment.fees-exceed-amount', { fees: formatAmount(add(quote.feeCents, quote.networkFeeCents)) })
 
     const personId = ctx.person.id
-    const wanted = { id: orderId, personId, kind: 'withdrawal', method, amountCents } as const
+    const id = mintId<'payment-order'>(ctx.now)
+    const wanted = { id, requestId, personId, kind: 'withdrawal', method, amountCents } as const
     await lockWallets(ctx, [personId])
     const earlier = await findEarlier(ctx, wanted)
     if (earlier === 'other') return refuse('wallet.id-reused')
@@ -41,14 +43,14 @@ export const withdraw =
     if (wayBack?.found === false) return refuse('payment.beyond-card', { most: formatAmount(wayBack.mostCents) })
 
     const placed = { ...wanted, ...quote, sourceOrderId: wayBack?.orderId ?? null }
-    if (!(await insertPlaced(ctx, provider, placed))) return refuse('wallet.id-reused')
+    await insertPlaced(ctx, provider, placed)
     const held = await holdWithdrawal(ctx, placed)
     if (held === 'insufficient-funds') return refuse('wallet.insufficient-funds')
     if (held === 'halted') return refuse('wallet.halted')
-    await noteActivity(ctx, [{ personId, action: 'withdraw', requestId: orderId }])
+    await noteActivity(ctx, [{ personId, action: 'withdraw', requestId: id }])
     if (isLargeAmount(ctx.config, amountCents))
-      ctx.concerns({ kind: 'payment.withdrew', details: { amountCents, method, orderId } })
+      ctx.concerns({ kind: 'payment.withdrew', details: { amountCents, method, orderId: id } })
     ctx.tell([personId], ['wallet'])
-    const order = await startOrder(ctx, provider, orderId)
+    const order = await startOrder(ctx, provider, id)
     return { order: viewOfOrder(order), balance: await balanceOf(ctx, personId) }
   }

@@ -87,8 +87,8 @@ const countOf = async (kind: string, outcome: string): Promise<number> =>
 test('money from the configured amount on is in it, and less is not', async () => {
   const [rich, poor] = [await moveIn(node(), 'Rich Sender'), await moveIn(node(), 'Poor Receiver')]
   const send = (amountCents: number) => {
-    const transferId = randomUUID()
-    return rich.done(wallet.sendMoney, { transferId, toUsername: poor.username, amountCents, note: '' })
+    const requestId = randomUUID()
+    return rich.done(wallet.sendMoney, { requestId, toUsername: poor.username, amountCents, note: '' })
   }
   await send(29_999)
   expect(await own(rich)).toEqual([])
@@ -98,7 +98,7 @@ test('money from the configured amount on is in it, and less is not', async () =
     [30_000, payment.deposit],
     [30_000, payment.withdraw],
   ] as const)
-    await rich.done(route, { orderId: randomUUID(), amountCents, method: 'simulated' })
+    await rich.done(route, { requestId: randomUUID(), amountCents, method: 'simulated' })
   expect(await own(rich)).toEqual(['payment.withdrew done', 'payment.deposited done', 'wallet.sent done'])
 })
 

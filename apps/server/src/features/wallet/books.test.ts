@@ -16,7 +16,7 @@ const someone = (on: TestNode = node(), role = 'user') => {
   return moveIn(on, `${role === 'admin' ? 'Admin' : 'Person'} ${counter}`, { role })
 }
 const send = (from: Resident, to: Resident, amountCents = 1_000) =>
-  from.call(wallet.sendMoney, { transferId: randomUUID(), toUsername: to.username, amountCents })
+  from.call(wallet.sendMoney, { requestId: randomUUID(), toUsername: to.username, amountCents })
 
 test('only admins see the books and touch them', async () => {
   const maya = await someone()
@@ -46,7 +46,7 @@ test('an audit of sound books says so, and is kept', async () => {
 test('a cent that is missing stops all money until an admin has looked and released it', async () => {
   const robbed = await startTestNode()
   const [maya, tom, sam] = [await someone(robbed), await someone(robbed), await someone(robbed, 'admin')]
-  const first = { transferId: randomUUID(), toUsername: tom.username, amountCents: 1_000 }
+  const first = { requestId: randomUUID(), toUsername: tom.username, amountCents: 1_000 }
   await maya.done(wallet.sendMoney, first)
   // As the database's owner, past every guard the app has.
   const thief = new pg.Client({ connectionString: robbed.databaseUrl })
@@ -61,8 +61,8 @@ test('a cent that is missing stops all money until an admin has looked and relea
 
   const stopped = { status: 503, error: { code: 'wallet.halted' } }
   expect(await send(maya, tom)).toMatchObject(stopped)
-  expect(await maya.call(payment.deposit, { orderId: randomUUID(), amountCents: 1_000 })).toMatchObject(stopped)
-  expect(await maya.call(payment.withdraw, { orderId: randomUUID(), amountCents: 1_000 })).toMatchObject(stopped)
+  expect(await maya.call(payment.deposit, { requestId: randomUUID(), amountCents: 1_000 })).toMatchObject(stopped)
+  expect(await maya.call(payment.withdraw, { requestId: randomUUID(), amountCents: 1_000 })).toMatchObject(stopped)
   // Looking is still possible, and a repeat of what happened before is still told so.
   expect((await maya.done(wallet.readBalance, {})).availableCents).toBe(98_995)
   expect((await maya.done(wallet.sendMoney, first)).feeCents).toBe(5)
@@ -79,7 +79,7 @@ test('a cent that is missing stops all money until an admin has looked and relea
 test('a proof of liabilities is published for everyone, and each person can check their own part of it', async () => {
   const [maya, tom, sam] = [await someone(), await someone(), await someone(node(), 'admin')]
   await send(maya, tom, 12_345)
-  await maya.done(payment.withdraw, { orderId: randomUUID(), amountCents: 5_000, method: 'ach_transfer' })
+  await maya.done(payment.withdraw, { requestId: randomUUID(), amountCents: 5_000, method: 'ach_transfer' })
   expect(await maya.done(wallet.readOwnProof, {})).toEqual({ proof: null })
   const { proof } = await sam.done(wallet.publishProof, {})
   const { proofs } = await visitor().done(wallet.readLiabilities, {})

@@ -2,17 +2,17 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
-import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, subtract } from '@handshake/domain/money.ts'
 import type { PostedTransfer } from '@handshake/ledger/answer.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
+import { type MadeTransferId, partTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Held } from './held-money.ts'
 import type { FoundPerson } from './wallet.store.ts'
 
 export type Sending = {
-  readonly id: TransferId
+  readonly id: MadeTransferId
   readonly from: PersonId
   readonly to: FoundPerson
   readonly amountCents: Cents
@@ -35,7 +35,7 @@ export function transfersOf({ id, from, to, amountCents, feeCents, note }: Sendi
   }
   if (feeCents === 0) return [money]
   const fee = feeWithShares({
-    id: derivedId(id, 'fee'),
+    id: partTransferId(id, 'fee'),
     kind: 'wallet.send-fee',
     from,
     amountCents: feeCents,

@@ -6,8 +6,8 @@ import { type Cents, zero } from '@handshake/domain/money.ts'
 import { openingBalanceCents } from '@handshake/domain/wallet/rewards.ts'
 import { openAccount } from '@handshake/ledger/accounts.ts'
 import { leftToGive } from '@handshake/ledger/daily-caps.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { post } from '@handshake/ledger/post.ts'
+import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Context } from '#platform/context.ts'
 import { walletOpened } from './wallet-events.ts'
 
@@ -17,7 +17,7 @@ export async function openWallet(ctx: Context, personId: PersonId): Promise<void
   const openingCents = await openingOf(ctx)
   if (openingCents > 0) {
     const transfer = {
-      id: derivedId(personId, 'wallet.open'),
+      id: serverTransferId('opening-balance', personId),
       kind: 'wallet.open',
       to: personId,
       amountCents: openingCents,

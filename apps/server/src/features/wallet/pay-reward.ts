@@ -2,8 +2,8 @@
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { post } from '@handshake/ledger/post.ts'
+import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type RewardReason, rewardPaid } from './wallet-events.ts'
@@ -31,7 +31,7 @@ export const rewardsRun = ({ REWARDS, MONEY_MODE }: Pick<Config, 'REWARDS' | 'MO
 export async function payReward(ctx: Context, { personId, reason, amountCents, forId }: Reward): Promise<void> {
   if (!rewardsRun(ctx.config) || amountCents === 0) return
   const transfer = {
-    id: derivedId(forId, `reward.${reason}`),
+    id: serverTransferId('reward', forId, reason),
     kind: `reward.${reason}`,
     to: personId,
     amountCents,

@@ -19,15 +19,15 @@ beforeAll(async () => {
   maya = await moveIn(node(), 'Maya History')
   tom = await moveIn(node(), 'Tom History')
   const send = (from: Resident, to: Resident, amountCents: number, note: string) =>
-    from.done(wallet.sendMoney, { transferId: randomUUID(), toUsername: to.username, amountCents, note })
+    from.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: to.username, amountCents, note })
   clock.advance(days(1))
-  await maya.done(payment.deposit, { orderId: randomUUID(), amountCents: 5_000 })
+  await maya.done(payment.deposit, { requestId: randomUUID(), amountCents: 5_000 })
   clock.advance(days(1))
   await send(maya, tom, 2_000, '=HYPERLINK("http://evil.example","50% off"), "quoted"')
   clock.advance(days(1))
   await send(tom, maya, 500, 'under_score')
   clock.advance(hours(1))
-  await maya.done(payment.withdraw, { orderId: randomUUID(), amountCents: 1_000 })
+  await maya.done(payment.withdraw, { requestId: randomUUID(), amountCents: 1_000 })
 })
 
 const amounts = async (filter: object) => {
@@ -82,7 +82,7 @@ test('pages of any size join without a gap or a repeat, also while new movements
     expect(seen).toEqual(all)
   }
   const first = await tom.done(wallet.readHistory, { limit: 2 })
-  await tom.done(payment.deposit, { orderId: randomUUID(), amountCents: 700 })
+  await tom.done(payment.deposit, { requestId: randomUUID(), amountCents: 700 })
   const second = await tom.done(wallet.readHistory, { limit: 50, cursor: first.nextCursor ?? '' })
   const ids = [...first.transactions, ...second.transactions].map(({ id }) => id)
   expect(new Set(ids)).toHaveLength(ids.length)
@@ -180,13 +180,13 @@ test('a wallet of a few minutes has a line: through every movement while they ar
   const line = async () => (await nora.done(wallet.readBalanceHistory, { period: '1month' })).points
   for (const amountCents of [1_000, 2_000, 3_000]) {
     clock.advance(seconds(20))
-    await nora.done(payment.deposit, { orderId: randomUUID(), amountCents })
+    await nora.done(payment.deposit, { requestId: randomUUID(), amountCents })
   }
   clock.advance(seconds(5))
   expect(balances(await line())).toEqual([100_000, 101_000, 103_000, 106_000])
   for (let n = 0; n < 58; n += 1) {
     clock.advance(seconds(20))
-    await nora.done(payment.deposit, { orderId: randomUUID(), amountCents: 500 })
+    await nora.done(payment.deposit, { requestId: randomUUID(), amountCents: 500 })
   }
   const steps = await line()
   expect(steps.length).toBeGreaterThan(50)
@@ -199,9 +199,9 @@ test('a wallet of a few minutes has a line: through every movement while they ar
 test('an evening with ups and downs is in the line of an old wallet, however coarse its steps are', async () => {
   const otto = await moveIn(node(), 'Otto Old')
   clock.advance(days(40))
-  await otto.done(payment.deposit, { orderId: randomUUID(), amountCents: 50_000 })
+  await otto.done(payment.deposit, { requestId: randomUUID(), amountCents: 50_000 })
   clock.advance(minutes(1))
-  await otto.done(payment.withdraw, { orderId: randomUUID(), amountCents: 40_000 })
+  await otto.done(payment.withdraw, { requestId: randomUUID(), amountCents: 40_000 })
   clock.advance(minutes(1))
   const { points } = await otto.done(wallet.readBalanceHistory, { period: '1month' })
   expect(points[0]).toEqual({ at: new Date(clock.now().getTime() - days(30)).toISOString(), balanceCents: 100_000 })

@@ -14,7 +14,7 @@ const used = (transactions: number, withdrawnCents: number) => ({
   withdrawals: { usedCents: withdrawnCents, mostCents: 5_000_000 },
 })
 const order = (amountCents: number, method: 'simulated' | 'ach_transfer' = 'simulated') => ({
-  orderId: randomUUID(),
+  requestId: randomUUID(),
   amountCents,
   method,
 })
@@ -22,10 +22,10 @@ const order = (amountCents: number, method: 'simulated' | 'ach_transfer' = 'simu
 test('every accepted request counts once for a day; refused ones and what came back do not', async () => {
   const [maya, tom] = [await moveIn(node(), 'Limit Maya'), await moveIn(node(), 'Limit Tom')]
   expect(await maya.done(wallet.readLimits, {})).toEqual(used(0, 0))
-  const transfer = { transferId: randomUUID(), toUsername: tom.username, amountCents: 100 }
+  const transfer = { requestId: randomUUID(), toUsername: tom.username, amountCents: 100 }
   await maya.done(wallet.sendMoney, transfer)
   await maya.done(wallet.sendMoney, transfer)
-  await maya.call(wallet.sendMoney, { ...transfer, transferId: randomUUID(), amountCents: 9_000_000 })
+  await maya.call(wallet.sendMoney, { ...transfer, requestId: randomUUID(), amountCents: 9_000_000 })
   await maya.done(payment.deposit, order(10_000))
   clock.advance(hours(12))
   await maya.done(payment.withdraw, order(20_000))
@@ -48,7 +48,7 @@ test('the last transaction of the day is shown as such, and the next is refused'
     [maya.id, clock.now()],
   )
   const send = () =>
-    maya.call(wallet.sendMoney, { transferId: randomUUID(), toUsername: tom.username, amountCents: 100 })
+    maya.call(wallet.sendMoney, { requestId: randomUUID(), toUsername: tom.username, amountCents: 100 })
   expect(await maya.done(wallet.readLimits, {})).toEqual(used(99, 0))
   expect((await send()).ok).toBe(true)
   expect(await maya.done(wallet.readLimits, {})).toEqual(used(100, 0))

@@ -11,7 +11,7 @@ const { node, clock } = useNode()
 
 type Form = CallOf<typeof wallet.sendMoney>
 const form = (to: { username: string }, amountCents: number, over: Partial<Form> = {}): Form => ({
-  transferId: randomUUID(),
+  requestId: randomUUID(),
   toUsername: to.username,
   amountCents,
   ...over,

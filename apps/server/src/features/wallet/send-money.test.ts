@@ -11,7 +11,7 @@ const { node, clock, visitor } = useNode()
 
 type Form = CallOf<typeof wallet.sendMoney>
 const form = (to: { username: string }, amountCents: number, over: Partial<Form> = {}): Form => ({
-  transferId: randomUUID(),
+  requestId: randomUUID(),
   toUsername: to.username,
   amountCents,
   ...over,
@@ -89,14 +89,13 @@ test('a key that was used for something else is refused and moves nothing', asyn
   const [maya, tom] = await pair()
   const first = form(tom, 5_000)
   await maya.done(wallet.sendMoney, first)
-  const others: [Resident, Form][] = [
-    [maya, { ...first, amountCents: 5_001 }],
-    [maya, { ...first, note: 'another note' }],
-    [maya, { ...first, toUsername: (await moveIn(node(), `Lena ${counter}`)).username }],
-    [tom, { ...first, toUsername: maya.username }],
+  const others: Form[] = [
+    { ...first, amountCents: 5_001 },
+    { ...first, note: 'another note' },
+    { ...first, toUsername: (await moveIn(node(), `Lena ${counter}`)).username },
   ]
-  for (const [person, other] of others) {
-    expect(await person.call(wallet.sendMoney, other)).toMatchObject({
+  for (const other of others) {
+    expect(await maya.call(wallet.sendMoney, other)).toMatchObject({
       status: 409,
       error: { code: 'wallet.id-reused' },
     })
@@ -208,13 +207,13 @@ test('the Idempotency-Key header must be there and be the id of the form', async
     error: {
       code: 'malformed',
       fields: [
-        { path: 'Idempotency-Key', message: 'The Idempotency-Key header is missing: send the value of transferId' },
+        { path: 'Idempotency-Key', message: 'The Idempotency-Key header is missing: send the value of requestId' },
       ],
     },
   })
   expect((await post({ 'idempotency-key': randomUUID() })).status).toBe(422)
   expect(await balanceOf(maya)).toBe(100_000)
-  expect((await post({ 'idempotency-key': body.transferId.toUpperCase() })).status).toBe(200)
+  expect((await post({ 'idempotency-key': body.requestId.toUpperCase() })).status).toBe(200)
 })
 
 test('an unverified address may look but not send', async () => {

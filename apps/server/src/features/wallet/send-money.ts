@@ -1,19 +1,21 @@
 /** Use case: a person sends money to another person; the fee is on top. */
 import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
-import type { RefusalOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import { type RefusalOf, routeName } from '@handshake/contracts/contract.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
 import { AssertionFailed, present } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, formatAmount } from '@handshake/domain/money.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import { transferFee } from '@handshake/domain/wallet/fees.ts'
 import type { Posted } from '@handshake/ledger/answer.ts'
 import { postBatch } from '@handshake/ledger/post.ts'
+import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Context } from '#platform/context.ts'
 import { isLargeAmount, logSecurity } from '#platform/security-log.ts'
 import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
 import { heldFor } from './held-money.ts'
 import { answerOf, type Sending, transfersOf } from './money-on-its-way.ts'
-import { findPeople, knownTransfers } from './wallet.store.ts'
+import { findPeople, keptApart, knownTransfers } from './wallet.store.ts'
 import { lockWallets, noActivity, noteActivity, readActivity } from './wallet-activity.ts'
 import { moneySent } from './wallet-events.ts'
 import { overLimit } from './wallet-limits.ts'
@@ -24,31 +26,36 @@ import { overLimit } from './wallet-limits.ts'
  */
 export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls, refuse) => {
   const senders = calls.map(({ person }) => person.id)
-  const ids = calls.map(({ input }) => input.transferId)
+  const asked = calls.map((call) => ({ ...call, id: transferIdOf(call.person.id, call.input.requestId) }))
   const usernames = calls.map(({ input }) => usernameOf(input.toUsername))
   // Sent together and answered one after the other: whatever is read here is read behind the lock.
-  const [, people, finished, activity, held] = await Promise.all([
+  const [, people, finished, activity, held, apart] = await Promise.all([
     lockWallets(ctx, senders),
     findPeople(ctx, usernames),
-    knownTransfers(ctx, ids),
+    knownTransfers(
+      ctx,
+      asked.map(({ id }) => id),
+    ),
     readActivity(ctx, senders),
     heldFor(ctx, senders),
+    keptApart(ctx, senders, usernames),
   ])
 
-  const judged = calls.map(({ person, input }): Sending | Refused => {
+  const judged = asked.map(({ person, input, id }): Sending | Refused => {
     const wrong = amountRefusal('transfer', input.amountCents)
     if (wrong !== null) return refuse(wrong)
     const to = people.get(usernameOf(input.toUsername))
     // A repeat of a finished transfer answers as the first did, whatever has changed since, and counts against no limit.
-    const isRepeat = finished.has(input.transferId)
-    if (to === undefined || !(to.isActive || isRepeat)) return refuse('wallet.unknown-recipient')
+    const isRepeat = finished.has(id)
+    if (to === undefined || !(isRepeat || (to.isActive && !apart(person.id, to.id))))
+      return refuse('wallet.unknown-recipient')
     if (to.id === person.id) return refuse('wallet.own-wallet')
     // A stolen session may not empty a wallet: what is large enough to hurt asks who it is once more.
     const large = input.amountCents > ctx.config.SEND_PROOF_ABOVE * 100
     if (large && !isRepeat && !isFreshProof(person.provedAt, ctx.now)) return refuse('session.proof-needed')
     const over = isRepeat ? null : overLimit(activity.get(person.id) ?? noActivity, 'transfer', refuse)
     if (over) return over
-    const { transferId: id, amountCents } = input
+    const { amountCents } = input
     return { id, from: person.id, to, amountCents, feeCents: transferFee(amountCents), note: input.note || null }
   })
 
@@ -96,6 +103,9 @@ function refusalOf(
       throw new AssertionFailed('sending corrects nothing')
   }
 }
+
+const transferIdOf = (personId: PersonId, key: string) =>
+  requestTransferId({ route: routeName(wallet.sendMoney), personId, key })
 
 /** What a person typed as '@Maya' is the username 'maya'. */
 const usernameOf = (typed: string): string => typed.replace(/^@/, '').toLowerCase()

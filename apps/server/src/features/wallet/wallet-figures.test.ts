@@ -4,6 +4,7 @@ import { wallet } from '@handshake/contracts/wallet.ts'
 import type { HandshakeId, TransferId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
+import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
@@ -30,16 +31,34 @@ async function playedOut(winner: Resident, loser: Resident) {
   const betId = newId<'handshake'>() as HandshakeId
   const reference = { kind: 'handshake', id: betId } as const
   await runInContext(node().machinery, async (ctx) => {
-    const stakes = [winner, loser].map(({ id }) =>
+    const seats = [
+      { id: winner.id, party: 'creator' },
+      { id: loser.id, party: 'peer' },
+    ] as const
+    const stakes = seats.map(({ id, party }) =>
       post(
         ctx.client,
-        [{ id: newId(), kind: 'handshake.lock-stake', from: id, to: betId, amountCents: cents(5_000), reference }],
+        [
+          {
+            id: serverTransferId('stake', betId, party, 1),
+            kind: 'handshake.lock-stake',
+            from: id,
+            to: betId,
+            amountCents: cents(5_000),
+            reference,
+          },
+        ],
         { at: ctx.now },
       ),
     )
     for (const stake of stakes) expect((await stake).status).toBe('created')
-    const payout = { id: newId<'transfer'>(), kind: 'handshake.pay-out', from: betId, to: winner.id } as const
-    const fee = { id: newId<'transfer'>(), kind: 'handshake.winner-fee', from: betId } as const
+    const payout = {
+      id: serverTransferId('pay-out', betId, 'creator'),
+      kind: 'handshake.pay-out',
+      from: betId,
+      to: winner.id,
+    } as const
+    const fee = { id: serverTransferId('winner-fee', betId), kind: 'handshake.winner-fee', from: betId } as const
     const posted = await post(
       ctx.client,
       [
@@ -154,13 +173,13 @@ test('the rewards programme runs with play money unless it is switched off, with
 
 test('a receipt is for the two it concerns, and its text hashes to what the chain holds', async () => {
   const [maya, tom, lena] = [await someone(), await someone(), await someone()]
-  const transferId = randomUUID()
   const { transaction } = await maya.done(wallet.sendMoney, {
-    transferId,
+    requestId: randomUUID(),
     toUsername: tom.username,
     amountCents: 5_000,
     note: 'rent\ndescription forged',
   })
+  const { transferId } = transaction
   for (const person of [maya, tom]) {
     const { receipt } = await person.done(wallet.readReceipt, { transferId })
     expect(receipt.hash).toBe(transaction.transactionHash)

@@ -63,7 +63,7 @@ async function carryOut(one: Deed, people: readonly Resident[], owned: number[])
   const person = people[who]
   if (!person) return
   if (one.does === 'send' && 'to' in one) {
-    const form = { transferId: randomUUID(), toUsername: people[one.to]?.username ?? '', amountCents: one.amount }
+    const form = { requestId: randomUUID(), toUsername: people[one.to]?.username ?? '', amountCents: one.amount }
     const answers = await Promise.all(Array.from({ length: one.repeat }, () => person.call(wallet.sendMoney, form)))
     // A refused one leaves nothing behind, so a repeat may succeed once money has come in; what happened is told alike.
     const told = answers.flatMap((answer) => (answer.ok ? [answer.result.transaction.transferId] : []))
@@ -72,12 +72,12 @@ async function carryOut(one: Deed, people: readonly Resident[], owned: number[])
     owned[who] = (owned[who] ?? 0) - one.amount - transferFee(cents(one.amount))
     owned[one.to] = (owned[one.to] ?? 0) + one.amount
   } else if (one.does === 'deposit' && 'method' in one) {
-    const form = { orderId: randomUUID(), amountCents: one.amount, method: one.method }
+    const form = { requestId: randomUUID(), amountCents: one.amount, method: one.method }
     const answer = await person.call(payment.deposit, form)
     if (answer.ok && answer.result.order.state === 'completed')
       owned[who] = (owned[who] ?? 0) + quoteDeposit(one.method, cents(one.amount)).netCents
   } else if (one.does === 'withdraw' && 'method' in one) {
-    const form = { orderId: randomUUID(), amountCents: one.amount, method: one.method }
+    const form = { requestId: randomUUID(), amountCents: one.amount, method: one.method }
     const answer = await person.call(payment.withdraw, form)
     if (answer.ok && answer.result.order.state === 'completed') owned[who] = (owned[who] ?? 0) - one.amount
   } else {
@@ -129,7 +129,7 @@ test('an account that is closing while it is being paid gets nothing: the payer 
   const closing = await node().pool.connect()
   await closing.query('begin')
   await closing.query("update profiles set is_active = false, username = username || '_closed' where id = $1", [tom.id])
-  const form = { transferId: randomUUID(), toUsername: tom.username, amountCents: 100 }
+  const form = { requestId: randomUUID(), toUsername: tom.username, amountCents: 100 }
   const sent = maya.call(wallet.sendMoney, form)
   expect(await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 150))])).toBeUndefined()
   await closing.query('commit')

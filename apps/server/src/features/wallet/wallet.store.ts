@@ -35,3 +35,22 @@ export async function knownTransfers({ client }: Reader, ids: readonly TransferI
   })
   return new Set(rows.map(({ transfer_id }) => transfer_id))
 }
+
+/** Whether one of the two keeps the other away; neither is told which, and to each the other is nobody. */
+export async function keptApart(
+  { client }: Reader,
+  senders: readonly PersonId[],
+  usernames: readonly string[],
+): Promise<(one: PersonId, other: PersonId) => boolean> {
+  const { rows } = await client.query<{ pair: string }>({
+    name: 'wallet-kept-apart',
+    text: `select k.user_id || ' ' || k.blocked_id as pair from blocked_people k join profiles p on p.id = k.blocked_id
+      where k.user_id = any ($1::uuid[]) and p.username = any ($2::text[])
+      union all
+      select k.user_id || ' ' || k.blocked_id from blocked_people k join profiles p on p.id = k.user_id
+      where k.blocked_id = any ($1::uuid[]) and p.username = any ($2::text[])`,
+    values: [senders, usernames],
+  })
+  const pairs = new Set(rows.map(({ pair }) => pair))
+  return (one, other) => pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`)
+}

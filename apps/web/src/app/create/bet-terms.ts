@@ -5,7 +5,7 @@ import { longestTitle } from '@handshake/contracts/handshake-views.ts'
 import type { Played } from '@handshake/domain/handshake/level-games.ts'
 import { evenStakes, type Stakes, smartStakes } from '@handshake/domain/handshake/stakes.ts'
 import { creatorStance, judgeTerms, peerStance, stanceLabel, type Terms } from '@handshake/domain/handshake/terms.ts'
-import type { HandshakeId, TransferId } from '@handshake/domain/ids.ts'
+import type { HandshakeId, Id } from '@handshake/domain/ids.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import { type CreateFields, dateFrom } from './create-fields.ts'
 
@@ -71,7 +71,7 @@ export function titleOf(fields: CreateFields): string {
 
 type Content = Omit<
   CallOf<typeof handshake.createHandshake>,
-  'handshakeId' | 'sharingMethod' | 'friendIds' | 'createdVia'
+  'requestId' | 'sharingMethod' | 'friendIds' | 'createdVia'
 >
 
 function contentOf(fields: CreateFields): Content | null {
@@ -114,7 +114,7 @@ export function toCreateInput(
   return (
     content && {
       ...content,
-      handshakeId: id as HandshakeId,
+      requestId: id as Id<'request'>,
       sharingMethod: fields.sharing,
       friendIds: fields.sharing === 'invite' ? fields.friends.map((one) => one.id) : [],
       createdVia,
@@ -128,5 +128,5 @@ export function toEditInput(
   { handshakeId, basedOnVersion }: { readonly handshakeId: HandshakeId; readonly basedOnVersion: number },
 ): CallOf<typeof handshake.editHandshake> | null {
   const content = contentOf(fields)
-  return content && { ...content, handshakeId, basedOnVersion, requestId: id as TransferId }
+  return content && { ...content, handshakeId, basedOnVersion, requestId: id as Id<'request'> }
 }

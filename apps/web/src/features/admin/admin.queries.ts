@@ -30,3 +30,5 @@ export const featureFlagsQuery = queryOptions<{ readonly flags: readonly Feature
 })
 
 export const jobsQuery = readQuery('admin.readJobs', admin.readJobs, {})
+
+export const stuckQuery = readQuery('admin.readStuckWork', admin.readStuckWork, {})

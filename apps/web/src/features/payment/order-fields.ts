@@ -44,7 +44,7 @@ export function readOrderFields(value: unknown): OrderFields | null {
 
 export function toOrderInput(id: string, { amountCents, method }: OrderFields): CallOf<typeof payment.deposit> | null {
   if (amountCents === null || method === null) return null
-  return { orderId: id as Id<'payment-order'>, amountCents, method }
+  return { requestId: id as Id<'request'>, amountCents, method }
 }
 
 type Known = { readonly kind: OrderKind; readonly availableCents: Cents | null }

@@ -1,6 +1,5 @@
 /** The jobs of the server, for admins: what each does, when it last ran and runs next, how it fared, and a way to run it now. */
 import { admin } from '@handshake/contracts/admin.ts'
-import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -12,17 +11,17 @@ import { Card, CardHead } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { notice } from '#ui/notice.ts'
 import { LoadingLabel, SkeletonText } from '#ui/skeleton.tsx'
-import { jobsQuery } from '../admin.queries.ts'
+import { jobsQuery, stuckQuery } from '../admin.queries.ts'
 import { JobTable } from './job-table.tsx'
 import { stateOf } from './job-words.ts'
+import { lookEveryMs } from './look-every.ts'
 import { QueueCard } from './queue-card.tsx'
-
-/** What runs every second is told by nobody; the room looks for itself while it is open. */
-const lookEveryMs = seconds(5)
+import { StuckCard } from './stuck-card.tsx'
 
 export function JobsSection() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({ ...jobsQuery, refetchInterval: lookEveryMs })
+  const { data: putBack } = useQuery({ ...stuckQuery, refetchInterval: lookEveryMs })
   const start = useCall(admin.runJobNow, {
     onDone({ name }) {
       notice({ title: `${name} is in the queue`, description: 'One node takes it within a moment.' })
@@ -49,20 +48,23 @@ export function JobsSection() {
     )
   const asOf = new Date(data.asOf)
   const troubled = data.jobs.filter((job) => ['Failing', 'Late'].includes(stateOf(job, asOf).word))
+  const stuck = putBack?.stuck.filter(({ alarmed }) => alarmed).length ?? 0
   return (
     <>
-      {troubled.length + data.queue.givenUp === 0 ? (
+      {troubled.length + data.queue.givenUp + stuck === 0 ? (
         <Callout tone="yours" icon={CircleCheck} title="Everything runs">
-          No job is failing, and nothing was given up.
+          No job is failing, nothing was given up, and nothing is stuck.
         </Callout>
       ) : (
         <Callout tone="loss" icon={TriangleAlert} title="Something needs a look">
           {[
             ...(troubled.length > 0 ? [`In trouble: ${troubled.map(({ name }) => name).join(', ')}.`] : []),
             ...(data.queue.givenUp > 0 ? [`Given up in the queue: ${data.queue.givenUp}.`] : []),
+            ...(stuck > 0 ? [`Stuck after several tries: ${stuck}.`] : []),
           ].join(' ')}
         </Callout>
       )}
+      <StuckCard />
       <Card>
         <CardHead
           title="Jobs"

@@ -1,7 +1,6 @@
 /** Counter-offers that wait for the creator: what each changes, and the answer, which matches the two at once. */
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import type { TransferId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useState } from 'react'
@@ -56,7 +55,7 @@ function Offer({ offer, mayAnswer, ...props }: OffersProps & { offer: Version; m
   const { handshake, me } = props
   const takeIn = useTakeIn()
   // One id for as long as the offer is on the screen: pressing again repeats the same request.
-  const [requestId] = useState(() => mintId<'transfer'>() satisfies TransferId)
+  const [requestId] = useState(() => mintId<'request'>())
   const [taking, setTaking] = useState(false)
   const declining = useCall(contract.answerOffer, {
     onDone(view) {

@@ -4,7 +4,7 @@ import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
-import type { TransferId } from '@handshake/domain/ids.ts'
+import type { Id } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { feeOn } from '@handshake/domain/wallet/fees.ts'
 import { amountProblemTexts } from '#ui/amount-input.tsx'
@@ -47,7 +47,7 @@ export function toInput(
   if (amountCents === null || recipient === null) return null
   const said = note.trim()
   return {
-    transferId: id as TransferId,
+    requestId: id as Id<'request'>,
     toUsername: recipient.username,
     amountCents,
     ...(said === '' ? {} : { note: said }),

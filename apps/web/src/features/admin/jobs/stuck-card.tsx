@@ -1,0 +1,120 @@
+/** Rows that jobs failed on and put back: what, why, how often, and a way to look at one and to try it again. */
+import { admin, type StuckView } from '@handshake/contracts/admin.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { describeError, failureNotice } from '#platform/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { useCall } from '#platform/use-call.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { notice } from '#ui/notice.ts'
+import { type Column, Table } from '#ui/table.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { stuckQuery } from '../admin.queries.ts'
+import { lookEveryMs } from './look-every.ts'
+import { placeOf, subjectWords } from './stuck-words.ts'
+
+export function StuckCard() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({ ...stuckQuery, refetchInterval: lookEveryMs })
+  const trying = useCall(admin.tryStuckWork, {
+    onDone({ task }) {
+      notice({ title: 'It is tried again in a moment', description: `${task} takes it at its next beat.` })
+      void client.invalidateQueries({ queryKey: stuckQuery.queryKey })
+    },
+    onFailed(failure) {
+      notice(failureNotice('It was not tried again', failure))
+      void client.invalidateQueries({ queryKey: stuckQuery.queryKey })
+    },
+  })
+  const busyId = trying.busy ? (trying.sent?.stuckId ?? null) : null
+  return (
+    <Card>
+      <CardHead
+        title="Put back"
+        description="A job failed on these. They hold up nothing else and are tried again by themselves, ever less often."
+      />
+      {error && !data ? (
+        <ErrorState
+          what="What was put back could not be read."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <Table
+          caption="Work that was put back"
+          className="mt-3"
+          columns={columns(busyId, (stuckId) => trying.run({ stuckId }))}
+          rows={data?.stuck ?? []}
+          rowKey={({ id }) => id}
+          loading={!data}
+          empty={<p className="px-4 py-6 text-muted">Nothing is stuck.</p>}
+        />
+      )}
+    </Card>
+  )
+}
+
+const columns = (busyId: string | null, onTry: (id: StuckView['id']) => void): readonly Column<StuckView>[] => [
+  {
+    id: 'what',
+    header: 'What',
+    narrow: 'title',
+    cell: (row) => (
+      <span className="block py-2">
+        <What {...row} />
+        <span className="block font-mono text-sm font-normal break-words text-muted">{row.task}</span>
+        <span className="block font-normal break-words text-loss">{row.failure}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    narrow: 'figure',
+    cell: ({ alarmed }) =>
+      alarmed ? (
+        <Badge tone="loss" icon={TriangleAlert}>
+          Needs a look
+        </Badge>
+      ) : (
+        <Badge tone="held" icon={Clock}>
+          Waits
+        </Badge>
+      ),
+  },
+  { id: 'tries', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'since', header: 'Since', cell: ({ firstFailedAt }) => <TimeAgo at={firstFailedAt} /> },
+  { id: 'next', header: 'Next try', cell: ({ nextTryAt }) => formatMoment(new Date(nextTryAt)) },
+  {
+    id: 'try',
+    header: 'By hand',
+    align: 'end',
+    cell: ({ id, task, subjectId }) => (
+      <Button
+        size="sm"
+        busy={busyId === id}
+        aria-label={`Try ${task} on ${subjectId} again now`}
+        onClick={() => onTry(id)}
+      >
+        Try again now
+      </Button>
+    ),
+  },
+]
+
+function What({ subject, subjectId }: StuckView) {
+  const to = placeOf(subject, subjectId)
+  const words = `${subjectWords[subject]} …${subjectId.slice(-12)}`
+  return to === null ? (
+    <span className="block text-text">{words}</span>
+  ) : (
+    <Link to={to} className="block text-text underline underline-offset-2 hover:no-underline">
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+/** Ids of transfers repeat themselves, keep their time, and what people mint never meets what the server makes. */
+import { idFrom, isId, type PersonId } from '@handshake/domain/ids.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type MadeTransferId, partTransferId, requestTransferId, serverTransferId, spellings } from './transfer-id.ts'
+
+const anId = fc
+  .tuple(fc.integer({ min: 0, max: 2 ** 48 - 1 }), fc.uint8Array({ minLength: 10, maxLength: 10 }))
+  .map(([atMs, dice]) => idFrom(atMs, dice))
+const ada = '0198c1a2-7b1e-7c3d-8a4f-1234567890ab' as PersonId
+const route = 'POST /api/wallet/transfers'
+
+test('the same request is the same transfer; another person, route or key is another', () => {
+  fc.assert(
+    fc.property(anId, anId, anId, (key, other, person) => {
+      fc.pre(key !== other && person !== ada)
+      const asked = { route, personId: ada, key }
+      const id = requestTransferId(asked)
+      const others = [
+        requestTransferId({ ...asked, key: other }),
+        requestTransferId({ ...asked, personId: person as string as PersonId }),
+        requestTransferId({ ...asked, route: 'POST /api/handshakes' }),
+      ]
+      return isId(id) && id === requestTransferId(asked) && !others.includes(id) && id.slice(0, 13) === key.slice(0, 13)
+    }),
+  )
+})
+
+test('no key whatever makes an id of the server, nor do the fee and the shares of a request', () => {
+  const versionOf = (id: string) => id.charAt(14)
+  fc.assert(
+    fc.property(anId, (key) => {
+      const sent = requestTransferId({ route, personId: ada, key })
+      const fee = partTransferId(sent, 'fee')
+      const own = [sent, fee, partTransferId(fee, 'reserve'), partTransferId(fee, 'rewards')]
+      const paid = serverTransferId('pay-out', key, 'creator')
+      const servers = [paid, serverTransferId('winner-fee', key), partTransferId(paid, 'reserve')]
+      return own.every((id) => versionOf(id) === '5') && servers.every((id) => versionOf(id) === '8')
+    }),
+  )
+})
+
+test('no two purposes share a spelling, and none is the spelling of a part', () => {
+  const all = [...spellings(), 'fee', 'reserve', 'rewards']
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('an id from the wire does not pass for one that was made', () => {
+  // @ts-expect-error the brand is given in one file only
+  const forged: MadeTransferId = idFrom<'transfer'>(0, new Uint8Array(10))
+  expect(forged).toBeDefined()
+})
+
+test('they are written down, for ids once made must never change', () => {
+  expect([
+    requestTransferId({ route, personId: ada, key: ada }),
+    serverTransferId('reward', ada, 'first-bet'),
+    serverTransferId('opening-balance', ada),
+    serverTransferId('pay-out', ada, 'peer'),
+  ]).toMatchInlineSnapshot(`
+    [
+      "0198c1a2-7b1e-5aa2-ae7b-c6055fc143e0",
+      "0198c1a2-7b1e-8f17-95d3-69d8b629b92c",
+      "0198c1a2-7b1e-862c-9e94-3f518e393d77",
+      "0198c1a2-7b1e-820f-bbcc-d07a597d5431",
+    ]
+  `)
+})

@@ -1,0 +1,81 @@
+/** Makes every id a transfer can have: what people ask for and what the server moves by itself lie in worlds that never meet. */
+import { type PersonId, parseId, type TransferId } from '@handshake/domain/ids.ts'
+import { concatBytes, utf8, uuidBytes, uuidText } from './bytes.ts'
+import { sha256 } from './sha256.ts'
+
+declare const madeHere: unique symbol
+/** An id made in this file. No id that came over the wire or out of a row is one, so none can be posted. */
+export type MadeTransferId = TransferId & { readonly [madeHere]: true }
+
+/**
+ * The purposes the server moves money for; each says what its ids follow from besides the row they belong to. The row's own id must be
+ * minted by the server: whoever could choose it could look for two that meet. Once written down they stay: the reward of a first bet
+ * is paid once because its id is the same every time.
+ */
+const purposes = {
+  'opening-balance': () => 'wallet.open',
+  reward: (reason: string) => `reward.${reason}`,
+  deposit: () => 'order: deposit',
+  'network-fee': () => 'order: network fee',
+  'withdrawal-hold': () => 'order: hold',
+  'withdrawal-pay-out': () => 'order: pay-out',
+  'withdrawal-fee': () => 'order: fee',
+  'withdrawal-return': () => 'order: return',
+  stake: (party: Party, termsVersion: number) => `handshake: stake of ${party} in version ${termsVersion}`,
+  'stake-release': (party: Party, termsVersion: number) => `handshake: release to ${party} in version ${termsVersion}`,
+  'stake-refund': (party: Party) => `handshake: refund to ${party}`,
+  'pay-out': (party: Party) => `handshake: pay-out to ${party}`,
+  'winner-fee': () => 'handshake: fee',
+  freeze: (stepCount: number) => `handshake: freeze at step ${stepCount}`,
+  unfreeze: (stepCount: number) => `handshake: unfreeze at step ${stepCount}`,
+} as const
+
+type Party = 'creator' | 'peer'
+export type Purpose = keyof typeof purposes
+
+/** What the server does by itself, once for this row and purpose. */
+export function serverTransferId<P extends Purpose>(
+  purpose: P,
+  rowId: string,
+  ...details: Parameters<(typeof purposes)[P]>
+): MadeTransferId {
+  const spell = purposes[purpose] as (...given: unknown[]) => string
+  return made(versions.server, rowId, spell(...details))
+}
+
+export type Request = {
+  /** Method and path of the route, so that one key on two routes is two requests. */
+  readonly route: string
+  readonly personId: PersonId
+  /** What the client minted. It is only ever hashed, together with who sent it. */
+  readonly key: string
+}
+
+/** What a person asks for: the same for the same person, route and key, and out of anybody else's reach. */
+export const requestTransferId = ({ route, personId, key }: Request): MadeTransferId =>
+  made(versions.request, key, `request of ${personId} to ${route}`)
+
+/** A transfer that goes with another one, such as its fee; it stays in the world of the first. */
+export const partTransferId = (whole: MadeTransferId, part: 'fee' | 'reserve' | 'rewards'): MadeTransferId =>
+  made(whole.charAt(versionAt) === '5' ? versions.request : versions.server, whole, part)
+
+/** The version stands in the id itself, so an id of one world is never an id of the other, whatever was hashed. */
+const versions = { request: 0x50, server: 0x80 } as const
+const versionAt = 14
+
+/** The time of the first id is kept in front: rows made together lie together in the index. */
+function made(version: (typeof versions)[keyof typeof versions], from: string, purpose: string): MadeTransferId {
+  const source = uuidBytes(from)
+  const digest = sha256(concatBytes(source, utf8(purpose)))
+  const bytes = concatBytes(source.subarray(0, 6), digest.subarray(0, 10))
+  bytes[6] = version | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  return parseId<'transfer'>(uuidText(bytes)) as MadeTransferId
+}
+
+/** Whether an id can have been made here at all; the last look before the books. */
+export const looksMade = (id: string): boolean => ['5', '8'].includes(id.charAt(versionAt))
+
+/** Every spelling with sample details, for the test that no two purposes share one. */
+export const spellings = (): string[] =>
+  Object.values(purposes).map((spell) => (spell as (...given: unknown[]) => string)('creator', 1))
