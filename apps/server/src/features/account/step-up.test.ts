@@ -16,7 +16,7 @@ import { Visitor } from '../../../test/visitor.ts'
 const { node, clock, visitor } = useNode()
 const password = 'long enough'
 const needed = { status: 403, error: { code: 'session.proof-needed' } }
-const withdrawal = () => ({ orderId: randomUUID(), amountCents: 2_000 })
+const withdrawal = () => ({ requestId: randomUUID(), amountCents: 2_000 })
 
 test('withdrawing asks who it is a quarter of an hour after the last proof, and goes on under the same key', async () => {
   const { person } = await signUpVerified(node(), 'Wanda Withdraw')
@@ -47,7 +47,7 @@ test('sending asks above the configured amount only', async () => {
   const { person: friend } = await signUpVerified(node(), 'Ray Receiver')
   clock.advance(minutes(16))
   const send = (amountCents: number, transferId = randomUUID()) =>
-    person.call(wallet.sendMoney, { transferId, toUsername: 'ray_receiver', amountCents })
+    person.call(wallet.sendMoney, { requestId, toUsername: 'ray_receiver', amountCents })
   expect((await send(25_000)).status).toBe(200)
   const large = randomUUID()
   expect(await send(25_001, large)).toMatchObject(needed)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const order = async (route: typeof payment.deposit | typeof payment.withdraw) =>
-  (await maya.done(route, { orderId: randomUUID(), amountCents: 10_000, method: 'ach_transfer' })).order.id
+  (await maya.done(route, { requestId: randomUUID(), amountCents: 10_000, method: 'ach_transfer' })).order.id
 
 /** As a rogue statement of the server would: straight to the ledger, with an id of its own. */
 const deposit = (orderId: string | null, changes: Partial<Transfer> = {}) =>
