@@ -46,7 +46,7 @@ test('sending asks above the configured amount only', async () => {
   const { person } = await signUpVerified(node(), 'Sara Sender')
   const { person: friend } = await signUpVerified(node(), 'Ray Receiver')
   clock.advance(minutes(16))
-  const send = (amountCents: number, transferId = randomUUID()) =>
+  const send = (amountCents: number, requestId = randomUUID()) =>
     person.call(wallet.sendMoney, { requestId, toUsername: 'ray_receiver', amountCents })
   expect((await send(25_000)).status).toBe(200)
   const large = randomUUID()
