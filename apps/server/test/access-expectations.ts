@@ -53,6 +53,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'account.removePasskey': 'public',
   'admin.switchFeatureFlag': 'public',
   'admin.runJobNow': 'public',
+  'admin.tryStuckWork': 'public',
   'dispute.raiseDispute': { ...matched, known: everyone, unknown: ['handshake.unknown'] },
   'dispute.withdrawDispute': ownCase,
   'dispute.addEvidence': { ...ownCase, values: { image: null } },

@@ -99,13 +99,12 @@ async function makeThings(node: TestNode, party: Resident, { invited, handshakeI
     parentId: null,
   })
   const { friendInvite } = await party.done(invite.createFriendInvite, {})
-  const orderId = randomUUID() as Id<'payment-order'>
-  const order = { orderId, amountCents: 5_000, method: 'wire_transfer' as const }
-  await party.call(payment.deposit, order)
+  const order = { requestId: randomUUID(), amountCents: 5_000, method: 'wire_transfer' as const }
+  const { id: orderId } = (await party.done(payment.deposit, order)).order
   await openSession(node, party.id)
   const { sessions } = await party.done(session.readSessions, {})
   const { transaction } = await party.done(wallet.sendMoney, {
-    transferId: randomUUID() as Id<'transfer'>,
+    requestId: randomUUID(),
     toUsername: bystander.username,
     amountCents: 100,
   })

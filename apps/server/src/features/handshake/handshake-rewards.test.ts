@@ -47,7 +47,7 @@ const usernameOf = async (person: Resident): Promise<string> =>
 test('cashback counts every fee we take: on money sent, on a withdrawal, and on a divided pot', async () => {
   const [maya, tom] = [await someone(node()), await someone(node())]
   for (const person of [maya, tom])
-    await person.done(payment.deposit, { orderId: randomUUID(), amountCents: 3_000_000 })
+    await person.done(payment.deposit, { requestId: randomUUID(), amountCents: 3_000_000 })
   // $10,000 settled is gold: half a percent of every fee.
   await settle(maya, tom, 1_000_000)
   const cashbackOf = async (person: Resident) =>
@@ -55,7 +55,7 @@ test('cashback counts every fee we take: on money sent, on a withdrawal, and on 
   // Of $400.00.
   expect(await cashbackOf(maya)).toEqual(['Loyalty cashback 200'])
   await maya.done(wallet.sendMoney, {
-    transferId: randomUUID(),
+    requestId: randomUUID(),
     toUsername: await usernameOf(tom),
     amountCents: 500_000,
     note: '',
@@ -64,7 +64,7 @@ test('cashback counts every fee we take: on money sent, on a withdrawal, and on 
   // Of $25.00, and nothing to whoever received it.
   expect(await cashbackOf(maya)).toEqual(['Loyalty cashback 13', 'Loyalty cashback 200'])
   expect(await cashbackOf(tom)).toEqual([])
-  await maya.done(payment.withdraw, { orderId: randomUUID(), amountCents: 100_000 })
+  await maya.done(payment.withdraw, { requestId: randomUUID(), amountCents: 100_000 })
   await untilQuiet(node().pool)
   // Of $10.00.
   expect(await cashbackOf(maya)).toEqual(['Loyalty cashback 13', 'Loyalty cashback 200', 'Loyalty cashback 5'])
