@@ -12,6 +12,7 @@ const real = {
   STRIPE_SECRET_KEY: 'sk_live_never_called',
   STRIPE_WEBHOOK_SECRET: 'whsec_never_called',
   SPORTS_API_KEY: 'never called',
+  SECRETS_KEY: 'test:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   PUBLIC_URL: 'https://handshake.example.com',
 }
 

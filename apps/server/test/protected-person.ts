@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts'
 export const password = 'long enough'
 
 export async function protectPerson(node: TestNode, fullName: string, clock: ReturnType<typeof standingClock>) {
-  const { person, email } = await signUpVerified(node, fullName)
+  const { person, id, email } = await signUpVerified(node, fullName)
   const { secret, uri } = await person.done(account.startSecondFactor, { password })
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   /** The app's next code; each is good for one use. */
@@ -20,7 +20,7 @@ export async function protectPerson(node: TestNode, fullName: string, clock: Ret
     return app.generate({ timestamp: clock.now().getTime() })
   }
   const { recoveryCodes } = await person.done(account.confirmSecondFactor, { code: code() })
-  return { person, email, code, uri, recoveryCodes }
+  return { person, id, email, code, uri, recoveryCodes }
 }
 
 /** What the first factor alone leads to. */

@@ -8,4 +8,5 @@ export const realMoney = {
   STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',
   PUBLIC_URL: 'https://handshake.example',
   SPORTS_API_KEY: 'of a test',
+  SECRETS_KEY: 'test:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
 } as const

@@ -11,6 +11,7 @@ const realMoney = {
   STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
   PUBLIC_URL: 'https://handshake.example',
   SPORTS_API_KEY: 'hidden',
+  SECRETS_KEY: 'test:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
 }
 
 test('an almost empty environment gives play money and the defaults', () => {
@@ -38,7 +39,10 @@ test.each([
   [{ ROLES: 'api,kitchen' }, 'ROLES must list only api, jobs'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
   [{ ADMIN_EMAILS: 'a@x.co,b@x.co,c@x.co,d@x.co,e@x.co' }, 'ADMIN_EMAILS lists more than four addresses'],
-  [{ MONEY_MODE: 'real' }, 'MONEY_MODE=real cannot start, missing: SMTP_URL, STRIPE_SECRET_KEY, SPORTS_API_KEY'],
+  [
+    { MONEY_MODE: 'real' },
+    'MONEY_MODE=real cannot start, missing: SMTP_URL, STRIPE_SECRET_KEY, SPORTS_API_KEY, SECRETS_KEY',
+  ],
   [{ ...realMoney, SPORTS_API_KEY: undefined }, 'MONEY_MODE=real cannot start, missing: SPORTS_API_KEY.'],
   [{ ...realMoney, SPORTS_API_URL: 'http://sports.example.com' }, 'SPORTS_API_URL is not safe'],
   [{ ...realMoney, STRIPE_API_URL: 'http://stripe.example.com' }, 'STRIPE_API_URL is not safe'],
@@ -49,6 +53,8 @@ test.each([
     'SMTP_URL is not safe: with MONEY_MODE=real it must begin with smtps://.',
   ],
   [{ ...realMoney, PUBLIC_URL: 'http://handshake.example' }, 'PUBLIC_URL is not safe'],
+  [{ ...realMoney, SECRETS_KEY: undefined }, 'MONEY_MODE=real cannot start, missing: SECRETS_KEY.'],
+  [{ SECRETS_KEY: 'a:hidden' }, 'SECRETS_KEY must list name:key pairs, each key 32 bytes in base64'],
   [{ SIMULATED_LEAGUE_SPEED: '0' }, 'SIMULATED_LEAGUE_SPEED must be a whole number from 1 to 3600'],
   [{ STRIPE_SECRET_KEY: 'sk_live_hidden' }, 'STRIPE_SECRET_KEY is not a test key'],
   [{ MONEY_MODE: 'real', STRIPE_SECRET_KEY: 'sk_test_hidden' }, 'STRIPE_SECRET_KEY is a test key'],

@@ -1,74 +1,7 @@
 /** Configuration: every variable in one table, read once at the start; a wrong value stops it with a sentence naming the variable. */
 import { defaultSpeed } from '@handshake/domain/sport/simulated-league.ts'
+import { list, oneOf, type Reader, secretsKeys, text, url, Wrong, wholeNumber } from './config-readers.ts'
 import { StartProblem } from './start-problem.ts'
-
-type Reader<T> = { readonly about: string; readonly shown: string; readonly read: (text: string | undefined) => T }
-
-class Wrong extends Error {}
-
-const text = (fallback: string | null, about: string): Reader<string | null> => ({
-  about,
-  shown: fallback ?? '—',
-  read: (value) => (value === undefined || value === '' ? fallback : value),
-})
-
-const oneOf = <const T extends string>(choices: readonly T[], fallback: T, about: string): Reader<T> => ({
-  about,
-  shown: fallback,
-  read: (value) => {
-    if (value === undefined || value === '') return fallback
-    const found = choices.find((choice) => choice === value)
-    if (found === undefined) throw new Wrong(`must be one of ${choices.join(', ')}`)
-    return found
-  },
-})
-
-const wholeNumber = (
-  range: { min: number; max: number },
-  fallback: number | null,
-  about: string,
-): Reader<number | null> => ({
-  about,
-  shown: fallback === null ? '—' : String(fallback),
-  read: (value) => {
-    if (value === undefined || value === '') return fallback
-    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
-    if (!(number >= range.min && number <= range.max)) {
-      throw new Wrong(`must be a whole number from ${range.min} to ${range.max}`)
-    }
-    return number
-  },
-})
-
-const url = (schemes: readonly string[], about: string): Reader<URL | null> => ({
-  about,
-  shown: '—',
-  read: (value) => {
-    if (value === undefined || value === '') return null
-    const parsed = URL.canParse(value) ? new URL(value) : null
-    if (parsed === null || !schemes.includes(parsed.protocol)) {
-      throw new Wrong(`must be an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`)
-    }
-    return parsed
-  },
-})
-
-const list = <const T extends string>(
-  choices: readonly T[] | null,
-  fallback: readonly T[],
-  about: string,
-): Reader<readonly T[]> => ({
-  about,
-  shown: fallback.join(',') || '—',
-  read: (value) => {
-    if (value === undefined || value.trim() === '') return fallback
-    const parts = value.split(',').map((part) => part.trim().toLowerCase()) as T[]
-    if (choices !== null && parts.some((part) => !choices.includes(part))) {
-      throw new Wrong(`must list only ${choices.join(', ')}`)
-    }
-    return parts
-  },
-})
 
 /** The table. docs/generated/configuration.md and the README are made from it. */
 export const configTable = {
@@ -149,6 +82,9 @@ export const configTable = {
     ['by-mode', 'on', 'off'],
     'by-mode',
     'The rewards programme: signup bonus, referral, first bet, cashback; by-mode is on with play money only',
+  ),
+  SECRETS_KEY: secretsKeys(
+    'Keys that secrets in the database are encrypted with, as name:key with 32 bytes in base64; the newest first, older ones until everything is sealed anew. Without it, play money only, the database keeps a key of its own',
   ),
   LOG_LEVEL: oneOf(
     ['silent', 'error', 'warn', 'info', 'debug'],
@@ -236,8 +172,10 @@ const encryptedSchemes = [
 /** Real money needs real providers (decision 1.2), reached by roads nobody listens on. */
 function checkRealMoney(values: Values): void {
   if (values.MONEY_MODE !== 'real') return
-  const wanted = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'SPORTS_API_KEY'] as const
-  const missing = wanted.filter((name) => values[name] === null)
+  const wanted = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'SPORTS_API_KEY', 'SECRETS_KEY'] as const
+  const missing = wanted.filter(
+    (name) => values[name] === null || (name === 'SECRETS_KEY' && values[name].length === 0),
+  )
   if (missing.length > 0)
     throw new StartProblem(`MONEY_MODE=real cannot start, missing: ${missing.join(', ')}. Use MONEY_MODE=play.`)
   for (const [name, scheme] of encryptedSchemes)

@@ -19,7 +19,7 @@ type Proof = { readonly password: string; readonly code?: string | undefined }
 type Asked = { readonly sql: Context['sql']; readonly person: { readonly id: PersonId } }
 
 /** Null when the person is who they say they are. */
-type Confirm = (ctx: Pick<Context, 'sql' | 'now'>) => Promise<Refused | null>
+type Confirm = (ctx: Pick<Context, 'sql' | 'now' | 'config'>) => Promise<Refused | null>
 
 /** The slow half, before the transaction; the other half, in it, takes the code and makes sure that the password still stands. */
 export type ProveIdentity = (before: Asked, proof: Proof) => Promise<Confirm | Refused>
@@ -77,13 +77,13 @@ export async function provePassword(
 
 export async function proveCode(
   rateLimits: RateLimits,
-  ctx: Pick<Context, 'sql' | 'now'>,
+  ctx: Pick<Context, 'sql' | 'now' | 'config'>,
   personId: PersonId,
   code: string,
 ): Promise<Refused | null> {
   const taken = await rateLimits.take(codeAttempts, personId)
   if (!taken.allowed) return tooMany(taken.waitSeconds)
-  if (!(await spendCode(ctx.sql, personId, code, ctx.now))) return refuse('account.wrong-code')
+  if (!(await spendCode(ctx, personId, code))) return refuse('account.wrong-code')
   await rateLimits.forget(codeAttempts, personId)
   return null
 }

@@ -15,6 +15,6 @@ export const startSecondFactor = (rateLimits: RateLimits) =>
       if (refused) return refused
       const { id } = ctx.person
       if (await hasSecondFactor(ctx.sql, id)) return refuse('account.second-factor-on')
-      return prepareSecondFactor(ctx.sql, { id, email: await emailOf(ctx.sql, id) }, ctx.now)
+      return prepareSecondFactor(ctx, { id, email: await emailOf(ctx.sql, id) })
     }
   })

@@ -10,7 +10,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** Answers the same to a made-up address: there is nothing to learn here. */
 export async function countOpening(ctx: Context, { url }: PlainCall): Promise<PlainAnswer> {
   const emailId = url.searchParams.get('e') ?? ''
-  const signer = await linkSigner(ctx.sql, ctx.now)
+  const signer = await linkSigner(ctx)
   if (signer.holdsPixel(emailId, url.searchParams.get('s') ?? '')) await noteEvent(ctx, { emailId, type: 'opened' })
   // Mails are read on other sites, whose pages may show this point.
   const headers = { 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' }
@@ -21,7 +21,7 @@ export async function countOpening(ctx: Context, { url }: PlainCall): Promise<Pl
 export async function countClick(ctx: Context, { url }: PlainCall): Promise<PlainAnswer> {
   const emailId = url.searchParams.get('e') ?? ''
   const target = url.searchParams.get('u') ?? ''
-  const signer = await linkSigner(ctx.sql, ctx.now)
+  const signer = await linkSigner(ctx)
   if (!signer.holdsClick(emailId, target, url.searchParams.get('s') ?? '')) return redirectTo(`${ctx.origin}/`)
   await noteEvent(ctx, { emailId, type: 'clicked', metadata: { clickUrl: target } })
   return redirectTo(target)

@@ -10,6 +10,7 @@ import { countClick, countOpening } from './count-reading.ts'
 import { forgetPerson } from './forget-person.ts'
 import { keepMailMoving } from './keep-mail-moving.ts'
 import { type LinkMakers, mailQueued } from './link-maker.ts'
+import { resealLinkKey } from './link-signer.ts'
 import { readAnalytics } from './read-analytics.ts'
 import { readBulkSends } from './read-bulk-sends.ts'
 import { readMail } from './read-mail.ts'
@@ -58,6 +59,12 @@ export const emailFeature = (mailer: Mailer, makers: LinkMakers): Feature =>
         about: 'Sends mail that waits for its turn.',
         cron: '* * * * *',
         run: keepMailMoving,
+      },
+      {
+        name: 'email.reseal-link-key',
+        about: 'Seals the key of mailed links under the newest key.',
+        cron: '*/10 * * * *',
+        run: resealLinkKey,
       },
     ],
     webhooks: [{ path: bouncePath, receive: receiveBounce }],

@@ -1,7 +1,8 @@
 /** Signs the links of mails, so that a pixel, a click or an unsubscription can be told from a made-up one. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { present } from '@handshake/domain/assert.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Context } from '#platform/context.ts'
+import { isSealed, newestSeal, seal, unseal } from '#platform/sealed-secret.ts'
 import type { List } from './template.ts'
 
 export type LinkSigner = {
@@ -17,22 +18,44 @@ export type LinkSigner = {
 }
 
 const keyName = 'email.links'
+const place = `app_secrets ${keyName}`
 
-/** The key is made by whichever node needs it first and kept in the database, so that nothing needs configuring. */
-export async function linkSigner(sql: Sql, now: Date): Promise<LinkSigner> {
-  const kept = await readKey(sql)
+/** The key is made by whichever node needs it first and kept in the database, sealed, so that every node signs alike. */
+export async function linkSigner(ctx: Pick<Context, 'sql' | 'config' | 'now'>): Promise<LinkSigner> {
+  const kept = await readKey(ctx)
   if (kept) return signerWith(kept)
-  await sql
+  await ctx.sql
     .insertInto('app_secrets')
-    .values({ name: keyName, value: randomBytes(32), created_at: now })
+    .values({ name: keyName, value: Buffer.from(await seal(ctx, place, randomBytes(32))), created_at: ctx.now })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  return signerWith(present(await readKey(sql), 'the key of the links was just written'))
+  return signerWith(present(await readKey(ctx), 'the key of the links was just written'))
 }
 
-async function readKey(sql: Sql): Promise<Buffer | undefined> {
+type Vault = Pick<Context, 'sql' | 'config'>
+
+async function readKey(ctx: Vault): Promise<Buffer | undefined> {
+  const value = await keptKey(ctx)
+  if (value === undefined) return undefined
+  return isSealed(value.toString()) ? (await unseal(ctx, place, value.toString())).secret : value
+}
+
+async function keptKey({ sql }: Vault): Promise<Buffer | undefined> {
   const row = await sql.selectFrom('app_secrets').where('name', '=', keyName).select('value').executeTakeFirst()
   return row?.value
+}
+
+/** Job: what was kept before it was sealed, or under an older key, is sealed under the newest. */
+export async function resealLinkKey(ctx: Vault): Promise<void> {
+  const value = await keptKey(ctx)
+  if (value === undefined || value.toString().startsWith(await newestSeal(ctx))) return
+  const key = present(await readKey(ctx), 'a kept key can be read')
+  await ctx.sql
+    .updateTable('app_secrets')
+    .set({ value: Buffer.from(await seal(ctx, place, key)) })
+    .where('name', '=', keyName)
+    .where('value', '=', value)
+    .execute()
 }
 
 /** Each purpose has its own signatures: one for a pixel says nothing about a click. */

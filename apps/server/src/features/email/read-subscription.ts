@@ -5,7 +5,7 @@ import { linkSigner } from './link-signer.ts'
 import { listName, wantsMail } from './wants-mail.ts'
 
 export const readSubscription: UseCase<typeof email.readSubscription> = async (ctx, { token }, refuse) => {
-  const link = (await linkSigner(ctx.sql, ctx.now)).readUnsubscribe(token)
+  const link = (await linkSigner(ctx)).readUnsubscribe(token)
   if (link === null) return refuse('email.invalid-link')
   return {
     email: link.email,

@@ -6,6 +6,6 @@ import { linkSigner } from './link-signer.ts'
 export const bouncePath = '/api/email/bounces'
 
 export const readWebhook: UseCase<typeof email.readWebhook> = async (ctx) => {
-  const { webhookKey } = await linkSigner(ctx.sql, ctx.now)
+  const { webhookKey } = await linkSigner(ctx)
   return { url: `${ctx.origin}${bouncePath}`, signingKey: webhookKey }
 }

@@ -20,7 +20,7 @@ const report = z.object({
 /** The header reads `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">`. */
 export async function receiveBounce(ctx: Context, { body, header }: WebhookCall): Promise<Refused | null> {
   const [, seconds = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header('handshake-signature')) ?? []
-  const { webhookKey } = await linkSigner(ctx.sql, ctx.now)
+  const { webhookKey } = await linkSigner(ctx)
   const expected = createHmac('sha256', webhookKey).update(`${seconds}.`).update(body).digest()
   const inTime = Math.abs(Number(seconds) * 1_000 - ctx.now.getTime()) <= toleranceMs
   if (!sameBytes(expected, Buffer.from(signature, 'hex')) || !inTime) return refuse('email.invalid-signature')

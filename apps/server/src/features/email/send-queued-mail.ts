@@ -74,7 +74,7 @@ async function makeLinks(
 
 async function compose(ctx: Context, claimed: ClaimedMail, variables: Record<string, string>): Promise<Mail> {
   const { id, templateId, recipient, messageId, replyTo } = claimed
-  const signer = await linkSigner(ctx.sql, ctx.now)
+  const signer = await linkSigner(ctx)
   const addressed = { emailId: id, recipient, origin: ctx.origin }
   const { subject, html, text, unsubscribeUrl } = await renderMail(templateId, variables, addressed, signer)
   return {

@@ -7,7 +7,7 @@ import { linkSigner } from './link-signer.ts'
 import { listName, setSubscription } from './wants-mail.ts'
 
 export const unsubscribe: UseCase<typeof email.unsubscribe> = async (ctx, { token, subscribed = false }, refuse) => {
-  const link = (await linkSigner(ctx.sql, ctx.now)).readUnsubscribe(token)
+  const link = (await linkSigner(ctx)).readUnsubscribe(token)
   if (link === null) return refuse('email.invalid-link')
   await setSubscription(ctx, { ...link, subscribed })
   return { email: link.email, list: listName(link.list), subscribed }
@@ -15,7 +15,7 @@ export const unsubscribe: UseCase<typeof email.unsubscribe> = async (ctx, { toke
 
 /** What a mail program does on its own button (RFC 8058): a post to the address of the page, without asking the reader again. */
 export async function oneClickUnsubscribe(ctx: Context, { url }: PlainCall): Promise<PlainAnswer> {
-  const link = (await linkSigner(ctx.sql, ctx.now)).readUnsubscribe(url.searchParams.get('token') ?? '')
+  const link = (await linkSigner(ctx)).readUnsubscribe(url.searchParams.get('token') ?? '')
   if (link === null) return { status: 410, body: 'This link is not valid any more.' }
   await setSubscription(ctx, { ...link, subscribed: false })
   return { status: 200, body: 'You are unsubscribed.' }

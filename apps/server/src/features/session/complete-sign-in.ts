@@ -31,7 +31,7 @@ export const completeSignIn =
     const key = device ?? personId
     const taken = await rateLimits.take(codeAttempts, key)
     if (!taken.allowed) return refuse('session.too-many-attempts', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })
-    if (!(await spendCode(ctx.sql, personId, input.code, ctx.now))) return refuse('session.wrong-code')
+    if (!(await spendCode(ctx, personId, input.code))) return refuse('session.wrong-code')
     if (!(await isActive(ctx.sql, personId))) return refuse('session.account-inactive')
     await rateLimits.forget(codeAttempts, key)
     return startSession(ctx, personId)

@@ -2,12 +2,43 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { Secret, TOTP } from 'otpauth'
+import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db.ts'
+import { isSealed, newestSeal, seal, unseal } from '#platform/sealed-secret.ts'
 
 const periodSeconds = 30
 /** One step to either side: clocks of phones are rarely further off. */
 const windowSteps = 1
 const recoveryCodeCount = 10
+
+type Vault = Pick<Context, 'sql' | 'config'>
+
+const placeOf = (personId: string): string => `second_factors ${personId}`
+
+/** As it is where a version that did not seal yet wrote it. */
+const openSecret = async (vault: Vault, personId: string, kept: string): Promise<string> =>
+  isSealed(kept) ? (await unseal(vault, placeOf(personId), kept)).secret.toString() : kept
+
+const resealAtOnce = 500
+
+/** Job: what was kept before it was sealed, or under an older key, is sealed under the newest; a bounded bite. */
+export async function resealSecondFactors(ctx: Vault): Promise<void> {
+  const rows = await ctx.sql
+    .selectFrom('second_factors')
+    .where('secret', 'not like', `${await newestSeal(ctx)}%`)
+    .select(['user_id', 'secret'])
+    .limit(resealAtOnce)
+    .execute()
+  for (const { user_id, secret } of rows) {
+    const plain = await openSecret(ctx, user_id, secret)
+    await ctx.sql
+      .updateTable('second_factors')
+      .set({ secret: await seal(ctx, placeOf(user_id), Buffer.from(plain)) })
+      .where('user_id', '=', user_id)
+      .where('secret', '=', secret)
+      .execute()
+  }
+}
 
 const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: 'Handshake', label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds })
@@ -22,13 +53,13 @@ export async function secondFactorOf(sql: Sql, personId: PersonId) {
 
 /** A secret that counts for nothing until it is confirmed; an unconfirmed one before it is forgotten. */
 export async function prepareSecondFactor(
-  sql: Sql,
+  ctx: Vault & Pick<Context, 'now'>,
   person: { readonly id: PersonId; readonly email: string },
-  now: Date,
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 }).base32
-  const fresh = { secret, confirmed_at: null, last_step: 0, created_at: now }
-  await sql
+  const sealed = await seal(ctx, placeOf(person.id), Buffer.from(secret))
+  const fresh = { secret: sealed, confirmed_at: null, last_step: 0, created_at: ctx.now }
+  await ctx.sql
     .insertInto('second_factors')
     .values({ user_id: person.id, ...fresh })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
@@ -37,15 +68,20 @@ export async function prepareSecondFactor(
 }
 
 /** True when the code is right, and then never again: the step is spent with the check. */
-export async function spendCode(sql: Sql, personId: PersonId, code: string, now: Date): Promise<boolean> {
+export async function spendCode(ctx: Vault & Pick<Context, 'now'>, personId: PersonId, code: string): Promise<boolean> {
   const plain = code.replaceAll(/[\s-]/g, '').toUpperCase()
-  return /^\d{6}$/.test(plain) ? spendTotp(sql, personId, plain, now) : spendRecoveryCode(sql, personId, plain, now)
+  return /^\d{6}$/.test(plain) ? spendTotp(ctx, personId, plain) : spendRecoveryCode(ctx.sql, personId, plain, ctx.now)
 }
 
-async function spendTotp(sql: Sql, personId: PersonId, code: string, now: Date): Promise<boolean> {
+async function spendTotp(ctx: Vault & Pick<Context, 'now'>, personId: PersonId, code: string): Promise<boolean> {
+  const { sql, now } = ctx
   const factor = await secondFactorOf(sql, personId)
   if (!factor) return false
-  const delta = totpOf(factor.secret, '').validate({ token: code, timestamp: now.getTime(), window: windowSteps })
+  const delta = totpOf(await openSecret(ctx, personId, factor.secret), '').validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: windowSteps,
+  })
   if (delta === null) return false
   const step = Math.floor(now.getTime() / 1_000 / periodSeconds) + delta
   const spent = await sql

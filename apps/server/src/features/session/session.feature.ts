@@ -15,6 +15,7 @@ import { redeemMagicLink } from './redeem-magic-link.ts'
 import { refreshSession } from './refresh-session.ts'
 import { requestMagicLink } from './request-magic-link.ts'
 import { revokeSession } from './revoke-session.ts'
+import { resealSecondFactors } from './second-factor.ts'
 import { sendMagicLink } from './send-magic-link.ts'
 import { magicLinkRequested } from './session.public.ts'
 import { deleteExpiredSessions } from './session.store.ts'
@@ -43,6 +44,12 @@ export const sessionFeature = (rateLimits: RateLimits): Feature =>
     }),
     reactions: [on(magicLinkRequested, 'session.send-magic-link', sendMagicLink)],
     jobs: [
+      {
+        name: 'session.reseal-second-factors',
+        about: 'Seals secrets of authenticator apps under the newest key.',
+        cron: '*/10 * * * *',
+        run: resealSecondFactors,
+      },
       {
         name: 'session.delete-expired',
         about: 'Deletes sessions and links that have ended.',

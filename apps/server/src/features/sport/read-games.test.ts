@@ -121,6 +121,7 @@ test('an unknown game and a malformed id are told apart, and strangers see nothi
 test('with real money the simulated league is neither shown nor played', async () => {
   const env = {
     MONEY_MODE: 'real',
+    SECRETS_KEY: 'test:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
     SMTP_URL: 'smtps://127.0.0.1:9',
     STRIPE_SECRET_KEY: 'sk_live_none',
     STRIPE_WEBHOOK_SECRET: 'whsec_none',
