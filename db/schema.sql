@@ -1192,7 +1192,7 @@ create table public.alarms (
   constraint an_alarm_sounds_once PRIMARY KEY (name)
 );
 
--- Keys the app made for itself on first use, so that nothing needs configuring.
+-- Keys the app made for itself on first use; those that open something are sealed.
 create table public.app_secrets (
   name text not null,
   value bytea not null,
@@ -2481,7 +2481,7 @@ grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant usage on schema public to public;
 grant delete, insert, select on table public.alarms to handshake_app;
-grant insert, select on table public.app_secrets to handshake_app;
+grant insert, select, update on table public.app_secrets to handshake_app;
 grant delete, insert, select, update on table public.avatars to handshake_app;
 grant insert, select on table public.bet_answers to handshake_app;
 grant select on table public.bet_escrow to handshake_app;

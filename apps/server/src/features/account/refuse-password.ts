@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 import { type Refused, refuse } from '#platform/use-case.ts'
 
 /** Tens of thousands from published lists of stolen passwords, in lower case. On the server alone: the pages stay small. */
-const common: ReadonlySet<string> = new Set(dictionary['passwords'])
+const common: ReadonlySet<string> = new Set(dictionary.passwords)
 
 /** What people put behind a word to please a rule: 'dragon12', 'Welcome1!'. */
 const trimmings = /[\d!?.*#$]{1,4}$/
