@@ -117,9 +117,10 @@ test('people of one name get usernames of their own, also at the same moment', a
 })
 
 test('a name with a percent sign or an underscore is only a name', async () => {
-  await visitor().done(account.signUp, form({ fullName: '%_', email: 'percent@example.com' }))
-  await visitor().done(account.signUp, form({ fullName: '%_', email: 'percent2@example.com' }))
-  expect([await usernameOf('percent@example.com'), await usernameOf('percent2@example.com')]).toEqual(['%_', '%__2'])
+  const names = { 'percent@example.com': '%_', 'sure1@example.com': '100%_sure', 'sure2@example.com': '100 % sure' }
+  for (const [email, fullName] of Object.entries(names)) await visitor().done(account.signUp, form({ fullName, email }))
+  const made = await Promise.all(Object.keys(names).map(usernameOf))
+  expect(made).toEqual(['percent', '100_sure', '100_sure_2'])
 })
 
 test('a name made to look like another gets a username from its address', async () => {

@@ -28,7 +28,7 @@ test('a dispute freezes the pot, both bring evidence, a ruling stands a day and 
   for (const person of [maya, tom]) {
     expect((await person.done(wallet.readBalance, {})).heldCents).toBe(5_000)
     expect((await person.done(wallet.readEscrow, {})).holds).toMatchObject([
-      { status: 'escrowed', description: 'Frozen until its dispute is decided' },
+      { status: 'escrowed', frozen: true, title: 'Rain on Sunday' },
     ])
   }
   expect(await titlesOf(maya)).toContain('Handshake Disputed')
