@@ -1286,6 +1286,15 @@ create table public.bet_proposals (
 );
 CREATE UNIQUE INDEX one_proposal_at_a_time ON public.bet_proposals USING btree (bet_id) WHERE (status = 'open'::text);
 
+create table public.bet_reminders (
+  bet_id uuid not null,
+  sender_id uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint a_person_has_one_last_reminder_per_handshake PRIMARY KEY (bet_id, sender_id),
+  constraint reminder_is_about_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint reminder_is_by_an_account FOREIGN KEY (sender_id) REFERENCES users(id)
+);
+
 -- Everything that happened to a handshake, in order; rows are only ever added.
 create table public.bet_steps (
   bet_id uuid not null,
@@ -2489,6 +2498,7 @@ grant insert, select, update on table public.bet_invitations to handshake_app;
 grant select on table public.bet_live to handshake_app;
 grant insert, select on table public.bet_participants to handshake_app;
 grant insert, select, update on table public.bet_proposals to handshake_app;
+grant insert, select, update on table public.bet_reminders to handshake_app;
 grant insert, select on table public.bet_steps to handshake_app;
 grant insert, select, update on table public.bet_terms to handshake_app;
 grant insert, select, update on table public.bets to handshake_app;

@@ -82,6 +82,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'handshake.offerTerms': { ...offer, values: { basedOnVersion: 999 } },
   'handshake.answerOffer': { ...offer, values: { version: 999 } },
   'handshake.cancelHandshake': offer,
+  'handshake.remindHandshake': offer,
   'handshake.deleteHandshake': { ...offer, thing: { handshakeId: 'spareDraftId' }, known: ['party'] },
   'handshake.answerResult': offer,
   'handshake.confirmResult': offer,

@@ -50,6 +50,8 @@ export const handshakeRefusalTable = {
     status: 422,
     words: 'One side of this bet can never win, so it cannot be made or taken.',
   },
+  'handshake.nobody-awaited': { status: 409, words: 'Nobody keeps you waiting here.' },
+  'handshake.reminded-already': { status: 409, words: 'You have sent a reminder in the last 24 hours.' },
   'handshake.wrong-slip': { status: 422, words: 'A slip has an esports game, single markets, stakes that add up.' },
   'handshake.slip-is-fixed': { status: 409, words: 'A slip is accepted as it is, or not at all.' },
   'handshake.date-passed': { status: 422, words: 'The settlement date must be in the future.' },

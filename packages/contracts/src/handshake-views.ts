@@ -240,6 +240,8 @@ export const handshakeView = z.object({
   viewer: z.object({
     role: z.enum(['creator', 'peer', 'invitee', 'stranger', 'staff']),
     actions: z.array(z.string()),
+    /** Whom the reader waits for and may remind; `nextAt` is null when a reminder can go out now. */
+    reminder: z.nullable(z.object({ names: z.array(z.string()), nextAt: z.nullable(instant) })),
   }),
 })
 export type HandshakeView = z.output<typeof handshakeView>

@@ -8,6 +8,7 @@ import { invitationRoutes } from './handshake-invitations.ts'
 import { offerRoutes } from './handshake-offers.ts'
 import { refereeRoutes } from './handshake-referee.ts'
 import { contentRefusals, stakeRefusals, stepRefusals } from './handshake-refusals.ts'
+import { reminderRoutes } from './handshake-reminders.ts'
 import {
   betKinds,
   betTypes,
@@ -217,5 +218,6 @@ export const handshake = defineContract({
   },
   ...endingRoutes,
   ...commentRoutes,
+  ...reminderRoutes,
   ...refereeRoutes,
 })

@@ -88,6 +88,12 @@ type BetProposals = {
   answered_at: Date | null
 }
 
+type BetReminders = {
+  bet_id: string
+  sender_id: string
+  sent_at: Date
+}
+
 type BetSteps = {
   bet_id: string
   number: number
@@ -834,6 +840,7 @@ export type Database = {
   bet_live: BetLive
   bet_participants: BetParticipants
   bet_proposals: BetProposals
+  bet_reminders: BetReminders
   bet_steps: BetSteps
   bet_terms: BetTerms
   bets: Bets

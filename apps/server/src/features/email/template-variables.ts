@@ -29,6 +29,13 @@ export type TemplateVariables = {
   }
   'friend-invite': { senderName: string; recipientName: string; personalMessage: string; inviteUrl: string }
   'bet-invitation': { senderName: string; betTitle: string; stakeAmount: string; message: string; inviteUrl: string }
+  'handshake-reminder': {
+    userName: string
+    senderName: string
+    betTitle: string
+    task: string
+    handshakeUrl: string
+  }
   announcement: { title: string; message: string }
 }
 

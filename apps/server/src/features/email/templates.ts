@@ -7,6 +7,7 @@ import { betCompletion } from './templates/bet-completion.ts'
 import { betInvitation } from './templates/bet-invitation.ts'
 import { emailVerification } from './templates/email-verification.ts'
 import { friendInvite } from './templates/friend-invite.ts'
+import { handshakeReminder } from './templates/handshake-reminder.ts'
 import { inviteDeclined } from './templates/invite-declined.ts'
 import { inviteEmail } from './templates/invite-email.ts'
 import { inviteRequestAdmin } from './templates/invite-request-admin.ts'
@@ -30,6 +31,7 @@ export const templates: { readonly [T in TemplateId]: Template<T> } = {
   'bet-completion': betCompletion,
   'friend-invite': friendInvite,
   'bet-invitation': betInvitation,
+  'handshake-reminder': handshakeReminder,
   announcement,
 }
 

@@ -35,6 +35,7 @@ import { readHandshake } from './read-handshake.ts'
 import { readHandshakes } from './read-handshakes.ts'
 import { readPublicHandshakes } from './read-public-handshakes.ts'
 import { readUndecided } from './read-undecided.ts'
+import { remindHandshake } from './remind-handshake.ts'
 import { renewInvitation } from './renew-invitation.ts'
 import { earnsRewards, rewardBetting } from './reward-betting.ts'
 import { settleDue } from './settle-due.job.ts'
@@ -50,6 +51,7 @@ export const handshakeFeature = defineFeature('handshake', {
     readPublicHandshakes,
     editHandshake,
     shareHandshake,
+    remindHandshake,
     inviteToHandshake,
     renewInvitation,
     withdrawInvitation,

@@ -16,6 +16,8 @@ import type { Person } from '#platform/use-case.ts'
 import { findHandshake, type Handshake, invitedTo, seatOf } from './handshake.store.ts'
 import { readDetails } from './handshake-details.ts'
 import { mayPeek, wasInvited } from './invitations.ts'
+import { findPeople } from './people.ts'
+import { awaitedOn, nextReminderAt } from './reminders.ts'
 import { mayOpenAsStaff } from './staff-openings.ts'
 import { invitationsOf } from './view-invitations.ts'
 import { type Moment, viewerActions } from './viewer-actions.ts'
@@ -103,6 +105,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     viewer: {
       role: relation === 'stranger' && reader.role !== 'user' ? 'staff' : relation,
       actions: viewerActions(moment),
+      reminder: await reminderOf(ctx, found, reader),
     },
   }
 }
@@ -112,6 +115,18 @@ const mayReadVersion =
   ({ creatorId }: Handshake, { id }: Reader, takesPart: boolean) =>
   ({ status, proposedBy }: HandshakeView['versions'][number]): boolean =>
     status === 'current' || (takesPart && (id === creatorId || proposedBy === id || proposedBy === creatorId))
+
+async function reminderOf(
+  ctx: Context,
+  found: Handshake,
+  { id }: Reader,
+): Promise<HandshakeView['viewer']['reminder']> {
+  const awaited = await awaitedOn(ctx, found, id)
+  if (awaited === null) return null
+  const [people, nextAt] = await Promise.all([findPeople(ctx, awaited.people), nextReminderAt(ctx, found.id, id)])
+  const names = awaited.people.map((one) => people.get(one)?.displayName ?? 'Someone')
+  return { names, nextAt: nextAt?.toISOString() ?? null }
+}
 
 /** What the other one answered is not shown before one's own answer stands; whoever has to judge a quarrel reads both. */
 function mayReadAnswers({ handshake, hasAnswered, role }: Moment, isParty: boolean): boolean {

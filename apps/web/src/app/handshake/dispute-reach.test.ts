@@ -7,7 +7,7 @@ import { mayRaise, seesCase } from './dispute-reach.ts'
 type Role = HandshakeView['viewer']['role']
 
 const about = (role: Role, { actions = [] as string[], events = ['create', 'dispute'] } = {}) => ({
-  viewer: { role, actions },
+  viewer: { role, actions, reminder: null },
   steps: events.map((event) => ({ event })) as HandshakeView['steps'],
 })
 

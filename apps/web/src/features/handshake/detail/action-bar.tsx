@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { partyOf } from '../parties.ts'
 import type { Deed } from './action-dialogs.tsx'
+import { Remind } from './remind.tsx'
 
 type ActionBarProps = { handshake: HandshakeView; myId: string; onDeed: (deed: Deed) => void }
 
@@ -21,7 +22,9 @@ const offersRematch = (handshake: HandshakeView, myId: string): boolean =>
   handshake.acceptedAt !== null
 
 export const offersAnything = (handshake: HandshakeView, myId: string): boolean =>
-  handshake.viewer.actions.some((action) => shown.includes(action)) || offersRematch(handshake, myId)
+  handshake.viewer.actions.some((action) => shown.includes(action)) ||
+  handshake.viewer.reminder !== null ||
+  offersRematch(handshake, myId)
 
 export function ActionBar({ handshake, myId, onDeed }: ActionBarProps) {
   const can = (action: string) => handshake.viewer.actions.includes(action)
@@ -48,6 +51,7 @@ export function ActionBar({ handshake, myId, onDeed }: ActionBarProps) {
       )}
       {can('counter') && <Button onClick={() => onDeed('counter')}>Counter-offer</Button>}
       {can('decline') && <Button onClick={() => onDeed('decline')}>Decline</Button>}
+      <Remind handshake={handshake} />
       {(can('cancel') || can('split')) && (
         <Button onClick={() => onDeed('propose')}>
           <Scale aria-hidden="true" />

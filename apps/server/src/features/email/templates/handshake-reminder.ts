@@ -1,0 +1,24 @@
+/** The mail to someone who keeps another person waiting on a handshake. */
+import { button, defineTemplate, small, text } from '../template.ts'
+
+export const handshakeReminder = defineTemplate('handshake-reminder', {
+  name: 'Handshake reminder',
+  description: 'Sent when the other person asks us to remind somebody whose turn it is; at most once a day from each.',
+  category: 'notification',
+  list: 'bet_updates',
+  perHour: 10,
+  sample: {
+    userName: 'Tom Okafor',
+    senderName: 'Maya Chen',
+    betTitle: 'Chiefs beat the Bills',
+    task: 'accept or decline it',
+    handshakeUrl: 'https://handshake.example/handshake/0',
+  },
+  subject: ({ senderName }) => `${senderName} is waiting for you on Handshake`,
+  heading: ({ betTitle }) => betTitle,
+  content: ({ userName, senderName, task, handshakeUrl }) => [
+    text(`Hi ${userName}, ${senderName} waits for you to ${task}.`),
+    button('Open the handshake', handshakeUrl),
+    small('You get this because the other person asked us to remind you.'),
+  ],
+})

@@ -1,0 +1,44 @@
+/** Reminds whoever is awaited, once a day; afterwards it says that it has, and when it can again. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { describeError } from '#platform/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { useCall } from '#platform/use-call.ts'
+import { ActionChip } from '#ui/action-chip.tsx'
+import { toast } from '#ui/toast.ts'
+import { useTakeIn } from '../handshake.queries.ts'
+
+export function Remind({ handshake }: { handshake: HandshakeView }) {
+  const takeIn = useTakeIn()
+  const { reminder } = handshake.viewer
+  const who = reminder === null ? '' : whoOf(reminder.names)
+  const reminding = useCall(contract.remindHandshake, {
+    onDone(view) {
+      takeIn(view)
+      toast.success(`Reminder sent to ${who}`)
+    },
+    onFailed: (error) => toast.error(describeError(error).userMessage),
+  })
+  if (reminder === null) return null
+  if (reminder.nextAt !== null)
+    return (
+      <p className="self-center text-sm text-muted">
+        Reminded. The next reminder can go out {formatMoment(new Date(reminder.nextAt))}.
+      </p>
+    )
+  return (
+    <ActionChip
+      action="remind"
+      text={`Remind ${who}`}
+      className="h-11! px-4!"
+      disabled={reminding.busy}
+      onClick={() => reminding.run({ handshakeId: handshake.id })}
+    />
+  )
+}
+
+/** 'Tom', or 'all 3' where several are awaited. */
+export const whoOf = (names: readonly string[]): string => {
+  const [only = ''] = names
+  return names.length === 1 ? (only.trim().split(/\s+/)[0] ?? only) : `all ${names.length}`
+}
