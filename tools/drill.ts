@@ -15,7 +15,7 @@ try {
     say: (line) => console.log(`  ${line}`),
   })
   console.log(JSON.stringify(report, null, 2))
-  const problems = judge(report, { recoveryMs: 10_000 })
+  const problems = judge(report, { recoveryMs: 10_000, lateSeconds: 60 })
   for (const problem of problems) console.error(`  ✗ ${problem}`)
   process.exitCode = problems.length === 0 ? 0 : 1
 } finally {

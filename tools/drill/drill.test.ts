@@ -5,7 +5,7 @@ import { createThrowAwayFolder } from '../testing/throw-away-folder.ts'
 import { judge, runDrill } from './run-drill.ts'
 
 /** Speed is for the long form, `npm run drill`; here only what must be true on the slowest machine. */
-const anyTime = { recoveryMs: Number.POSITIVE_INFINITY }
+const anyTime = { recoveryMs: Number.POSITIVE_INFINITY, lateSeconds: Number.POSITIVE_INFINITY }
 let folder: string | null = null
 afterAll(() => folder !== null && rmSync(folder, { recursive: true, force: true }))
 
@@ -15,4 +15,4 @@ test('killed under load, server and database come back by themselves; no cent an
   expect(judge(report, anyTime)).toEqual([])
   expect(report.recoveriesMs).toHaveLength(3)
   expect(report.sendsDone).toBeGreaterThan(0)
-}, 180_000)
+}, 400_000)

@@ -35,6 +35,7 @@ export const defaultRefugeDir = '/var/lib/handshake'
 
 const patienceMs = 120_000
 const watchEveryMs = 200
+const mostFailedStarts = 20
 // What an old server that has not let go yet, or a port taken a moment ago, makes a new one say.
 const passing =
   /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block|Address already in use/
@@ -102,7 +103,18 @@ function keptUp(
       if (stopping.signal.aborted) return
       if (findPostmaster(access.clusterDir)?.pid === found.pid) continue
       say('PostgreSQL ended by itself; starting it again.')
-      found = await attachOrLaunch(access, first.port)
+      found = await attachAgain()
+    }
+  }
+  // What kills a server once may kill it again while it recovers; only a server that never comes up is given up.
+  const attachAgain = async (): Promise<Found> => {
+    for (let failures = 1; ; failures += 1) {
+      try {
+        return await attachOrLaunch(access, first.port)
+      } catch (error) {
+        if (failures === mostFailedStarts || stopping.signal.aborted) throw error
+        await delay(failures * watchEveryMs)
+      }
     }
   }
   const watching = watch().catch(onGivingUp)
