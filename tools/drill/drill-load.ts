@@ -45,7 +45,7 @@ export async function startLoad({ url, databaseUrl, peopleCount, atOnce }: Optio
         headers: {
           cookie: `handshake_session=${tokenOf(person)}`,
           ...(body && { 'content-type': 'application/json' }),
-          ...(body && 'transferId' in body && { 'idempotency-key': String(body.transferId) }),
+          ...(body && 'requestId' in body && { 'idempotency-key': String(body.requestId) }),
         },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(20_000),
@@ -67,7 +67,7 @@ export async function startLoad({ url, databaseUrl, peopleCount, atOnce }: Optio
   const send = async (from: number) => {
     const to = (from + 1 + Math.floor(Math.random() * (peopleCount - 1))) % peopleCount
     const amountCents = 100 + (sends.length % 400)
-    const body = { transferId: mintId(new Date()), toUsername: usernameOf(to), amountCents }
+    const body = { requestId: mintId(new Date()), toUsername: usernameOf(to), amountCents }
     for (;;) {
       const answer = await ask(from, 'POST', '/api/wallet/transfers', body)
       if (answer?.status === 200) {

@@ -29,8 +29,8 @@ interface Options {
 
 const shortestPauseMs = 100
 const longestPauseMs = 5_000
-/** A server that stayed up this long has recovered, and the next pause is a short one again. */
-const soundAfterMs = 60_000
+/** A server that served this long did start well, so whatever ended it, the next pause is a short one again. */
+const soundAfterMs = 1_000
 /** In a row, without once having been ready. */
 const mostFailedStarts = 20
 const stopPatienceMs = 15_000
