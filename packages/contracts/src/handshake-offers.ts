@@ -45,7 +45,7 @@ export const offerRoutes = {
     summary: 'The creator takes a counter-offer, which matches the two at once, or turns it down.',
     input: z.object({
       ...which,
-      version: z.coerce.number(),
+      version: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
       requestId: requestKey,
       answer: z.enum(['accept', 'decline']),
     }),

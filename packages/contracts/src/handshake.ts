@@ -24,8 +24,8 @@ import {
 } from './handshake-views.ts'
 import {
   centsSchema,
+  givenInstant,
   idOf,
-  instant,
   listOf,
   mailedToken,
   nothing,
@@ -48,7 +48,7 @@ const content = {
   gameId: z.nullable(idOf('game')),
   teamA: z.optional(words('Option 1', longestOption)),
   teamB: z.optional(words('Option 2', longestOption)),
-  settlementDate: z.optional(instant),
+  settlementDate: z.optional(givenInstant),
   /** The selections of an esports slip: the first is the pick above, and their stakes add up to the stake. */
   legs: z._default(z.array(legInput).check(z.maxLength(10, { error: 'Please choose no more than 10 selections' })), []),
   /** Even: both stake this. Smart: twice this is split by the odds. */

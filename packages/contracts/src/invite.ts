@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { friendInviteView, inviteRequestView, inviteView, waitlistEntryView } from './invite-views.ts'
-import { email, idOf, instant, line, mailedToken, nothing, paragraph } from './primitives.ts'
+import { email, givenInstant, idOf, instant, line, mailedToken, nothing, paragraph } from './primitives.ts'
 
 /** The answer to a request for an invite. */
 export const inviteRequestSaying = 'Thanks! We review every request within 24 hours and answer by email.'
@@ -171,7 +171,7 @@ export const invite = defineContract({
       email,
       source: z.optional(line('Source', 80)),
       status: z.optional(z.literal('pending')),
-      timestamp: z.optional(instant),
+      timestamp: z.optional(givenInstant),
     }),
     result: z.object({ success: z.literal(true) }),
     refusals: [],

@@ -1,12 +1,15 @@
 /** The small schemas that contracts are built of: ids, amounts, times, addresses, names. */
 
-import type { Id } from '@handshake/domain/ids.ts'
+import { type Id, isId } from '@handshake/domain/ids.ts'
 import { type Cents, maxCents } from '@handshake/domain/money.ts'
 import * as z from 'zod/mini'
 
 export const idOf = <Kind extends string>(kind: Kind) =>
   z.pipe(
-    z.uuid({ error: `Not a valid ${kind} id` }),
+    // The rule of our own ids as well: the empty and the full one are UUIDs, and nobody's.
+    z
+      .uuid({ error: `Not a valid ${kind} id` })
+      .check(z.refine((text) => isId(text.toLowerCase()), { error: `Not a valid ${kind} id` })),
     z.transform((text) => text.toLowerCase() as Id<Kind>),
   )
 
@@ -20,6 +23,16 @@ export const centsSchema = z.pipe(
 
 /** An instant, as ISO 8601 with zone. */
 export const instant = z.iso.datetime({ offset: true })
+
+const isWithinReach = (text: string): boolean => {
+  const time = Date.parse(text)
+  return time >= Date.UTC(1900, 0) && time < Date.UTC(2200, 0) && !/[+-](1[5-9]|2\d):\d\d$/.test(text)
+}
+
+/** An instant that somebody sends: of a year and a zone that every calendar and every database knows. */
+export const givenInstant = z.iso
+  .datetime({ offset: true })
+  .check(z.refine(isWithinReach, { error: 'Please choose a date between 1900 and 2199' }))
 
 /** Trimmed and lower-cased, then matched: the same address is the same account however it was typed. */
 export const email = z

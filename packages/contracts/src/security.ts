@@ -2,7 +2,7 @@
 import { securityKinds, securityOutcomes } from '@handshake/domain/security/security-events.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { idOf, instant } from './primitives.ts'
+import { givenInstant, idOf, instant } from './primitives.ts'
 
 /** Where the next page begins: the id of the last event that was read. */
 const page = { before: z.optional(idOf('security-event')) }
@@ -55,8 +55,8 @@ export const security = defineContract({
       who: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(40))),
       kind: z.optional(z.enum(securityKinds)),
       outcome: z.optional(z.enum(securityOutcomes)),
-      from: z.optional(instant),
-      until: z.optional(instant),
+      from: z.optional(givenInstant),
+      until: z.optional(givenInstant),
     }),
     result: z.object({ events: z.array(event), next: z.nullable(idOf('security-event')) }),
     refusals: [],

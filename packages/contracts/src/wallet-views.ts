@@ -1,6 +1,6 @@
 /** What the wallet's routes share on the wire: movements, their filter, periods and the balance. */
 import * as z from 'zod/mini'
-import { centsSchema, idOf, instant } from './primitives.ts'
+import { centsSchema, givenInstant, idOf, instant } from './primitives.ts'
 
 export const transactionTypes = [
   'deposit',
@@ -45,8 +45,8 @@ const typeList = new RegExp(`^${anyType}(?:,${anyType})*$`)
 export const historyFilter = {
   types: z.optional(z.string().check(z.regex(typeList, { error: 'Unknown transaction type' }))),
   direction: z.optional(z.enum(['in', 'out'])),
-  from: z.optional(instant),
-  to: z.optional(instant),
+  from: z.optional(givenInstant),
+  to: z.optional(givenInstant),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 }
 

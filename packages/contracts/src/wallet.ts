@@ -1,7 +1,7 @@
 /** The wire of the wallet: balance, sending, history, statement, escrow, tax and loyalty figures. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { centsSchema, idOf, instant, nothing, requestKey } from './primitives.ts'
+import { centsSchema, givenInstant, idOf, instant, nothing, requestKey } from './primitives.ts'
 import { booksRoutes, publishedProof } from './wallet-books.ts'
 import { balanceView, historyFilter, periods, transactionType, walletTransaction } from './wallet-views.ts'
 
@@ -125,7 +125,7 @@ export const wallet = defineContract({
     path: '/api/wallet/statement',
     access: 'signed-in',
     summary: 'Opening and closing balance of a period with sums by type.',
-    input: z.object({ from: instant, to: instant }),
+    input: z.object({ from: givenInstant, to: givenInstant }),
     result: z.object({
       from: instant,
       to: instant,
