@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -147,20 +147,6 @@ describe('a parent that was killed', () => {
     await start()
     expect(readdirSync(base)).toEqual(['data'])
   })
-})
-
-test('a server that is killed, and killed again while it comes back, is up again by itself at the same address', async () => {
-  const onGivingUp = vi.fn()
-  const { url } = await start(undefined, { durability: 'full', keepUp: { onGivingUp } })
-  await remember(url)
-  for (let kills = 0; kills < 4; kills += 1) {
-    const pid = await vi.waitFor(() => postmasterPid(), { timeout: 30_000, interval: 5 })
-    process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(postmasterPid()).not.toBe(pid), { timeout: 30_000, interval: 5 })
-  }
-  const kept = await vi.waitFor(() => recall(url), { timeout: 60_000, interval: 50 })
-  expect(kept).toEqual([{ kept: 1 }])
-  expect(onGivingUp).not.toHaveBeenCalled()
 })
 
 test('two starts at once on a new folder end on the same server', async () => {
