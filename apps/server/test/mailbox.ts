@@ -32,6 +32,17 @@ export async function mailTo(pool: Pool, recipient: string, subject: string, cou
   })
 }
 
+/** The mail with this subject that says this: of two that left together, either may arrive first. */
+export async function mailSaying(pool: Pool, recipient: string, subject: string, words: string): Promise<ReadMail> {
+  return eventually(async () => {
+    const mails = (await mailsTo(pool, recipient)).filter((mail) => mail.subject === subject)
+    const found = mails.find(({ text }) => text.includes(words))
+    if (found === undefined)
+      throw new Error(`none of ${mails.length} mails '${subject}' to ${recipient} says '${words}'`)
+    return found
+  })
+}
+
 /** The address of ours that a mail links to, by its path. */
 export function linkIn(mail: ReadMail, path: string): URL {
   const found = Array.from(mail.text.matchAll(/https?:\/\/\S+/g), ([url]) => new URL(url)).find(

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { account } from '@handshake/contracts/account.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { expect, test } from 'vitest'
-import { linkIn, mailTo, queryOf, subjects } from '../../../test/mailbox.ts'
+import { linkIn, mailSaying, mailTo, queryOf, subjects } from '../../../test/mailbox.ts'
 import { SoftwarePasskey, signInWith } from '../../../test/software-passkey.ts'
 import { useNode } from '../../../test/test-node.ts'
 import { signUpVerified } from '../../../test/verified-person.ts'
@@ -68,8 +68,7 @@ test.each(roads)('the owner’s first proof by %s leaves the thief nothing', asy
   expect((await signInWith(visitor(), passkey)).answer.status).toBe(401)
   // The thief's browser holds the mark of the sign-up no longer: it learns no more than a stranger.
   expect((await thief.call(account.resendVerification, { email })).status).toBe(200)
-  const told = await mailTo(node().pool, email, subjects.security)
-  expect(told.text).toContain('signed up with your address')
+  await mailSaying(node().pool, email, subjects.security, 'signed up with your address')
 })
 
 test('after a verification elsewhere the owner chooses a password on the spot', async () => {
