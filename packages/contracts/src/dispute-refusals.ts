@@ -16,7 +16,7 @@ export const disputeRefusals = {
   },
   'dispute.empty-evidence': { status: 422, words: 'Please write something or add an image.' },
   'dispute.not-an-image': { status: 422, words: 'Please choose a PNG, JPEG or WebP image.' },
-  'dispute.image-too-large': { status: 422, words: 'An image may have at most 2 MB and 24 million pixels.' },
+  'dispute.image-too-large': { status: 422, words: 'Images can be up to 2 MB and 24 million pixels.' },
   'dispute.too-much-evidence': {
     status: 409,
     words: 'You have brought {limit} pieces of evidence, which is the most.',
@@ -24,6 +24,6 @@ export const disputeRefusals = {
   'dispute.evidence-id-reused': { status: 409, words: 'This evidence was already sent with other content.' },
   'picture.busy': {
     status: 503,
-    words: 'We are working on many pictures right now. Please try again in a moment.',
+    words: 'We’re processing a lot of pictures right now. Please try again in a moment.',
   },
 } as const

@@ -48,9 +48,9 @@ export const handshakeRefusalTable = {
   'handshake.wrong-pick': { status: 422, words: 'This side does not go with this kind of bet.' },
   'handshake.side-cannot-win': {
     status: 422,
-    words: 'One side of this bet can never win, so it cannot be made or taken.',
+    words: 'One side of this bet can never win, so we can’t take it.',
   },
-  'handshake.nobody-awaited': { status: 409, words: 'Nobody keeps you waiting here.' },
+  'handshake.nobody-awaited': { status: 409, words: 'You’re not waiting for anyone here.' },
   'handshake.reminded-already': { status: 409, words: 'You have sent a reminder in the last 24 hours.' },
   'handshake.wrong-slip': { status: 422, words: 'A slip has an esports game, single markets, stakes that add up.' },
   'handshake.slip-is-fixed': { status: 409, words: 'A slip is accepted as it is, or not at all.' },

@@ -44,8 +44,8 @@ export function ProveAgainDialog({ onAnswer }: { onAnswer: (proven: boolean) => 
     <Modal
       open
       onOpenChange={() => onAnswer(false)}
-      title="Is it still you?"
-      description="You have been signed in for a while. Show once more that it is you; what you typed stays as it is."
+      title="Confirm it’s you"
+      description="You signed in a while ago. Confirm it’s you to go on; nothing you typed is lost."
       width="sm"
       footer={
         <>

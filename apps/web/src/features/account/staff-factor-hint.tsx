@@ -18,7 +18,7 @@ export function StaffFactorHint() {
     <Callout
       tone="held"
       icon={ShieldAlert}
-      title={needed ? 'Set up a second factor first' : 'Protect your office with a second factor'}
+      title={needed ? 'Set up a second factor first' : 'Protect your staff account with a second factor'}
       className="mb-6"
       action={
         <>
@@ -34,7 +34,7 @@ export function StaffFactorHint() {
       }
     >
       {needed
-        ? 'Where real money moves, these rooms open only to staff whose sign-in asks for a code.'
+        ? 'With real money, staff need a second factor before these pages open.'
         : 'A guessed password should not be enough to rule on other people’s handshakes.'}
     </Callout>
   )

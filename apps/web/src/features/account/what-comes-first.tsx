@@ -22,6 +22,6 @@ export function WhatComesFirst({ security, children }: WhatComesFirstProps) {
       </p>
     )
   if (security.passwordChangedAt === null)
-    return <p className="text-sm text-muted">Choose a password first: it is asked for before anything is added.</p>
+    return <p className="text-sm text-muted">Choose a password first. We’ll ask for it before you add anything here.</p>
   return children
 }

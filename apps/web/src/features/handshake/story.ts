@@ -107,7 +107,7 @@ function pendingLine(told: Told, myId: string): Line {
     return { label: `${firstName(told.creator)} waits for your answer`, endsAt: closesAt(told) }
   // Only the page knows the invitations: without one that stands, nobody is waited for.
   if (told.invitations?.length && !told.invitations.some(({ status }) => status === 'pending'))
-    return { label: 'Nobody is invited right now. Renew the invitation or call it off', endsAt: closesAt(told) }
+    return { label: 'Nobody is invited right now. Renew the invitation or cancel', endsAt: closesAt(told) }
   const who = told.peer === null ? 'someone invited' : firstName(told.peer)
   return { label: `Waiting for ${who} to accept`, endsAt: closesAt(told) }
 }

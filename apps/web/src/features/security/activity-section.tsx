@@ -34,7 +34,7 @@ export function ActivitySection() {
         )
       ) : list.error ? (
         <ErrorState
-          what="Your security activity could not be read."
+          what="We couldn’t load your security activity."
           advice={describeError(list.error).userMessage}
           action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
         />

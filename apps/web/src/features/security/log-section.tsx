@@ -30,7 +30,7 @@ export function SecurityLogSection() {
       <LogFilters typed={typed} onChange={setTyped} />
       {list.error && !list.data ? (
         <ErrorState
-          what="The security log could not be read."
+          what="We couldn’t load the security log."
           advice={describeError(list.error).userMessage}
           action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
         />
@@ -42,7 +42,7 @@ export function SecurityLogSection() {
           rows={events}
           rowKey={({ id }) => id}
           loading={list.isPending}
-          empty="Nothing fits these filters."
+          empty="Nothing matches these filters."
         />
       )}
       <LoadMoreEvents list={list} />
@@ -54,7 +54,7 @@ type Someone = SecurityEvent['person']
 
 const nameOf = (person: Someone) =>
   person === null ? (
-    <span className="text-faint">Nobody known</span>
+    <span className="text-faint">Unknown</span>
   ) : (
     <Link to={`/profile/${person.username}`} className="hover:underline">
       {person.displayName}

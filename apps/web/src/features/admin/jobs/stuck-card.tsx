@@ -23,11 +23,11 @@ export function StuckCard() {
   const { data, error, refetch } = useQuery({ ...stuckQuery, refetchInterval: lookEveryMs })
   const trying = useCall(admin.tryStuckWork, {
     onDone({ task }) {
-      notice({ title: 'It is tried again in a moment', description: `${task} takes it at its next beat.` })
+      notice({ title: 'We’ll try it again in a moment', description: `${task} takes it at its next beat.` })
       void client.invalidateQueries({ queryKey: stuckQuery.queryKey })
     },
     onFailed(failure) {
-      notice(failureNotice('It was not tried again', failure))
+      notice(failureNotice('We couldn’t try it again', failure))
       void client.invalidateQueries({ queryKey: stuckQuery.queryKey })
     },
   })
@@ -40,7 +40,7 @@ export function StuckCard() {
       />
       {error && !data ? (
         <ErrorState
-          what="What was put back could not be read."
+          what="We couldn’t load what was put back."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
