@@ -2,16 +2,13 @@
 import type { session } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { emailOf } from '#features/account/account.public.ts'
-import type { Limit, RateLimits } from '#platform/rate-limit.ts'
+import type { RateLimits } from '#platform/rate-limit.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isActive } from './is-active.ts'
 import { knownDevice } from './known-device.ts'
 import { challengeHash } from './pass-on.ts'
-import { spendCode } from './second-factor.ts'
+import { codeAttempts, spendCode } from './second-factor.ts'
 import { startSession } from './start-session.ts'
-
-/** Per account, whatever the challenge: a new one is only a password away and must bring no new guesses. Known devices count alone. */
-export const codeAttempts: Limit = { name: 'second-factor', points: 10, perSeconds: 15 * 60 }
 
 export const completeSignIn =
   (rateLimits: RateLimits): UseCase<typeof session.completeSignIn> =>

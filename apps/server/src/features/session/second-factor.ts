@@ -4,7 +4,11 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db.ts'
+import type { Limit } from '#platform/rate-limit.ts'
 import { isSealed, newestSeal, seal, unseal } from '#platform/sealed-secret.ts'
+
+/** Per account, whatever the challenge: a new one is only a password away and must bring no new guesses. Known devices count alone. */
+export const codeAttempts: Limit = { name: 'second-factor', points: 10, perSeconds: 15 * 60 }
 
 const periodSeconds = 30
 /** One step to either side: clocks of phones are rarely further off. */

@@ -2,11 +2,11 @@
 import { defineEvent } from '#platform/event.ts'
 
 export { changeRole } from './change-role.ts'
-export { codeAttempts } from './complete-sign-in.ts'
 export { issueToken, newToken, redeemToken, tokenHash, voidTokens } from './one-time-token.ts'
 export { checkNewPasskey, keepChallenge, relyingPartyId, takeChallenge } from './passkey.ts'
 export { checkPassword, hashPassword, passwordStands } from './password.ts'
 export {
+  codeAttempts,
   countRecoveryCodes,
   forgetSecondFactor,
   hasSecondFactor,
