@@ -2,7 +2,7 @@
 import { type Awaited, awaitedBy, reminderPauseMs } from '@handshake/domain/handshake/awaited.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { type Handshake, invitedTo } from './handshake.store.ts'
+import type { Handshake } from './handshake.store.ts'
 import { keepApart } from './people.ts'
 
 type Reader = Pick<Context, 'client' | 'now'>
@@ -10,7 +10,7 @@ type Facts = { offeredBy: PersonId[]; answeredBy: PersonId[]; proposedBy: Person
 
 /** Without those who keep away from the one who waits. */
 export async function awaitedOn(ctx: Reader, handshake: Handshake, me: PersonId): Promise<Awaited | null> {
-  const [invitedIds, facts] = await Promise.all([invitedTo(ctx, handshake.id), factsOf(ctx, handshake.id)])
+  const [invitedIds, facts] = await Promise.all([invitedByName(ctx, handshake.id), factsOf(ctx, handshake.id)])
   const { status, creatorId, peerId, verification, gameId } = handshake
   const mutual = verification === 'mutual' && gameId === null
   const awaited = awaitedBy(me, { status, creatorId, peerId, invitedIds, mutual, ...facts })
@@ -18,6 +18,18 @@ export async function awaitedOn(ctx: Reader, handshake: Handshake, me: PersonId)
   const apart = await keepApart(ctx, me, awaited.people)
   const people = awaited.people.filter((id) => !apart.has(id))
   return people.length === 0 ? null : { ...awaited, people }
+}
+
+/** Only those: whose address a mailed invitation went to must not show before they answer, not even by who can be reminded. */
+async function invitedByName({ client, now }: Reader, id: HandshakeId): Promise<PersonId[]> {
+  const { rows } = await client.query<{ recipient_id: PersonId }>({
+    name: 'handshake-invited-by-name',
+    text: `select recipient_id from bet_invitations
+      where bet_id = $1 and status = 'pending' and recipient_id is not null and recipient_email is null and recipient_phone is null
+        and expires_at > $2`,
+    values: [id, now],
+  })
+  return rows.map(({ recipient_id }) => recipient_id)
 }
 
 async function factsOf({ client }: Reader, id: HandshakeId): Promise<Facts> {
