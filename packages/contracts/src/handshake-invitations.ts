@@ -28,6 +28,7 @@ export const invitationRoutes = {
       ...stakeRefusals,
       'handshake.betting-closed',
       'handshake.missing-address',
+      'handshake.missing-phone',
       'handshake.already-invited',
       'handshake.own-handshake',
       'handshake.trust-too-low-to-create',

@@ -58,6 +58,7 @@ export const handshakeRefusalTable = {
   'handshake.unknown-person': { status: 404, words: 'Please select a valid peer' },
   'handshake.nobody-invited': { status: 422, words: 'Choose at least one person to invite.' },
   'handshake.missing-address': { status: 422, words: 'Please enter a valid email address' },
+  'handshake.missing-phone': { status: 422, words: 'Please enter a valid phone number' },
   'handshake.already-invited': { status: 409, words: 'This person has already been invited.' },
   'handshake.unknown-invitation': { status: 404, words: 'This invitation is no longer open.' },
   'handshake.nothing-changed': {

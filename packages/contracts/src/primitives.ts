@@ -4,12 +4,14 @@ import { type Id, isId } from '@handshake/domain/ids.ts'
 import { type Cents, maxCents } from '@handshake/domain/money.ts'
 import * as z from 'zod/mini'
 
+/** A handshake's is the one people meet in an address. */
+const wrongId = (kind: string): string =>
+  kind === 'handshake' ? 'Invalid handshake ID provided' : `Not a valid ${kind} id`
+
 export const idOf = <Kind extends string>(kind: Kind) =>
   z.pipe(
     // The rule of our own ids as well: the empty and the full one are UUIDs, and nobody's.
-    z
-      .uuid({ error: `Not a valid ${kind} id` })
-      .check(z.refine((text) => isId(text.toLowerCase()), { error: `Not a valid ${kind} id` })),
+    z.uuid({ error: wrongId(kind) }).check(z.refine((text) => isId(text.toLowerCase()), { error: wrongId(kind) })),
     z.transform((text) => text.toLowerCase() as Id<Kind>),
   )
 

@@ -14,8 +14,8 @@ const maxPathLength = 200
 
 export class Malformed extends Error {
   readonly fields: { path: string; message: string }[]
-  constructor(issues: readonly Issue[]) {
-    super('Please check the information you entered and try again.')
+  constructor(issues: readonly Issue[], message = 'Please check the information you entered and try again.') {
+    super(message)
     this.fields = issues
       .slice(0, maxIssues)
       .map(({ path, message }) => ({ path: path.join('.').slice(0, maxPathLength), message }))

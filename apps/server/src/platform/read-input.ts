@@ -7,7 +7,11 @@ export function readInput(route: Route, request: FastifyRequest): InputOf<Route>
   const given = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) }
   refuseUnkeepable(given)
   const parsed = route.input.safeParse(given)
-  if (!parsed.success) throw new Malformed(parsed.error.issues)
+  if (!parsed.success) {
+    // What is wrong with the address itself stands beside no field of a form, so it is the message.
+    const inAddress = parsed.error.issues.find(({ path }) => Object.hasOwn(request.params as object, String(path[0])))
+    throw new Malformed(parsed.error.issues, inAddress?.message)
+  }
   checkIdempotencyKey(route, request, parsed.data)
   return parsed.data
 }

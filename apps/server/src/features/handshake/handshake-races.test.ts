@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, inWords, someone } from '../../../test/handshakes.ts'
@@ -139,10 +140,13 @@ test('a stranger finds no private handshake, and no id that is none', async () =
     expect(await accept(eve, { id, termsVersion: 1 })).toMatchObject({ status: 404 })
     expect((await eve.call(handshake.cancelHandshake, { handshakeId: id })).status).toBe(404)
   }
-  for (const handshakeId of ['null', 'undefined', '1'])
-    expect(await eve.call(handshake.readHandshake, { handshakeId })).toMatchObject({
-      error: { message: 'Invalid handshake ID provided' },
-    })
+  const invalid = { status: 422, error: { message: 'Invalid handshake ID provided' } }
+  for (const handshakeId of ['null', 'undefined', '1']) {
+    expect(await eve.call(handshake.readHandshake, { handshakeId })).toMatchObject(invalid)
+    expect(await eve.call(handshake.cancelHandshake, { handshakeId: handshakeId as HandshakeId })).toMatchObject(
+      invalid,
+    )
+  }
   expect((await tom.done(handshake.readHandshake, { handshakeId: asked.id })).viewer.role).toBe('invitee')
   expect((await tom.call(handshake.readHandshake, { handshakeId: draft.id })).status).toBe(404)
 })

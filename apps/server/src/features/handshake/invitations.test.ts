@@ -37,6 +37,17 @@ test('who declines says why, leaves the seat, and cannot come back unasked', asy
   expect(await accept(tom, made)).toMatchObject({ result: { status: 'matched' } })
 })
 
+test('an invitation without its address says which one is missing', async () => {
+  const maya = await someone(node())
+  const { id: handshakeId } = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
+  const words = { email: 'Please enter a valid email address', phone: 'Please enter a valid phone number' }
+  for (const by of ['email', 'phone'] as const)
+    expect(await maya.call(handshake.inviteToHandshake, { handshakeId, by, message: '' })).toMatchObject({
+      status: 422,
+      error: { message: words[by] },
+    })
+})
+
 test('an invitation that is taken back opens nothing any more', async () => {
   const [maya, tom] = [await someone(node()), await someone(node())]
   const made = await invite(maya, tom)

@@ -16,8 +16,8 @@ import { invitationView, personByEmail } from './view-invitations.ts'
 
 export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = async (ctx, input, refuse) => {
   const { handshakeId, by, email, phone, message } = input
-  if ((by === 'email' && email === undefined) || (by === 'phone' && phone === undefined))
-    return refuse('handshake.missing-address')
+  if (by === 'email' && email === undefined) return refuse('handshake.missing-address')
+  if (by === 'phone' && phone === undefined) return refuse('handshake.missing-phone')
   const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')

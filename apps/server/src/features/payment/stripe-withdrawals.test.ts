@@ -50,7 +50,11 @@ test('a refund that Stripe cannot make returns the money, and a pending one keep
     if (!made) throw new Error('not yet')
     return made
   })
-  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: before - 10_000, heldCents: 10_000 })
+  expect(await maya.done(wallet.readBalance, {})).toMatchObject({
+    availableCents: before - 10_000,
+    heldCents: 0,
+    withdrawingCents: 10_000,
+  })
   expect(await maya.call(payment.cancelOrder, { orderId: order.id })).toMatchObject({
     status: 409,
     error: { code: 'payment.under-way' },
@@ -58,7 +62,7 @@ test('a refund that Stripe cannot make returns the money, and a pending one keep
   refund.status = 'failed'
   await tell('refund.failed', refund)
   await hasState(maya, order.id, 'failed')
-  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: before, heldCents: 0 })
+  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: before, withdrawingCents: 0 })
 })
 
 test('someone who never paid by card cannot withdraw by card', async () => {
