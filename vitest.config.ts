@@ -2,7 +2,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const database = { globalSetup: ['tools/testing/global-setup.ts'], testTimeout: 90_000, hookTimeout: 90_000 }
+// One after the other in a worker that has the code loaded already: loading all of it for each file took longer than most files' tests.
+const database = {
+  isolate: false,
+  globalSetup: ['tools/testing/global-setup.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+}
 
 export default defineConfig({
   test: {

@@ -31,7 +31,11 @@ test('an empty database gets demo people with a month of money behind them, howe
   expect(transactions.map((t) => t.amountCents)).toEqual([
     -8_000, -1_500, -1_000, -3_000, -12_000, 14_700, 2_550, 10, -7_500, -20, -4_000, 25_000, 1_000, 100_000,
   ])
-  expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 106_240, heldCents: 13_500 })
+  expect(await maya.done(wallet.readBalance, {})).toMatchObject({
+    availableCents: 106_240,
+    heldCents: 5_500,
+    withdrawingCents: 8_000,
+  })
   const { orders } = await maya.done(payment.readOrders, {})
   expect(orders.map(({ state }) => state)).toEqual(['pending', 'completed', 'completed'])
   expect((await maya.done(wallet.readBalanceHistory, { period: '1month' })).points.length).toBeGreaterThan(50)

@@ -5,6 +5,7 @@ import { wallet } from '@handshake/contracts/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
+import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -26,7 +27,7 @@ const order = async (route: typeof payment.deposit | typeof payment.withdraw) =>
 const deposit = (orderId: string | null, changes: Partial<Transfer> = {}) =>
   post(node().pool, [
     {
-      id: randomUUID(),
+      id: serverTransferId('deposit', randomUUID()),
       kind: 'deposit.ach_transfer',
       to: maya.id,
       amountCents: cents(10_000),

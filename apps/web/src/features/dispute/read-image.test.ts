@@ -37,7 +37,7 @@ test.each([
 
 test('what is larger than two megabytes and cannot be made to fit is told with its size; what fits exactly is taken whole', async () => {
   expect(await readImage(file(pngMark, { length: maxImageBytes + 1 }), cannotShrink)).toEqual({
-    problem: 'An image may have at most 2 MB. This one has 2.1 MB.',
+    problem: 'Images can be up to 2 MB and 24 million pixels. This one has 2.1 MB.',
   })
   const whole = await readImage(file(pngMark, { length: maxImageBytes }), cannotShrink)
   expect('image' in whole && atob(whole.image.base64).length).toBe(maxImageBytes)
