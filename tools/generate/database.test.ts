@@ -75,7 +75,7 @@ test('the dump shows columns, constraints, indexes and views', async () => {
 test('db/schema.sql and the query types are fresh', async () => {
   const { url } = await createTestDatabase()
   const [dump, types] = await databaseFiles(url)
-  expect(types?.text, 'run npm run generate').toBe(onDisk('apps/server/src/platform/database-schema.generated.ts'))
+  expect(types?.text, 'run npm run generate').toBe(onDisk('apps/server/src/platform/db/database-schema.generated.ts'))
   // Another major version words the same view or index in another way; its dump is not comparable.
   const written = Number(/on PostgreSQL (\d+)/.exec(onDisk('db/schema.sql'))?.[1])
   if (written === (await majorVersion(client))) expect(dump?.text, 'run npm run generate').toBe(onDisk('db/schema.sql'))

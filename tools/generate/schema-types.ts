@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Column, readColumns } from './catalog.ts'
 import type { Page } from './markdown.ts'
 
-const path = 'apps/server/src/platform/database-schema.generated.ts'
+const path = 'apps/server/src/platform/db/database-schema.generated.ts'
 
 /** pg_type → what the driver hands over with the parsers of db.ts. A type that is not here stops the generator. */
 const types: Readonly<Record<string, string>> = {

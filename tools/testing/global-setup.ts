@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from './throw-away-folder.ts'
 

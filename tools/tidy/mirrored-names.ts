@@ -42,10 +42,14 @@ function missingUseCases(files: readonly SourceFile[], routeKeys: RouteKeys): Fi
     const folder = `apps/server/src/features/${kebabCase(feature)}/`
     const tests = [...texts].filter(([path]) => path.startsWith(folder) && path.endsWith('.test.ts'))
     return keys.flatMap((key): Finding[] => {
-      const useCase = `${folder}${kebabCase(key)}.ts`
-      if (!texts.has(useCase)) {
+      const useCase = [...texts.keys()].find(
+        (path) => path.startsWith(folder) && path.endsWith(`/${kebabCase(key)}.ts`),
+      )
+      if (useCase === undefined) {
         const contract = `packages/contracts/src/${kebabCase(feature)}.ts`
-        return [finding(contract, `The route ${key} needs its use case in ${useCase}.`)]
+        return [
+          finding(contract, `The route ${key} needs its use case ${kebabCase(key)}.ts in ${folder} or a room of it.`),
+        ]
       }
       const tested = texts.has(useCase.replace(/\.ts$/, '.test.ts')) || tests.some(([, text]) => names(text, key))
       return tested

@@ -4,8 +4,8 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { changeRole, checkPassword, closeSessions, hashPassword } from '#features/session/session.public.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { type Pool, type Sql, sqlOverPool } from '#platform/db.ts'
-import { othersReach } from '#platform/local-caller.ts'
+import { type Pool, type Sql, sqlOverPool } from '#platform/db/db.ts'
+import { othersReach } from '#platform/http/local-caller.ts'
 import { demoPassword, demoPeople, roleOf } from '../../../db/demo/people.ts'
 
 type Parts = { readonly config: Config; readonly pool: Pool; readonly say: (line: string) => void }

@@ -14,7 +14,7 @@ import { startTestNode } from '../test/test-node.ts'
 import { Visitor } from '../test/visitor.ts'
 import { fillDemoWorld } from './demo-world.ts'
 import { readConfig } from './platform/config.ts'
-import { serverLogin } from './platform/server-login.ts'
+import { serverLogin } from './platform/db/server-login.ts'
 
 test('an empty database gets demo people with a month of money behind them, however many nodes start at once', async () => {
   const { url } = await createTestDatabase()

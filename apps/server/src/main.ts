@@ -1,7 +1,7 @@
 /** Starts one node: configuration, migration, the demo world on an empty play-money database, then HTTP. */
 import { resolve } from 'node:path'
 import { type Config, readConfig } from '#platform/config.ts'
-import { migrate } from '#platform/migrate.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { createNode } from './app.ts'
 import { fillDemoWorld } from './demo-world.ts'
 import { holdPort } from './hold-port.ts'

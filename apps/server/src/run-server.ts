@@ -1,7 +1,7 @@
 /** One node as a process of its own: tells whoever started it how it fares, ends in order, and never vanishes without a word. */
 import { seconds } from '@handshake/domain/time.ts'
-import { createLog } from '#platform/log.ts'
 import { mintId } from '#platform/mint-id.ts'
+import { createLog } from '#platform/observe/log.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 import { type RunningServer, startServer } from './main.ts'
 

@@ -5,7 +5,7 @@ import { type Access, type Contract, offices, type Route } from '@handshake/cont
 import { livePath } from '@handshake/contracts/live-events.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { allFeatures } from '../src/features.ts'
-import { createMailer } from '../src/platform/mail.ts'
+import { createMailer } from '../src/platform/mail/mail.ts'
 import { type Expectation, expectations, type OwnedThing } from './access-expectations.ts'
 import { type CallerKind, callerKinds, gatherCast, openSession } from './cast.ts'
 import { sampleInput } from './sample-input.ts'

@@ -1,6 +1,6 @@
 /** The local mailbox as a test reads it: waits for a mail as a person would, and follows the links in it. */
 import { expect } from 'vitest'
-import type { Pool } from '../src/platform/db.ts'
+import type { Pool } from '../src/platform/db/db.ts'
 import { eventually } from './eventually.ts'
 
 export type ReadMail = {

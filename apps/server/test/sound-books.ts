@@ -2,7 +2,7 @@
 import { auditBooks } from '@handshake/ledger/audit.ts'
 import { expect } from 'vitest'
 import { appLaws } from '../src/app-laws.ts'
-import type { Pool } from '../src/platform/db.ts'
+import type { Pool } from '../src/platform/db/db.ts'
 
 export async function expectSoundBooks(pool: Pool): Promise<void> {
   const { findings } = await auditBooks(pool, appLaws)

@@ -1,7 +1,8 @@
 /** Games for tests, as a provider tells of them, and the ear that takes them down. */
+
+import type { ProviderName, ToldGame } from '../src/features/sport/feed/sport-provider.ts'
+import { takeDownGames } from '../src/features/sport/feed/take-down-games.ts'
 import type { GameId } from '../src/features/sport/sport.public.ts'
-import type { ProviderName, ToldGame } from '../src/features/sport/sport-provider.ts'
-import { takeDownGames } from '../src/features/sport/take-down-games.ts'
 import { runInContext } from '../src/platform/run-in-context.ts'
 import type { TestNode } from './test-node.ts'
 

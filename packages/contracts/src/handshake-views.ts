@@ -1,5 +1,5 @@
 /** What the routes of handshakes share on the wire: people, games, terms, a row of a list, and everything on the detail page. */
-import { oddsRange } from '@handshake/domain/handshake/slip.ts'
+import { oddsRange } from '@handshake/domain/handshake/terms/slip.ts'
 import * as z from 'zod/mini'
 import { liveView } from './handshake-live.ts'
 import { centsSchema, idOf, instant } from './primitives.ts'

@@ -2,9 +2,9 @@
 import type { LiveTopic } from '@handshake/contracts/live-events.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Config } from './config.ts'
-import type { Client, Sql } from './db.ts'
+import type { Client, Sql } from './db/db.ts'
 import type { Event } from './event.ts'
-import type { Log } from './log.ts'
+import type { Log } from './observe/log.ts'
 
 export type Follow =
   | { readonly kind: 'event'; readonly name: string; readonly payload: object }

@@ -2,8 +2,8 @@
 import type { RateLimit } from '@handshake/contracts/contract.ts'
 import type { Context } from './context.ts'
 import type { Event } from './event.ts'
-import type { ReadGauges } from './metrics.ts'
-import type { Door } from './route-door.ts'
+import type { Door } from './http/route-door.ts'
+import type { ReadGauges } from './observe/metrics.ts'
 import type { BoundRoute, Person, Refused } from './use-case.ts'
 
 /** Runs work in one short transaction of its own. */

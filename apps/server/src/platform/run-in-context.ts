@@ -2,12 +2,12 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext, type Follow } from './context.ts'
-import { type Client, type Pool, sqlOverClient } from './db.ts'
-import type { JobRun } from './job-runs.ts'
-import type { Log } from './log.ts'
-import { writeOutbox } from './outbox.ts'
-import { originOf } from './public-origin.ts'
-import { inTransaction, type Rollback } from './transaction.ts'
+import { type Client, type Pool, sqlOverClient } from './db/db.ts'
+import { inTransaction, type Rollback } from './db/transaction.ts'
+import { originOf } from './http/public-origin.ts'
+import type { JobRun } from './jobs/job-runs.ts'
+import { writeOutbox } from './jobs/outbox.ts'
+import type { Log } from './observe/log.ts'
 
 export type Machinery = {
   readonly pool: Pool

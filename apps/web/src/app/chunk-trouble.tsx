@@ -1,8 +1,8 @@
 /** Shown when a piece of the app did not load: reloads by itself for a while, then leaves it to the person. */
 import { useEffect, useState } from 'react'
-import { useOnline } from '#platform/network.ts'
+import { useOnline } from '#platform/network/network.ts'
 import { Button } from '#ui/button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { forgetReloads, reloadDelayMs, takeReload } from './chunk-retry.ts'
 
 // React may mount a component twice; a reload must be counted once.

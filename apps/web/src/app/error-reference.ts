@@ -1,5 +1,5 @@
 /** The reference of an error: the server's where it gave one, otherwise one of our own to find it in the console. */
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError } from '#platform/api/api-error.ts'
 
 const references = new WeakMap<object, string>()
 

@@ -1,8 +1,8 @@
 /** The global error screen: something of ours broke; the person can try again, reload or go home. */
 import { useState } from 'react'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { referenceOf } from './error-reference.ts'
 
 export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {

@@ -1,7 +1,7 @@
 /** Says where a slow change of page is going; it veils the old page, never the new one. */
 import { useEffect, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { useWay } from './app-router.tsx'
 import { findPlace } from './find-place.ts'
 import { createOverlayTimer } from './overlay-timing.ts'

@@ -2,7 +2,7 @@
 import Hammer from 'lucide-react/icons/hammer'
 import { useLocation } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { findPlace } from './find-place.ts'
 import { notBuilt } from './not-built.ts'

@@ -1,6 +1,6 @@
 /** The 404 page: nothing is at this address, and here is the way home. */
 import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 export function NotFoundScreen() {

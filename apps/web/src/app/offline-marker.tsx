@@ -2,7 +2,7 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
 import { formatClock } from '#platform/format.ts'
-import { useOnline } from '#platform/network.ts'
+import { useOnline } from '#platform/network/network.ts'
 
 export function OfflineMarker() {
   const online = useOnline()

@@ -1,5 +1,5 @@
 /** The shape of a page whose piece is still on its way. */
-import { LoadingLabel, Skeleton, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 
 export function PageSkeleton() {
   return (

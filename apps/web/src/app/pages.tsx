@@ -1,10 +1,10 @@
 /** The page of the current address: its screen, in the shell or standing alone, with a net under each. */
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useMaintenance } from '#platform/maintenance.ts'
+import { useMaintenance } from '#platform/network/maintenance.ts'
 import { PlaceParamsContext } from '#platform/place-params.ts'
 import { useSetup } from '#platform/setup.ts'
-import { notice } from '#ui/notice.ts'
+import { notice } from '#ui/feedback/notice.ts'
 import type { Departure } from './app-router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { findPlace, paramsOf } from './find-place.ts'

@@ -1,9 +1,9 @@
 /** Answers every request that needs a fresh proof of who it is with one dialog, which loads when it is first needed. */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { answerProofsWith } from '#platform/fresh-proof.ts'
+import { answerProofsWith } from '#platform/api/fresh-proof.ts'
 
 const ProveAgainDialog = lazy(async () => {
-  const { ProveAgainDialog } = await import('#features/account/prove-again-dialog.tsx')
+  const { ProveAgainDialog } = await import('#features/account/step-up/prove-again-dialog.tsx')
   return { default: ProveAgainDialog }
 })
 

@@ -1,6 +1,6 @@
 /** What stands around every page: the guard, the overlays and notices. */
 import { Suspense } from 'react'
-import { NoticeRegion } from '#ui/notice-region.tsx'
+import { NoticeRegion } from '#ui/feedback/notice-region.tsx'
 import { AppRouter } from './app-router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationOverlay } from './navigation-overlay.tsx'

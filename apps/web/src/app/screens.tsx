@@ -10,19 +10,22 @@ const nothing: Loader = async () => () => null
 const built = {
   'front-door': nothing,
   login: () => import('#features/session/login-screen.tsx').then((module) => module.LoginScreen),
-  signup: () => import('#features/account/signup-screen.tsx').then((module) => module.SignupScreen),
+  signup: () => import('#features/account/sign-up/signup-screen.tsx').then((module) => module.SignupScreen),
   'email-verification': () =>
-    import('#features/account/email-verification-screen.tsx').then((module) => module.EmailVerificationScreen),
+    import('#features/account/sign-up/email-verification-screen.tsx').then((module) => module.EmailVerificationScreen),
   landing: () => import('./landing/landing-screen.tsx').then((module) => module.LandingScreen),
   'request-invite': () =>
     import('#features/invite/request-invite-screen.tsx').then((module) => module.RequestInviteScreen),
   'password-reset': () =>
-    import('#features/account/password-reset-screen.tsx').then((module) => module.PasswordResetScreen),
+    import('#features/account/password/password-reset-screen.tsx').then((module) => module.PasswordResetScreen),
   'reset-password': () =>
-    import('#features/account/reset-password-screen.tsx').then((module) => module.ResetPasswordScreen),
+    import('#features/account/password/reset-password-screen.tsx').then((module) => module.ResetPasswordScreen),
   'reset-password-token': () =>
-    import('#features/account/reset-password-token-screen.tsx').then((module) => module.ResetPasswordTokenScreen),
-  'verify-email': () => import('#features/account/verify-email-screen.tsx').then((module) => module.VerifyEmailScreen),
+    import('#features/account/password/reset-password-token-screen.tsx').then(
+      (module) => module.ResetPasswordTokenScreen,
+    ),
+  'verify-email': () =>
+    import('#features/account/sign-up/verify-email-screen.tsx').then((module) => module.VerifyEmailScreen),
   'accept-friend-invite': () =>
     import('#features/invite/accept-friend-invite-screen.tsx').then((module) => module.AcceptFriendInviteScreen),
   unsubscribe: () => import('#features/email/unsubscribe-screen.tsx').then((module) => module.UnsubscribeScreen),
@@ -49,15 +52,17 @@ const built = {
   marketplace: () => import('./marketplace/marketplace-screen.tsx').then((module) => module.MarketplaceScreen),
   liabilities: () => import('#features/wallet/proof/liabilities-screen.tsx').then((module) => module.LiabilitiesScreen),
   'payment-setup': () =>
-    import('#features/payment/payment-setup-screen.tsx').then((module) => module.PaymentSetupScreen),
+    import('#features/payment/method/payment-setup-screen.tsx').then((module) => module.PaymentSetupScreen),
   'link-accounts': () =>
-    import('#features/payment/link-accounts-screen.tsx').then((module) => module.LinkAccountsScreen),
+    import('#features/payment/method/link-accounts-screen.tsx').then((module) => module.LinkAccountsScreen),
   'connect-paypal': () =>
-    import('#features/payment/connect-paypal-screen.tsx').then((module) => module.ConnectPayPalScreen),
-  'connect-card': () => import('#features/payment/connect-card-screen.tsx').then((module) => module.ConnectCardScreen),
-  'connect-bank': () => import('#features/payment/connect-bank-screen.tsx').then((module) => module.ConnectBankScreen),
+    import('#features/payment/method/connect-paypal-screen.tsx').then((module) => module.ConnectPayPalScreen),
+  'connect-card': () =>
+    import('#features/payment/method/connect-card-screen.tsx').then((module) => module.ConnectCardScreen),
+  'connect-bank': () =>
+    import('#features/payment/method/connect-bank-screen.tsx').then((module) => module.ConnectBankScreen),
   'connect-wallet': () =>
-    import('#features/payment/connect-wallet-screen.tsx').then((module) => module.ConnectWalletScreen),
+    import('#features/payment/method/connect-wallet-screen.tsx').then((module) => module.ConnectWalletScreen),
   create: () => import('./create/create-screen.tsx').then((module) => module.CreateScreen),
   notifications: () =>
     import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),

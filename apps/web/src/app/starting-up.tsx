@@ -1,9 +1,9 @@
 /** The first moment of the app where it is installed like a native one: a spinner until it is ready, or the line is back. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useOnline } from '#platform/network.ts'
+import { useOnline } from '#platform/network/network.ts'
 import { sessionQuery } from '#platform/session.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { startupWaitMs } from './startup-wait.ts'
 
 /** Opened from the home screen, without a browser's own signs that something is loading. */

@@ -2,9 +2,9 @@
 import { type SessionView, session } from '@handshake/contracts/session.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from './api.ts'
-import { ApiError } from './api-error.ts'
-import { readQuery } from './queries.ts'
+import { call } from './api/api.ts'
+import { ApiError } from './api/api-error.ts'
+import { readQuery } from './cache/queries.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
 /** goodbye marks an end on purpose: the person logged out here or in another tab, so nothing brings them back. */

@@ -2,7 +2,7 @@
 import { connection } from '@handshake/contracts/connection.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readQuery } from './queries.ts'
+import { readQuery } from './cache/queries.ts'
 
 export const setupQuery = queryOptions({
   ...readQuery('connection.readSetup', connection.readSetup, {}),

@@ -1,7 +1,7 @@
 /** A list of questions, of which one is open at a time. */
 import { type ReactNode, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { Collapsible } from '#ui/collapsible.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type AccordionProps = {
   items: readonly { id: string; title: ReactNode; content: ReactNode }[]

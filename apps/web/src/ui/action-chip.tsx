@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { toneClasses } from '#ui/badge.tsx'
 import { type ActionChipName, actionChips } from '#ui/badge-statuses.ts'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type ActionChipProps = Omit<ComponentProps<'button'>, 'children'> & {
   action: ActionChipName

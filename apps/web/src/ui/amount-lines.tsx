@@ -1,8 +1,8 @@
 /** A sum set out line by line, as on a bill: what, how it comes about, how much, and what it comes to. */
 import type { Cents } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { Money, type MoneyTone } from '#ui/money.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export type AmountLine = {
   label: string

@@ -1,7 +1,7 @@
 /** Two people side by side, slightly overlapping: you in front, the other or an open seat behind. */
 import { Avatar, type AvatarSize, avatarSizes } from '#ui/avatar.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { OpenSeat } from '#ui/open-seat.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type Person = { name: string; src?: string | null | undefined }
 type AvatarPairProps = {

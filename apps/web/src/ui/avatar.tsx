@@ -1,7 +1,7 @@
 /** A person's picture in one of the fixed sizes, or calm initials where there is none or it fails to load. */
 import { type CSSProperties, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { hueOf, initialsOf } from '#ui/initials.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export const avatarSizes = { xs: 16, sm: 32, md: 48, lg: 64, xl: 96, default: 50 } as const
 export type AvatarSize = keyof typeof avatarSizes

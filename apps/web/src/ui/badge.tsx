@@ -1,7 +1,7 @@
 /** A small word in a tone, always with an icon: the tone helps, the word and the icon tell. */
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import type { Icon } from '#ui/icon.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export type Tone = 'neutral' | 'accent' | 'info' | 'held' | 'yours' | 'loss'
 

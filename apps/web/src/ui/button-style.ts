@@ -1,5 +1,5 @@
 /** How buttons look: one table of variants and one of sizes, worn by buttons and by links alike. */
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type ButtonSize = 'sm' | 'md' | 'lg'

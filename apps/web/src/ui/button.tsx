@@ -1,7 +1,7 @@
 /** The button: names one deed, shows that it is being done, and cannot be pressed twice meanwhile. */
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonLook, buttonClass } from '#ui/button-style.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -1,5 +1,5 @@
 /** The small drawing of empty and broken screens: two facing tiles, the pot between them, a rail below. */
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type CardDrawingProps = { mood?: 'waiting' | 'broken' | undefined; className?: string | undefined }
 

@@ -1,6 +1,6 @@
 /** The surface things stand on, with an optional head: what it is, and what can be done with all of it. */
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 const paddings = { none: '', sm: 'p-3', md: 'p-4 sm:p-5', lg: 'p-5 sm:p-8' }
 

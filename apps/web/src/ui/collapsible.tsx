@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import * as RadixCollapsible from 'radix-ui/collapsible'
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type CollapsibleProps = {
   title: ReactNode

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 
 type DeedTroubleProps = {
   /** Null where nothing went wrong. */

@@ -1,7 +1,7 @@
 /** What happened, one thing under the other on a thread, the newest first. */
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 export type EventEntry = { readonly key: string; readonly words: ReactNode; readonly at: string }
 

@@ -1,12 +1,12 @@
 /** The signature card: a question above, two people facing each other, the pot between them, the state as a rail below. */
 import type { Cents } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { FaceOffSeat, type FaceOffSide, FaceOffWords } from '#ui/face-off-side.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money, type MoneyTone } from '#ui/money.tsx'
 import { ProgressRail, type RailState } from '#ui/progress-rail.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export type FaceOffCardProps = {
   question: ReactNode

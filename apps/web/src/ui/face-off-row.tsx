@@ -1,12 +1,12 @@
 /** The signature card folded into a list row: the same two people, question, pot and state in two dense lines. */
 
 import { AvatarPair } from '#ui/avatar-pair.tsx'
-import { classNames } from '#ui/class-names.ts'
 import type { FaceOffCardProps } from '#ui/face-off-card.tsx'
 import type { FaceOffSide } from '#ui/face-off-side.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type FaceOffRowProps = Omit<FaceOffCardProps, 'size' | 'actions' | 'potLabel'>
 

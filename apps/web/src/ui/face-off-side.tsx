@@ -2,10 +2,10 @@
 import type { Cents } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { Money, type MoneyTone } from '#ui/money.tsx'
 import { OpenSeat } from '#ui/open-seat.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export type FaceOffSide = {
   /** Null while nobody sits there; what they would stand for and put in can still be said. */

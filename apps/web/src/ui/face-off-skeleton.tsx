@@ -1,6 +1,7 @@
 /** The signature card before its data has come: every line where it will stand. */
-import { classNames } from '#ui/class-names.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export function FaceOffSkeleton({ className }: { className?: string | undefined }) {
   return (

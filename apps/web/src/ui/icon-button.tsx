@@ -1,8 +1,8 @@
 /** A button that is only an icon: its label is spoken by screen readers and shown as a tooltip. */
 import type { ComponentProps } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import { Spinner } from '#ui/spinner.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Tooltip } from '#ui/overlay/tooltip.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 const sizes = { sm: 'size-8 [&_svg]:size-4', md: 'size-10 [&_svg]:size-5', lg: 'size-12 [&_svg]:size-6' }
 const variants = {

@@ -1,5 +1,5 @@
 /** Our mark: two uprights facing each other, each reaching a hand across, clasped into an H. */
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export function LogoMark({ className }: { className?: string }) {
   return (

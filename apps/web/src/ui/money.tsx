@@ -1,6 +1,6 @@
 /** An amount of money as typography: light currency sign, tabular digits, small cents, a sign on every movement. */
 import { amountParts, type Cents } from '@handshake/domain/money.ts'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export type MoneyTone = 'neutral' | 'yours' | 'held' | 'loss'
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | '2xl'

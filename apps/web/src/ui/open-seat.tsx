@@ -1,7 +1,7 @@
 /** A place nobody has taken yet, in the size a person's picture would have. */
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type AvatarSize, avatarSizes } from '#ui/avatar.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export function OpenSeat({ size, className }: { size: AvatarSize; className?: string | undefined }) {
   return (

@@ -2,8 +2,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { buttonClass } from '#ui/button-style.ts'
-import { classNames } from '#ui/class-names.ts'
 import { pageWindow } from '#ui/page-window.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type PaginationProps = {
   /** Counted from 1. */

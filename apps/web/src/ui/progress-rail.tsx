@@ -2,8 +2,8 @@
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import type { Tone } from '#ui/badge.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Countdown } from '#ui/countdown.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { Countdown } from '#ui/time/countdown.tsx'
 
 const fills: Record<Tone, string> = {
   neutral: 'bg-line-control',

@@ -1,8 +1,8 @@
 /** One figure with its name and, where it matters, how it has moved. */
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
 import type { Icon } from '#ui/icon.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type StatTileProps = {
   label: string

@@ -1,8 +1,8 @@
 /** A dense table with figures on the right and a head that stays; in a narrow place each row becomes a small stack. */
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
-import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export type Column<Row> = {
   id: string

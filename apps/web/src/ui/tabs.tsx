@@ -1,7 +1,7 @@
 /** Tabs: one panel at a time, chosen by click or by arrow keys, Home and End. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import type { Icon } from '#ui/icon.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type TabItem<Value extends string> = {
   value: Value

@@ -1,8 +1,8 @@
 /** A ruling: what it says, what it has to say, and what each gets by it. */
 import { unreachable } from '../assert.ts'
-import type { Shares } from '../handshake/legs.ts'
-import { divide, refundShares, winShares } from '../handshake/split-agreement.ts'
-import { type Party, potOf, type Stakes } from '../handshake/stakes.ts'
+import { divide, refundShares, winShares } from '../handshake/result/split-agreement.ts'
+import type { Shares } from '../handshake/terms/legs.ts'
+import { type Party, potOf, type Stakes } from '../handshake/terms/stakes.ts'
 import type { Cents } from '../money.ts'
 
 export type Ruling = { readonly is: Party | 'refund' } | { readonly is: 'split'; readonly creatorCents: Cents }

@@ -13,7 +13,7 @@ import {
   isTerminal,
   type MoneyRecipe,
 } from './handshake-machine.ts'
-import { mustHold } from './held-money.ts'
+import { mustHold } from './result/held-money.ts'
 
 const actors = [...new Set(handshakeEvents.flatMap((event) => handshakeMachine.events[event].by))]
 

@@ -1,5 +1,5 @@
 /** How a simulated game goes, from its seed: who wins, the final score, and the plays that lead there. */
-import { smartOdds, winChance } from '../handshake/odds.ts'
+import { smartOdds, winChance } from '../handshake/terms/odds.ts'
 import { type Dice, dice } from './dice.ts'
 import { innings, playMs, turnMs } from './game-clock.ts'
 import type { SampleLeague } from './leagues.ts'

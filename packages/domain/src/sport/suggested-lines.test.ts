@@ -1,7 +1,7 @@
 /** Suggested lines favour the better team and never end in a push. */
 import { expect, test } from 'vitest'
 import { present } from '../assert.ts'
-import { judgeTerms } from '../handshake/terms.ts'
+import { judgeTerms } from '../handshake/terms/terms.ts'
 import { gameScript } from './game-script.ts'
 import { sampleLeagues } from './leagues.ts'
 import { suggestedLines } from './suggested-lines.ts'

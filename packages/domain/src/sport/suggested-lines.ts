@@ -1,5 +1,5 @@
 /** The lines a game is offered with: odds, spread and total, from the ratings of its teams. */
-import { type SmartOdds, smartOdds } from '../handshake/odds.ts'
+import { type SmartOdds, smartOdds } from '../handshake/terms/odds.ts'
 import type { SampleLeague } from './leagues.ts'
 import type { Sides } from './sides.ts'
 

@@ -1,8 +1,8 @@
 /** The account's own part of a data export: what it knows of its owner, without hashes and secrets. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 import type { DataSection } from './account.public.ts'
-import { passkeysOf } from './passkeys-of.ts'
+import { passkeysOf } from './second-factor/passkeys-of.ts'
 
 export const accountData: DataSection = {
   name: 'account',

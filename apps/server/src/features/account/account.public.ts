@@ -1,12 +1,12 @@
 /** What other features may know of accounts: that one was created, verified or closed, and what they owe to an export or a closing. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 import { defineEvent } from '#platform/event.ts'
 
 export { emailOf } from './account.store.ts'
-export { emailVerified, markVerified } from './mark-verified.ts'
-export { proveAddress } from './prove-address.ts'
+export { emailVerified, markVerified } from './sign-up/mark-verified.ts'
+export { proveAddress } from './sign-up/prove-address.ts'
 
 /** The invites a person came with, as the hashes of their codes. */
 export const signedUp = defineEvent<{

@@ -1,6 +1,6 @@
 /** Feature flags at rest. */
 import type { FeatureFlag, FlagKey } from '@handshake/contracts/admin.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 
 export async function featureFlags(sql: Sql): Promise<FeatureFlag[]> {
   const rows = await sql.selectFrom('feature_flags').orderBy('category').orderBy('key').selectAll().execute()

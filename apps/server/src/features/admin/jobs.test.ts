@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { moveIn } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
-import { runJob } from '../../platform/jobs.ts'
+import { runJob } from '../../platform/jobs/jobs.ts'
 
 const { node, clock } = useNode()
 

@@ -8,7 +8,7 @@ import { email } from '@handshake/contracts/email.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { seconds } from '@handshake/domain/time.ts'
-import type { Pool } from '#platform/db.ts'
+import type { Pool } from '#platform/db/db.ts'
 import { type Person, type Refused, refuse } from '#platform/use-case.ts'
 
 /** Signing in and out, the landing page and unsubscribing stay open (decision 3.11); health is no route of a contract. */

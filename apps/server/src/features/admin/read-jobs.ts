@@ -3,7 +3,7 @@ import type { admin, JobView, TroubleView } from '@handshake/contracts/admin.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Context } from '#platform/context.ts'
 import type { Job } from '#platform/feature.ts'
-import { nextRun } from '#platform/next-run.ts'
+import { nextRun } from '#platform/jobs/next-run.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 const mostTroubles = 50

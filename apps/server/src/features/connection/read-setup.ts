@@ -1,8 +1,8 @@
 /** Use case: the browser asks what kind of installation this is. */
 import type { connection } from '@handshake/contracts/connection.ts'
 import { mailboxIsOpen } from '#features/email/email.public.ts'
+import { version } from '#platform/observe/version.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { version } from '#platform/version.ts'
 
 export const readSetup =
   (build: string | null): UseCase<typeof connection.readSetup> =>

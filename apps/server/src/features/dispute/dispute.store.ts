@@ -6,7 +6,7 @@ import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { type Handshake, lockHandshake } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
-import { notPutBack } from '#platform/stuck-work.ts'
+import { notPutBack } from '#platform/jobs/stuck-work.ts'
 
 export type DisputeId = Id<'dispute'>
 

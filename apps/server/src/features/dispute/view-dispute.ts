@@ -4,7 +4,7 @@ import type { PersonView } from '@handshake/contracts/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type Ruling, rulingShares } from '@handshake/domain/dispute/ruling.ts'
 import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
-import { potOf } from '@handshake/domain/handshake/stakes.ts'
+import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { findHandshake, type Handshake, hadPart } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,7 +12,7 @@ import type { Person } from '#platform/use-case.ts'
 import { actorsOf, roleIn, stepCase } from './case-step.ts'
 import type { Dispute, DisputeId } from './dispute.store.ts'
 import { readRow } from './dispute-rows.ts'
-import { readEvidence } from './evidence.ts'
+import { readEvidence } from './evidence/evidence.ts'
 
 type Reader = Pick<Person, 'id' | 'role'>
 

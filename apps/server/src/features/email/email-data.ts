@@ -1,7 +1,7 @@
 /** The mail's part of a data export: preferences and what was sent when, without what the mails said. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db.ts'
-import { preferencesOf } from './wants-mail.ts'
+import type { Sql } from '#platform/db/db.ts'
+import { preferencesOf } from './preferences/wants-mail.ts'
 
 export const emailData = {
   name: 'email',

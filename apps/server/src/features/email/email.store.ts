@@ -3,9 +3,9 @@ import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { sql as raw } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 import { mintId } from '#platform/mint-id.ts'
-import type { TemplateId } from './template-variables.ts'
+import type { TemplateId } from './template/template-variables.ts'
 
 /** The first attempt follows the commit; a mail still queued after this has lost its sender. */
 const firstLookMs = minutes(5)

@@ -1,6 +1,6 @@
 /** A person's part of a data export: whom they keep away, and what they reported. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 
 export const friendData = {
   name: 'friends',

@@ -1,7 +1,7 @@
 /** Use case: a person looks for someone by name or username. */
 import type { FoundPerson, friend } from '@handshake/contracts/friend.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { containing } from '#platform/like-pattern.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isFriend, notBlocked, personColumns, takesRequests } from './friend.store.ts'
 

@@ -1,5 +1,5 @@
 /** Who hears of a step, and by which names people are told of each other: read in one flight, before any money moves. */
-import { isUnmatched } from '@handshake/domain/handshake/seat.ts'
+import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Move } from './move-handshakes.ts'

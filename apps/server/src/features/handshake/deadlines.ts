@@ -1,7 +1,7 @@
 /** When the scheduler looks at a handshake next: what `due_at` means in each state. */
 import { type Pace, paced } from '@handshake/domain/handshake/closing.ts'
 import { earliestSettlementAt, escrowRefundAt } from '@handshake/domain/handshake/deadlines.ts'
-import { isUnmatched } from '@handshake/domain/handshake/seat.ts'
+import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import type { Handshake } from './handshake.store.ts'
 

@@ -1,6 +1,6 @@
 /** The handshakes' part of a data export: a person's handshakes, whom they invited, and what they said under any. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 
 export const handshakeData = {
   name: 'handshakes',

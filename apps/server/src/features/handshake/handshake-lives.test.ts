@@ -10,7 +10,7 @@ import {
   handshakeMachine,
   isTerminal,
 } from '@handshake/domain/handshake/handshake-machine.ts'
-import { potOf } from '@handshake/domain/handshake/stakes.ts'
+import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { step } from '@handshake/domain/machine.ts'
 import { cents } from '@handshake/domain/money.ts'

@@ -1,10 +1,10 @@
 /** Who is told what when a handshake moves, as one table of events. */
 import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
-import { potOf } from '@handshake/domain/handshake/stakes.ts'
+import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { hours } from '@handshake/domain/time.ts'
-import { paid, refunded, settledByPeople, slipPaid } from './ending-notices.ts'
+import { paid, refunded, settledByPeople, slipPaid } from './ending/ending-notices.ts'
 import { caseOf } from './money-recipes.ts'
 import type { Move } from './move-handshakes.ts'
 import { received, toParties, view, type Words } from './notice-words.ts'

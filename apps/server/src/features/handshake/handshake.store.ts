@@ -1,15 +1,15 @@
 /** Handshakes at rest. Their state is changed by move-handshakes.ts alone. */
 import type { HandshakeState } from '@handshake/domain/handshake/handshake-machine.ts'
-import type { Seat } from '@handshake/domain/handshake/seat.ts'
-import type { SettlementRules } from '@handshake/domain/handshake/settlement-rules.ts'
-import type { SettledSelection } from '@handshake/domain/handshake/slip.ts'
-import type { Stakes } from '@handshake/domain/handshake/stakes.ts'
-import type { BetKind, BetPick as Side, Terms } from '@handshake/domain/handshake/terms.ts'
+import type { SettlementRules } from '@handshake/domain/handshake/result/settlement-rules.ts'
+import type { Seat } from '@handshake/domain/handshake/terms/seat.ts'
+import type { SettledSelection } from '@handshake/domain/handshake/terms/slip.ts'
+import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
+import type { BetKind, BetPick as Side, Terms } from '@handshake/domain/handshake/terms/terms.ts'
 import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { Context } from '#platform/context.ts'
-import { notPutBack } from '#platform/stuck-work.ts'
+import { notPutBack } from '#platform/jobs/stuck-work.ts'
 
 export type GameId = Id<'game'>
 export type BetType = 'sports' | 'esports' | 'election' | 'challenge' | 'custom'

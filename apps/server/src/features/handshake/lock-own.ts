@@ -1,5 +1,5 @@
 /** Locks a handshake for someone who is part of it; for everyone else it is not there, or not theirs. */
-import { maySee } from '@handshake/domain/handshake/seat.ts'
+import { maySee } from '@handshake/domain/handshake/terms/seat.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'

@@ -1,9 +1,9 @@
 /** What each money recipe of the handshake's table posts. Ids follow from the handshake, so none of it can happen twice. */
 import { present } from '@handshake/domain/assert.ts'
 import type { MoneyRecipe } from '@handshake/domain/handshake/handshake-machine.ts'
-import type { Shares } from '@handshake/domain/handshake/legs.ts'
-import { divide, winShares } from '@handshake/domain/handshake/split-agreement.ts'
-import { type Party, potOf } from '@handshake/domain/handshake/stakes.ts'
+import { divide, winShares } from '@handshake/domain/handshake/result/split-agreement.ts'
+import type { Shares } from '@handshake/domain/handshake/terms/legs.ts'
+import { type Party, potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import type { Decided } from '@handshake/domain/wallet/fees.ts'

@@ -5,8 +5,8 @@ import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { type FriendInviteStatus, friendInviteStatus } from '@handshake/domain/invite/invite-life.ts'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Database } from '#platform/database-schema.generated.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Database } from '#platform/db/database-schema.generated.ts'
+import type { Sql } from '#platform/db/db.ts'
 
 export type FriendInviteRow = Selectable<Database['friend_invites']>
 export type FriendInviteView = ResultOf<typeof invite.revokeFriendInvite>

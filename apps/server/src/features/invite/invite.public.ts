@@ -1,6 +1,6 @@
 /** What other features may know of invites: that one was accepted, and a person's part of a data export. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 import { defineEvent } from '#platform/event.ts'
 
 export const friendInviteAccepted = defineEvent<{ senderId: PersonId; recipientId: PersonId }>(

@@ -6,8 +6,8 @@ import { inviteLifeMs } from '@handshake/domain/invite/invite-life.ts'
 import type { Selectable } from 'kysely'
 import { queueMail } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Database } from '#platform/database-schema.generated.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Database } from '#platform/db/database-schema.generated.ts'
+import type { Sql } from '#platform/db/db.ts'
 import { mintId } from '#platform/mint-id.ts'
 
 export type InviteView = ResultOf<typeof invite.createInvite>['invite']

@@ -4,7 +4,7 @@ import type { InputOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import type { Context } from '#platform/context.ts'
 import type { PlainAnswer, PlainCall } from '#platform/feature.ts'
-import { readJson } from '#platform/read-json.ts'
+import { readJson } from '#platform/http/read-json.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 export const joinWaitlist: UseCase<typeof invite.joinWaitlist> = async (ctx, input) => {

@@ -3,7 +3,7 @@ import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { marketplace, marketplaceSorts } from '@handshake/contracts/marketplace.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type ListRow, type Place, rowColumns, rowJoins } from '#features/handshake/handshake.public.ts'
-import { containing } from '#platform/like-pattern.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 
 export const pageSize = 20
 

@@ -3,8 +3,8 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { type OrderContradicted, orderContradicted } from '#features/payment/payment.public.ts'
 import { type BooksHalted, booksHalted } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
-import { type JobsLate, jobsLate } from '#platform/late-jobs.ts'
-import { type WorkStuck, workStuck } from '#platform/stuck-work.ts'
+import { type JobsLate, jobsLate } from '#platform/jobs/late-jobs.ts'
+import { type WorkStuck, workStuck } from '#platform/jobs/stuck-work.ts'
 import { giveAdminsNotice } from './give-notice.ts'
 
 const toTheBooks = { priority: 'urgent', actionUrl: '/admin/money', actionLabel: 'Look at the books' } as const

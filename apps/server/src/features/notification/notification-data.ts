@@ -1,6 +1,6 @@
 /** The notices' part of a data export: what a person was told, and when. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 
 export const notificationData = {
   name: 'notifications',

@@ -1,7 +1,7 @@
 /** Notices at rest. */
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 import { mintId } from '#platform/mint-id.ts'
 
 const newest = 50

@@ -2,7 +2,7 @@
 import { notification } from '@handshake/contracts/notification.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { sqlOverPool } from '#platform/db.ts'
+import { sqlOverPool } from '#platform/db/db.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { useNode } from '../../../test/test-node.ts'
 import type { Visitor } from '../../../test/visitor.ts'

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { defineEvent } from '#platform/event.ts'
 import type { OrderId, OrderKind, OrderState } from './payment.store.ts'
 
-export { withdrawnLastDay } from './withdrawn-last-day.ts'
+export { withdrawnLastDay } from './order/withdrawn-last-day.ts'
 
 export type OrderEnded = {
   readonly orderId: OrderId

@@ -4,9 +4,9 @@ import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
 import type { Selectable } from 'kysely'
-import type { Database } from '#platform/database-schema.generated.ts'
-import type { Sql } from '#platform/db.ts'
-import type { ProviderName, Word } from './payment-provider.ts'
+import type { Database } from '#platform/db/database-schema.generated.ts'
+import type { Sql } from '#platform/db/db.ts'
+import type { ProviderName, Word } from './provider/payment-provider.ts'
 
 export type OrderId = Id<'payment-order'>
 export type OrderState = PaymentOrder['state']

@@ -1,7 +1,7 @@
 /** Pictures of people at rest, and the one address each is served at. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 import type { PlainRoute } from '#platform/feature.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { changeProfile } from './profile.store.ts'

@@ -1,7 +1,7 @@
 /** Use case: a person shows a picture of themself. */
 import { maxPictureBytes, type profile } from '@handshake/contracts/profile.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { type PictureRules, redrawPicture } from '#platform/redraw-picture.ts'
+import { type PictureRules, redrawPicture } from '#platform/http/redraw-picture.ts'
 import { Prepared } from '#platform/use-case.ts'
 import { keepPicture } from './avatars.ts'
 import { profileOf } from './profile.store.ts'

@@ -4,9 +4,9 @@ import type { OwnProfile } from '@handshake/contracts/profile.ts'
 import { freeUsername } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Selectable } from 'kysely'
-import type { Database } from '#platform/database-schema.generated.ts'
-import type { Sql } from '#platform/db.ts'
-import { startingWith } from '#platform/like-pattern.ts'
+import type { Database } from '#platform/db/database-schema.generated.ts'
+import type { Sql } from '#platform/db/db.ts'
+import { startingWith } from '#platform/db/like-pattern.ts'
 
 export type NewProfile = {
   readonly id: PersonId

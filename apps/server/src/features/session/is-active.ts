@@ -1,6 +1,6 @@
 /** Whether an account may be signed in to: neither closed by its owner nor switched off by an admin. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 
 export async function isActive(sql: Sql, personId: PersonId): Promise<boolean> {
   const row = await sql

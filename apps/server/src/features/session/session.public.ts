@@ -1,10 +1,11 @@
 /** What other features may use of sessions: opening and ending them, passwords, second factors, passkeys and one-time tokens. */
 import { defineEvent } from '#platform/event.ts'
 
-export { changeRole } from './change-role.ts'
-export { issueToken, newToken, redeemToken, tokenHash, voidTokens } from './one-time-token.ts'
-export { checkNewPasskey, keepChallenge, relyingPartyId, takeChallenge } from './passkey.ts'
-export { checkPassword, hashPassword, passwordStands } from './password.ts'
+export { changeRole } from './role/change-role.ts'
+export { closeSessions, identify, noteProof } from './session.store.ts'
+export { issueToken, newToken, redeemToken, tokenHash, voidTokens } from './sign-in/one-time-token.ts'
+export { checkNewPasskey, keepChallenge, relyingPartyId, takeChallenge } from './sign-in/passkey.ts'
+export { checkPassword, hashPassword, passwordStands } from './sign-in/password.ts'
 export {
   codeAttempts,
   countRecoveryCodes,
@@ -14,10 +15,9 @@ export {
   prepareSecondFactor,
   secondFactorOf,
   spendCode,
-} from './second-factor.ts'
-export { closeSessions, identify, noteProof } from './session.store.ts'
+} from './sign-in/second-factor.ts'
+export { usePasskey } from './sign-in/use-passkey.ts'
 export { rotateSession, startSession } from './start-session.ts'
-export { usePasskey } from './use-passkey.ts'
 
 export const magicLinkRequested = defineEvent<{ email: string; returnTo: string | null }>(
   'session.magic-link-requested',

@@ -5,7 +5,7 @@ import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import { deviceName } from '@handshake/domain/session/device-name.ts'
 import { extendedExpiry, refreshThrottleMs, sessionLife } from '@handshake/domain/session/session-life.ts'
 import type { Context } from '#platform/context.ts'
-import type { Pool, Sql } from '#platform/db.ts'
+import type { Pool, Sql } from '#platform/db/db.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Caller, Person, Role } from '#platform/use-case.ts'
 

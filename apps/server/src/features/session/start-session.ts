@@ -4,9 +4,9 @@ import type { SessionView } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { sessionLife } from '@handshake/domain/session/session-life.ts'
 import type { Person, UseCaseContext } from '#platform/use-case.ts'
-import { rememberDevice } from './known-device.ts'
-import { nameAdmin } from './name-admin.ts'
+import { nameAdmin } from './role/name-admin.ts'
 import { changeToken, closeSessions, openSession } from './session.store.ts'
+import { rememberDevice } from './sign-in/known-device.ts'
 import { viewOfPerson } from './view-of-person.ts'
 
 export type SessionOpener = Pick<

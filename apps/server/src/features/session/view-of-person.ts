@@ -2,7 +2,7 @@
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { usernameFromEmail } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db.ts'
+import type { Sql } from '#platform/db/db.ts'
 import type { Role } from '#platform/use-case.ts'
 
 /** Shown where a score is absent. */

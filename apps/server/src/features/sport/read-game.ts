@@ -1,11 +1,11 @@
 /** Use case: a person looks at one game, with the lines it is offered with. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
-import { smartOdds } from '@handshake/domain/handshake/odds.ts'
+import { smartOdds } from '@handshake/domain/handshake/terms/odds.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import { suggestedLines } from '@handshake/domain/sport/suggested-lines.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { resultView } from './game-results.ts'
+import { resultView } from './result/game-results.ts'
 import { findGame, type Game, gameView } from './sport.store.ts'
 
 export const readGame: UseCase<typeof sport.readGame> = async (ctx, { gameId }, refuse) => {

@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { startTestNode, useNode } from '../../../test/test-node.ts'
 import { tellGames, toldGame } from '../../../test/told-games.ts'
+import type { ProviderName, ToldGame } from './feed/sport-provider.ts'
 import type { GameId } from './sport.public.ts'
-import type { ProviderName, ToldGame } from './sport-provider.ts'
 
 const { node, clock, visitor } = useNode()
 

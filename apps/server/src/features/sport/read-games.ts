@@ -1,7 +1,7 @@
 /** Use case: a person looks through the games, a page at a time. */
 import type { sport } from '@handshake/contracts/sport.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { countListed, pageOfListed } from './listed-games.ts'
+import { countListed, pageOfListed } from './feed/listed-games.ts'
 import { gameView } from './sport.store.ts'
 
 export const readGames: UseCase<typeof sport.readGames> = async (ctx, { group, page, pageSize, ...narrowing }) => {

@@ -2,7 +2,7 @@
 import type { sport } from '@handshake/contracts/sport.ts'
 import { leagueNames } from '@handshake/domain/sport/leagues.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { countByLeague } from './listed-games.ts'
+import { countByLeague } from './feed/listed-games.ts'
 
 /** The catalogue's first, in its order; then whatever else the providers bring. */
 export const readLeagues: UseCase<typeof sport.readLeagues> = async (ctx) => {

@@ -3,9 +3,9 @@ import type { sport } from '@handshake/contracts/sport.ts'
 import { gameStatuses, isGameStatus } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import type { KeptAnswer } from './provider-turns.ts'
+import type { KeptAnswer } from './feed/provider-turns.ts'
+import type { SportProvider } from './feed/sport-provider.ts'
 import { sampleProvider } from './sport.store.ts'
-import type { SportProvider } from './sport-provider.ts'
 
 export const readSportsHealth =
   (providers: readonly SportProvider[]): UseCase<typeof sport.readSportsHealth> =>

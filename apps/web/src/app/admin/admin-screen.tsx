@@ -1,14 +1,14 @@
 /** The admin panel: an overview of its rooms, and each room under an address of its own. */
 import Hammer from 'lucide-react/icons/hammer'
 import { useLocation } from 'react-router'
-import { StaffFactorHint } from '#features/account/staff-factor-hint.tsx'
+import { StaffFactorHint } from '#features/account/second-factor/staff-factor-hint.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { type AdminSection, adminSections } from './admin-sections.tsx'
 
 export function AdminScreen() {

@@ -1,6 +1,6 @@
 /** Changes of the form that carry others with them: another game, another kind, the other side. */
 import type { GameView } from '@handshake/contracts/handshake-views.ts'
-import { type BetKind, type BetPick, picksFor } from '@handshake/domain/handshake/terms.ts'
+import { type BetKind, type BetPick, picksFor } from '@handshake/domain/handshake/terms/terms.ts'
 import { lineFrom, playedOf } from './bet-terms.ts'
 import type { CreateFields, OwnBetType } from './create-fields.ts'
 

@@ -1,10 +1,10 @@
 /** The second step: the game with its kind, side and line, then the stakes, then words of one's own for the terms. */
 import type { GameView } from '@handshake/contracts/handshake-views.ts'
 import type { Cents } from '@handshake/domain/money.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Collapsible } from '#ui/collapsible.tsx'
-import { Field } from '#ui/field.tsx'
-import { Textarea } from '#ui/textarea.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { ChosenGame } from './chosen-game.tsx'
 import { type Lines, SideChoice } from './side-choice.tsx'
 import { StakeChoice } from './stake-choice.tsx'

@@ -2,9 +2,15 @@
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { longestTitle } from '@handshake/contracts/handshake-views.ts'
-import type { Played } from '@handshake/domain/handshake/level-games.ts'
-import { evenStakes, type Stakes, smartStakes } from '@handshake/domain/handshake/stakes.ts'
-import { creatorStance, judgeTerms, peerStance, stanceLabel, type Terms } from '@handshake/domain/handshake/terms.ts'
+import type { Played } from '@handshake/domain/handshake/terms/level-games.ts'
+import { evenStakes, type Stakes, smartStakes } from '@handshake/domain/handshake/terms/stakes.ts'
+import {
+  creatorStance,
+  judgeTerms,
+  peerStance,
+  stanceLabel,
+  type Terms,
+} from '@handshake/domain/handshake/terms/terms.ts'
 import type { HandshakeId, Id } from '@handshake/domain/ids.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import { type CreateFields, dateFrom } from './create-fields.ts'

@@ -6,9 +6,9 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import TimerOff from 'lucide-react/icons/timer-off'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
 import { Card } from '#ui/card.tsx'
-import { Countdown } from '#ui/countdown.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
 import { GameTeams, whereAndWhen } from './games/game-card.tsx'
 
 type ChosenGameProps = { game: GameView; closed: boolean; onChange: () => void }

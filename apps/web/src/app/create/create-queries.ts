@@ -3,7 +3,7 @@ import { handshake } from '@handshake/contracts/handshake.ts'
 import { profile } from '@handshake/contracts/profile.ts'
 import { sport } from '@handshake/contracts/sport.ts'
 import type { Id } from '@handshake/domain/ids.ts'
-import { readQuery } from '#platform/queries.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 
 type Narrowing = { readonly league?: string; readonly search?: string }
 

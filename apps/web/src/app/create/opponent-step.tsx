@@ -5,7 +5,7 @@ import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import { FriendPicker } from '#features/friend/friend-picker.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { mostFriends, type Sharing } from './create-fields.ts'
 import type { StepProps } from './step-props.ts'
 

@@ -1,6 +1,7 @@
 /** The sentences both sides read before they agree: what happens in the awkward cases, for a game and for one's own words. */
-import { wordsRules } from '@handshake/domain/handshake/own-words-rules.ts'
-import { ruleSentences, rulesFor } from '@handshake/domain/handshake/settlement-rules.ts'
+
+import { ruleSentences, rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts'
+import { wordsRules } from '@handshake/domain/handshake/terms/own-words-rules.ts'
 import { days } from '@handshake/domain/time.ts'
 import { disputeFreezeMs } from '@handshake/domain/wallet/limits.ts'
 import { termsOf } from './bet-terms.ts'

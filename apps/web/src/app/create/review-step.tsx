@@ -1,6 +1,6 @@
 /** The last look: both sides with their stakes, every fee, what comes back in which case, and what it leaves in the wallet. */
 import type { GameView } from '@handshake/contracts/handshake-views.ts'
-import { previewOf, type Stakes } from '@handshake/domain/handshake/stakes.ts'
+import { previewOf, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'

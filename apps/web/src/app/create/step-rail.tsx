@@ -1,5 +1,5 @@
 /** How far the flow has come: a segment per step, with its name where there is room. */
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import type { Step } from './create-steps.ts'
 
 export const stepNames: Readonly<Record<Step, string>> = {

@@ -1,5 +1,5 @@
 /** Whether betting on a game has closed, told at the very moment it does. */
-import { useNow } from '#ui/use-now.ts'
+import { useNow } from '#ui/time/use-now.ts'
 
 /** Null where there is no game, or none that closes. */
 export function useBettingClosed(closesAt: string | null): boolean {

@@ -14,8 +14,8 @@ import { OverlaySection } from '#app/design/overlay-section.tsx'
 import { PeopleSection } from '#app/design/people-section.tsx'
 import { StateSection } from '#app/design/state-section.tsx'
 import { ToastSection } from '#app/design/toast-section.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { useTheme } from '#ui/theme.ts'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { useTheme } from '#ui/theme/theme.ts'
 
 const sections = [
   { id: 'face-off', title: 'Handshake card', Content: FaceOffSection },

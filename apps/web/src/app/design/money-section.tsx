@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Section, Specimen } from '#app/design/specimen.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Countdown } from '#ui/countdown.tsx'
 import { Money } from '#ui/money.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 const amounts = [0, 5, 99, 1_250, 123_450, 100_000_000, 999_999_999_999].map(cents)
 const sizes = ['sm', 'md', 'lg', 'xl', '2xl'] as const

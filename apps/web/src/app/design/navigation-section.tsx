@@ -7,8 +7,8 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Collapsible } from '#ui/collapsible.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
 const periods = ['1D', '1W', '1M', '3M', '1Y', 'All'].map((label) => ({ value: label, label }))

@@ -1,6 +1,6 @@
 /** The frame of the design page: a section with its anchor, and a labelled piece inside it. */
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export function Section({
   id,

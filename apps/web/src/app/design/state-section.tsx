@@ -2,10 +2,10 @@
 import { Section, Specimen } from '#app/design/specimen.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LoadingLabel, SkeletonRow, SkeletonText } from '#ui/skeleton.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadingLabel, SkeletonRow, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 
 export function StateSection() {
   return (

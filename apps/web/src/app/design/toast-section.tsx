@@ -1,9 +1,9 @@
 /** Design page: both toast systems, each kind at the press of a button. */
 import { inARow, Section, Specimen } from '#app/design/specimen.tsx'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/notice.ts'
-import { toast } from '#ui/toast.ts'
-import { Toaster } from '#ui/toaster.tsx'
+import { notice } from '#ui/feedback/notice.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { Toaster } from '#ui/feedback/toaster.tsx'
 
 const kinds = ['success', 'error', 'info', 'warning'] as const
 const notificationKinds = ['success', 'warning', 'win', 'info'] as const

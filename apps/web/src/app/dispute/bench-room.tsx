@@ -5,12 +5,12 @@ import { CaseList, CasesFailed, CasesLoading } from '#features/dispute/case-list
 import { openDisputesQuery } from '#features/dispute/dispute.queries.ts'
 import { undecidedQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeListRow } from '#features/handshake/list/handshake-list-row.tsx'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 
 export function BenchRoom() {
   const person = useSessionAnswer()?.session?.person

@@ -1,7 +1,7 @@
 /** One case: the two and the frozen pot, what can be done now, what was ruled, the evidence of both, and how it came about. */
 import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import type { Party } from '@handshake/domain/handshake/stakes.ts'
+import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import Snowflake from 'lucide-react/icons/snowflake'
 import type { ReactNode } from 'react'
@@ -20,11 +20,11 @@ import { badgeOf } from '#features/handshake/story.ts'
 import { formatDay } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Callout } from '#ui/callout.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { FaceOffCard } from '#ui/face-off-card.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
 type CasePageProps = {

@@ -13,7 +13,7 @@ import { stanceOf } from '#features/handshake/parties.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Callout } from '#ui/callout.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { Link } from '#ui/link.tsx'
 import { CasePage } from './case-page.tsx'
 

@@ -6,7 +6,7 @@ import { disputesQuery } from '#features/dispute/dispute.queries.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 export function DisputesScreen() {

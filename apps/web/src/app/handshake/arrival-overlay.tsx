@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { noticesQuery } from '#features/notification/notification.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { toast } from '#ui/toast.ts'
-import type { NotificationToastKind } from '#ui/toast-limits.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import type { NotificationToastKind } from '#ui/feedback/toast-limits.ts'
 import { type Arrival, newArrivals } from './arrivals.ts'
 
 const kinds: Readonly<Record<Exclude<Arrival['is'], 'invitation'>, NotificationToastKind>> = {

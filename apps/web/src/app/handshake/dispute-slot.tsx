@@ -9,8 +9,8 @@ import { disputeOfQuery } from '#features/dispute/dispute.queries.ts'
 import { RaiseDispute } from '#features/dispute/raise-dispute.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Callout } from '#ui/callout.tsx'
-import { Countdown } from '#ui/countdown.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
 import { mayRaise, seesCase } from './dispute-reach.ts'
 
 type DisputeSlotProps = { handshake: HandshakeView; me: { readonly id: string; readonly role: string } }

@@ -2,7 +2,7 @@
 import { cents } from '@handshake/domain/money.ts'
 import { useState } from 'react'
 import { FaceOffCard, type FaceOffCardProps } from '#ui/face-off-card.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 
 const question = 'Will it rain in Lisbon on Saturday?'
 const maya = { person: { name: 'Maya Chen' }, pick: 'Rain', stake: cents(5_000) }

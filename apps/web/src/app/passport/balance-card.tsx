@@ -1,15 +1,15 @@
 /** What the person can spend, beside what is held for them in escrow. */
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { formatClock } from '#platform/format.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Money } from '#ui/money.tsx'
-import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
 
 export function BalanceCard() {
   const [hidden] = useStoredFlag(storageKeys.balanceHidden)

@@ -7,9 +7,9 @@ import { reputationQuery, statisticsQuery } from '#features/reputation/reputatio
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { LogoMark } from '#ui/logo.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { ReliabilityScale } from './reliability-scale.tsx'
 import { VerificationBadges } from './verification-badges.tsx'
 

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { NoNotices } from '#features/notification/no-notices.tsx'
 import { NoticeRow } from '#features/notification/notice-row.tsx'
 import { noticesQuery } from '#features/notification/notification.queries.ts'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { Card, CardHead } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 const shown = 3
 

@@ -1,6 +1,6 @@
 /** The passport: who a person is here, how far they are trusted, how their handshakes go, and what they can spend. */
 import { useQuery } from '@tanstack/react-query'
-import { FirstSteps } from '#features/account/first-steps.tsx'
+import { FirstSteps } from '#features/account/sign-up/first-steps.tsx'
 import { flagsQuery } from '#features/admin/admin.queries.ts'
 import { FiguresCard } from '#features/reputation/figures-card.tsx'
 import { TrustCard } from '#features/reputation/trust-card.tsx'

@@ -8,8 +8,8 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { useTheme } from '#ui/theme.ts'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { useTheme } from '#ui/theme/theme.ts'
 
 export function ProfileSection() {
   const person = useSessionAnswer()?.session?.person

@@ -1,7 +1,7 @@
 /** The bottom bar on phones: five places within the thumb's reach, Create raised in the middle. */
 import { useLocation } from 'react-router'
-import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { menuIcons } from './menu-icons.ts'
 import { bottomBarTabs, isBottomBarHidden, isCurrent } from './shell-rules.ts'
 

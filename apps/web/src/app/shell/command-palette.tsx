@@ -2,10 +2,10 @@
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { classNames } from '#ui/class-names.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
 import { Kbd } from '#ui/kbd.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { menuIconOf } from './menu-icons.ts'
 import { matchEntries, paletteEntries } from './palette-entries.ts'
 

@@ -1,9 +1,9 @@
 /** Keeps the live line open while somebody is signed in. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { shows, startLive } from '#platform/live.ts'
-import { readConnection } from '#platform/network.ts'
-import { reconnectDelayMs } from '#platform/network-rules.ts'
+import { shows, startLive } from '#platform/network/live.ts'
+import { readConnection } from '#platform/network/network.ts'
+import { reconnectDelayMs } from '#platform/network/network-rules.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 
 export function useLiveLine(): void {

@@ -1,7 +1,7 @@
 /** Stands in place of a staff page for everyone else. */
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 
 export function NotAllowed() {

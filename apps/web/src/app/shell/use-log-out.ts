@@ -1,9 +1,9 @@
 /** Logging out from wherever a Log out stands: the session ends on the server first, then here and in every tab. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { signOut } from '#platform/session.ts'
-import { notice } from '#ui/notice.ts'
+import { notice } from '#ui/feedback/notice.ts'
 
 export function useLogOut() {
   const client = useQueryClient()

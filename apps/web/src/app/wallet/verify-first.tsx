@@ -2,13 +2,13 @@
 import { account } from '@handshake/contracts/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import MailWarning from 'lucide-react/icons/mail-warning'
-import { call } from '#platform/api.ts'
-import { describeError } from '#platform/describe-error.ts'
+import { call } from '#platform/api/api.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Callout } from '#ui/callout.tsx'
-import { Modal } from '#ui/modal.tsx'
-import { notice } from '#ui/notice.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { notice } from '#ui/feedback/notice.ts'
+import { Modal } from '#ui/overlay/modal.tsx'
 
 export function VerifyFirst({ email }: { email: string }) {
   return (

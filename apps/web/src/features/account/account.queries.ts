@@ -2,7 +2,7 @@
 import { account } from '@handshake/contracts/account.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { readQuery } from '#platform/queries.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 
 export const securityQuery = readQuery('account.readSecurity', account.readSecurity, {})
 

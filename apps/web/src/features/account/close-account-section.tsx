@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { signOut } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { notice } from '#ui/notice.ts'
+import { notice } from '#ui/feedback/notice.ts'
 import { securityQuery } from './account.queries.ts'
-import { ProofDialog } from './proof-dialog.tsx'
+import { ProofDialog } from './step-up/proof-dialog.tsx'
 
 export function CloseAccountSection() {
   const client = useQueryClient()

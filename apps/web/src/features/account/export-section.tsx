@@ -1,12 +1,12 @@
 /** Everything Handshake keeps about a person, to take along as a file. */
 import { account } from '@handshake/contracts/account.ts'
 import Download from 'lucide-react/icons/download'
-import { failureNotice } from '#platform/describe-error.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
-import { useCall } from '#platform/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { notice } from '#ui/notice.ts'
+import { notice } from '#ui/feedback/notice.ts'
 
 export function ExportSection() {
   const read = useCall(account.exportData, {

@@ -1,8 +1,8 @@
 /** Reads of feature flags through the query cache; the browser keeps the last answer, so that a page need not wait for it. */
 import { admin, type FeatureFlag, type FlagKey } from '@handshake/contracts/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#platform/api.ts'
-import { readQuery } from '#platform/queries.ts'
+import { call } from '#platform/api/api.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 import { storageKeys, writeStored } from '#platform/storage.ts'
 import { readCached } from './cached-flags.ts'
 

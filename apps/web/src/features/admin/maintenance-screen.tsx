@@ -5,10 +5,10 @@ import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Wrench from 'lucide-react/icons/wrench'
 import { useEffect } from 'react'
-import { call } from '#platform/api.ts'
-import { noteMaintenance } from '#platform/maintenance.ts'
+import { call } from '#platform/api/api.ts'
+import { noteMaintenance } from '#platform/network/maintenance.ts'
 import { Button } from '#ui/button.tsx'
-import { MessageCard } from '#ui/message-card.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
 
 export function MaintenanceScreen() {
   const client = useQueryClient()

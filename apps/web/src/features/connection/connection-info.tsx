@@ -1,8 +1,8 @@
 /** What is known about the connection right now, and what it means for the person's money. */
 import { formatClock } from '#platform/format.ts'
-import { readConnection } from '#platform/network.ts'
-import { advisedTimeoutMs, isSlow } from '#platform/network-rules.ts'
-import { Modal } from '#ui/modal.tsx'
+import { readConnection } from '#platform/network/network.ts'
+import { advisedTimeoutMs, isSlow } from '#platform/network/network-rules.ts'
+import { Modal } from '#ui/overlay/modal.tsx'
 import { adviceWords, isTrouble, stateWords } from './connection-words.ts'
 import type { Health } from './health-watch.ts'
 

@@ -1,5 +1,5 @@
 /** Says when the connection is in trouble and offers to mend it: a banner above the bottom bar on phones, an alert elsewhere. */
-import { usePhone } from '#platform/network.ts'
+import { usePhone } from '#platform/network/network.ts'
 import { ConnectionAlert } from './connection-alert.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { useHealth } from './use-health.ts'

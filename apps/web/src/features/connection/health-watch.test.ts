@@ -1,6 +1,6 @@
 /** The watch over the connection: its phases, its rhythm, and its words. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Connection } from '#platform/network-rules.ts'
+import type { Connection } from '#platform/network/network-rules.ts'
 import { adviceWords, bannerWords, isTrouble, stateWords } from './connection-words.ts'
 import { type Health, startHealthWatch } from './health-watch.ts'
 

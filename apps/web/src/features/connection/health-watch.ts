@@ -7,7 +7,7 @@ import {
   qualityFor,
   reconnectAttempts,
   reconnectDelayMs,
-} from '#platform/network-rules.ts'
+} from '#platform/network/network-rules.ts'
 
 /** unstable: something failed just now. reconnecting: it keeps failing. lost: we stopped expecting it back soon. */
 export type Phase = 'healthy' | 'unstable' | 'reconnecting' | 'lost' | 'offline'

@@ -3,7 +3,7 @@
 import { seconds } from '@handshake/domain/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readConnection } from '#platform/network.ts'
+import { readConnection } from '#platform/network/network.ts'
 import { isTrouble } from './connection-words.ts'
 import { type Health, startHealthWatch, untold } from './health-watch.ts'
 import { probeServer } from './probe-server.ts'

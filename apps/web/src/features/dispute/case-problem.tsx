@@ -1,8 +1,8 @@
 /** What stands where a step of a case was refused or failed: the words of the refusal, and that no money has moved. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { isApiError } from '#platform/api-error.ts'
-import { describeError } from '#platform/describe-error.ts'
-import { Callout } from '#ui/callout.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
 
 export function CaseProblem({ error, className }: { error: unknown; className?: string | undefined }) {
   if (error === null || error === undefined) return null

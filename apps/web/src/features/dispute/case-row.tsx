@@ -3,10 +3,10 @@ import type { DisputeRow } from '@handshake/contracts/dispute-views.ts'
 import Clock from 'lucide-react/icons/clock'
 import { AvatarPair } from '#ui/avatar-pair.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Countdown } from '#ui/countdown.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { badgeOf, frozenCents, isOver, nextOf, partyIn } from './case-words.ts'
 
 type CaseRowProps = { row: DisputeRow; myId: string; to: string }

@@ -1,7 +1,7 @@
 /** Where a case stands in words for its reader: its badge, who does what next, and until when. */
 import type { DisputeRow, DisputeView } from '@handshake/contracts/dispute-views.ts'
 import type { PersonView } from '@handshake/contracts/handshake-views.ts'
-import { type Party, potOf } from '@handshake/domain/handshake/stakes.ts'
+import { type Party, potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import Check from 'lucide-react/icons/check-check'
 import CircleX from 'lucide-react/icons/circle-x'

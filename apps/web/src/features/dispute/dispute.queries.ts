@@ -2,8 +2,8 @@
 import { dispute } from '@handshake/contracts/dispute.ts'
 import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lookAgain } from '#platform/look-again.ts'
-import { readQuery } from '#platform/queries.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 
 export const disputesQuery = readQuery('dispute.readDisputes', dispute.readDisputes, {})
 

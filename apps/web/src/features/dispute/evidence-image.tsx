@@ -4,8 +4,8 @@ import ImageMark from 'lucide-react/icons/image'
 import { useState } from 'react'
 import { formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { sizeOf } from './read-image.ts'
 
 type Item = DisputeView['evidence'][number]

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { EvidenceImage } from './evidence-image.tsx'
 
 type EvidenceSidesProps = {

@@ -2,7 +2,7 @@
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
 import { type ImageType, imageTypeOf } from '@handshake/domain/image-type.ts'
-import { base64Of } from '#platform/base64.ts'
+import { base64Of } from '#platform/api/base64.ts'
 
 export type ChosenImage = {
   readonly name: string

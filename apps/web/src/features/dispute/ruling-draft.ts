@@ -1,7 +1,7 @@
 /** A ruling while it is being written: what it would pay, and what keeps it from being given. */
 import { type Ruling, type rulingNames, rulingReasonLength, rulingShares } from '@handshake/domain/dispute/ruling.ts'
-import type { Shares } from '@handshake/domain/handshake/legs.ts'
-import { potOf, type Stakes } from '@handshake/domain/handshake/stakes.ts'
+import type { Shares } from '@handshake/domain/handshake/terms/legs.ts'
+import { potOf, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 
 export type RulingName = (typeof rulingNames)[number]

@@ -2,12 +2,12 @@
 import { dispute } from '@handshake/contracts/dispute.ts'
 import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
 import { useState } from 'react'
-import { failureNotice } from '#platform/describe-error.ts'
-import { useCall } from '#platform/use-call.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { notice } from '#ui/notice.ts'
-import { toast } from '#ui/toast.ts'
+import { notice } from '#ui/feedback/notice.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTakeInCase } from './dispute.queries.ts'
 
 export function WithdrawDispute({ view }: { view: DisputeView }) {

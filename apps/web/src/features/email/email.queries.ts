@@ -3,7 +3,7 @@ import { email } from '@handshake/contracts/email.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { readQuery } from '#platform/queries.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 
 /** No live event tells a stranger about mails, so the mailbox looks by itself. */
 export const mailboxQuery = (to: string) =>

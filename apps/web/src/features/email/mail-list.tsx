@@ -1,8 +1,8 @@
 /** The mails of the local mailbox, newest first. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { email } from '@handshake/contracts/email.ts'
-import { classNames } from '#ui/class-names.ts'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 type MailListProps = {
   mails: ResultOf<typeof email.readMailbox>['mails']

@@ -1,6 +1,6 @@
 /** The fields for the variables of a template, one for each name it needs. */
-import { Field } from '#ui/field.tsx'
-import { Textarea } from '#ui/textarea.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
 
 const prefix = 'variable:'
 

@@ -1,5 +1,5 @@
 /** What is said when somebody is added as a friend, and when that did not work: each place has words of its own. */
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 
 type Said = { readonly title: string; readonly description?: string }
 

@@ -1,6 +1,6 @@
 /** Reads of people through the query cache: friends, whoever is looked for, recent opponents, the blocked, reports. */
 import { friend } from '@handshake/contracts/friend.ts'
-import { readQuery } from '#platform/queries.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 
 export const friendsQuery = readQuery('friend.readFriends', friend.readFriends, {})
 

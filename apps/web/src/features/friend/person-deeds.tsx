@@ -2,7 +2,7 @@
 import type { PublicProfile } from '@handshake/contracts/profile.ts'
 import Ban from 'lucide-react/icons/ban'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Callout } from '#ui/callout.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { AddFriend } from './add-friend.tsx'
 import { onProfile } from './friend-words.ts'
 import { PersonMenu } from './person-menu.tsx'

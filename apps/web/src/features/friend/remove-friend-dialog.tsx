@@ -1,12 +1,12 @@
 /** Asks before a friendship ends. */
 import { friend } from '@handshake/contracts/friend.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureNotice } from '#platform/describe-error.ts'
-import { lookAgain } from '#platform/look-again.ts'
-import { useCall } from '#platform/use-call.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { notice } from '#ui/notice.ts'
-import { toast } from '#ui/toast.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { notice } from '#ui/feedback/notice.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import type { AboutPerson } from './block-dialog.tsx'
 
 export function RemoveFriendDialog({ person, onClose }: AboutPerson) {

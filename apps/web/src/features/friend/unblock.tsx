@@ -2,12 +2,12 @@
 import { friend } from '@handshake/contracts/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureNotice } from '#platform/describe-error.ts'
-import { lookAgain } from '#platform/look-again.ts'
-import { useCall } from '#platform/use-call.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/notice.ts'
-import { toast } from '#ui/toast.ts'
+import { notice } from '#ui/feedback/notice.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 export function Unblock({ person }: { person: Pick<PersonView, 'id' | 'displayName'> }) {
   const client = useQueryClient()

@@ -1,8 +1,8 @@
 /** What stands where a deed was refused or failed: the words of the refusal, and the way out where there is one. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Callout } from '#ui/callout.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 
 type DeedProblemProps = {
   error: unknown

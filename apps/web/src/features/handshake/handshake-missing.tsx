@@ -1,14 +1,14 @@
 /** What stands where a handshake would be: the wait for it, that there is none, or that it could not be read. */
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import SearchX from 'lucide-react/icons/search-x'
-import { isApiError } from '#platform/api-error.ts'
-import { describeError } from '#platform/describe-error.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { FaceOffSkeleton } from '#ui/face-off-skeleton.tsx'
-import { LoadFailedCard } from '#ui/load-failed-card.tsx'
-import { MessageCard } from '#ui/message-card.tsx'
-import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
+import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
+import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { StaffReason } from './staff-reason.tsx'
 
 export function HandshakeLoading() {

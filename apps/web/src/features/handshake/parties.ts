@@ -1,6 +1,6 @@
 /** Who sits where for the reader: oneself on the left, with what each says will happen, puts in and came out with. */
 import type { HandshakeRow, PersonView, TermsView } from '@handshake/contracts/handshake-views.ts'
-import { holdingOf } from '@handshake/domain/handshake/held-money.ts'
+import { holdingOf } from '@handshake/domain/handshake/result/held-money.ts'
 import {
   expectedDecision,
   type Party,
@@ -9,8 +9,8 @@ import {
   previewOf,
   type Stakes,
   stakeOf,
-} from '@handshake/domain/handshake/stakes.ts'
-import { creatorStance, peerStance, stanceLabel } from '@handshake/domain/handshake/terms.ts'
+} from '@handshake/domain/handshake/terms/stakes.ts'
+import { creatorStance, peerStance, stanceLabel } from '@handshake/domain/handshake/terms/terms.ts'
 import type { Decided } from '@handshake/domain/wallet/fees.ts'
 import type { FaceOffSide } from '#ui/face-off-side.tsx'
 

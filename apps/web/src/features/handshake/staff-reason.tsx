@@ -2,12 +2,12 @@
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { type FormEvent, useState } from 'react'
-import { describeError } from '#platform/describe-error.ts'
-import { useCall } from '#platform/use-call.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { Field } from '#ui/field.tsx'
-import { Textarea } from '#ui/textarea.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
 
 const fewest = 10
 const most = 500

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-x'
 import { useSearchParams } from 'react-router'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { MessageCard } from '#ui/message-card.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { FriendInviteCard } from './friend-invite-card.tsx'
 import { friendInviteQuery } from './invite.queries.ts'
 

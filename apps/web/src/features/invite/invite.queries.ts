@@ -1,6 +1,6 @@
 /** Reads of invites, requests for them and the waitlist through the query cache. */
 import { invite } from '@handshake/contracts/invite.ts'
-import { readQuery } from '#platform/queries.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 
 export const friendInviteQuery = (code: string) =>
   readQuery('invite.readFriendInvite', invite.readFriendInvite, { code })

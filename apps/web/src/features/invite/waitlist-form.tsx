@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { EmailInput } from '#ui/email-input.tsx'
-import { dismissNotice, notice } from '#ui/notice.ts'
+import { dismissNotice, notice } from '#ui/feedback/notice.ts'
+import { EmailInput } from '#ui/form/email-input.tsx'
 import { submitWaitlist } from './submit-waitlist.ts'
 
 export const welcomeShownMs = seconds(5)

@@ -3,8 +3,8 @@ import { marketplace } from '@handshake/contracts/marketplace.ts'
 import { sport } from '@handshake/contracts/sport.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '#platform/api.ts'
-import { readQuery } from '#platform/queries.ts'
+import { call } from '#platform/api/api.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 import type { MarketplaceQuery } from './marketplace-filter.ts'
 
 /** Strangers' offers come and go without anybody telling us, so an open page looks again by itself. */

@@ -1,5 +1,5 @@
 /** Stands where notices would be. */
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 export function NoNotices() {
   return <EmptyState title="No notifications yet" description="You're all caught up!" />

@@ -2,9 +2,9 @@
 import type { Notice } from '@handshake/contracts/notification.ts'
 import { safeTarget } from '@handshake/domain/session/redirect-target.ts'
 import { useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { noticeIcon, noticeTone } from './notice-icon.ts'
 import { shortenMessage } from './shorten-message.ts'
 

@@ -1,10 +1,10 @@
 /** Reads and writes of notices through the query cache. */
 import { notification } from '@handshake/contracts/notification.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#platform/api.ts'
-import { describeError } from '#platform/describe-error.ts'
-import { readQuery } from '#platform/queries.ts'
-import { notice } from '#ui/notice.ts'
+import { call } from '#platform/api/api.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { readQuery } from '#platform/cache/queries.ts'
+import { notice } from '#ui/feedback/notice.ts'
 
 export const noticesQuery = readQuery('notification.readNotices', notification.readNotices, {})
 

@@ -1,10 +1,10 @@
 /** The notifications screen: the newest 50 notices, and one press to mark them all read. */
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { NoNotices } from './no-notices.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { noticesQuery, useMarkNoticesRead } from './notification.queries.ts'

@@ -2,7 +2,7 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
-import { readQuery } from '#platform/queries.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 
 export const methodsQuery = readQuery('payment.readMethods', payment.readMethods, {})
 export type MethodView = ResultOf<typeof payment.readMethods>['methods'][number]

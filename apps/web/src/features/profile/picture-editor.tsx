@@ -2,12 +2,12 @@
 import { type OwnProfile, profile } from '@handshake/contracts/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { failureNotice } from '#platform/describe-error.ts'
-import { lookAgain } from '#platform/look-again.ts'
-import { useCall } from '#platform/use-call.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/notice.ts'
+import { notice } from '#ui/feedback/notice.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 export function PictureEditor({ person }: { person: Pick<OwnProfile, 'displayName' | 'avatarUrl'> }) {

@@ -4,10 +4,10 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { dismissNotice } from '#ui/feedback/notice.ts'
+import { Field } from '#ui/form/field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
 import { Link } from '#ui/link.tsx'
-import { dismissNotice } from '#ui/notice.ts'
-import { TextInput } from '#ui/text-input.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 export function ProfileForm({ profile }: { profile: OwnProfile }) {

@@ -2,11 +2,11 @@
 import { profile } from '@handshake/contracts/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { failureNotice } from '#platform/describe-error.ts'
-import { lookAgain } from '#platform/look-again.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
 import { useSessionAnswer } from '#platform/session.ts'
-import { useCall } from '#platform/use-call.ts'
-import { notice } from '#ui/notice.ts'
+import { notice } from '#ui/feedback/notice.ts'
 
 export function useDefaultProfile(): void {
   const client = useQueryClient()

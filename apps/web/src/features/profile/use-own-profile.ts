@@ -1,8 +1,8 @@
 /** The person's own profile, and the toast when it cannot be read. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { failureNotice } from '#platform/describe-error.ts'
-import { notice } from '#ui/notice.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { notice } from '#ui/feedback/notice.ts'
 import { ownProfileQuery } from './profile.queries.ts'
 
 export function useOwnProfile() {

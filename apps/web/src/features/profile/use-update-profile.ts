@@ -3,10 +3,10 @@
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { profile } from '@handshake/contracts/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useContractForm } from '#platform/contract-form.ts'
-import { failureNotice } from '#platform/describe-error.ts'
-import { lookAgain } from '#platform/look-again.ts'
-import { notice } from '#ui/notice.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { useContractForm } from '#platform/form/contract-form.ts'
+import { notice } from '#ui/feedback/notice.ts'
 
 export function useUpdateProfile(read: (form: FormData) => CallOf<typeof profile.updateProfile>) {
   const client = useQueryClient()

@@ -1,5 +1,5 @@
 /** How far a score moved, with its sign; nothing where it stood at the end of its range. */
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0')
 

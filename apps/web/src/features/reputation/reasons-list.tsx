@@ -1,13 +1,13 @@
 /** Why trust moved: every movement with its reason, the handshake it came from and the score it led to, a page at a time. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/skeleton.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { ChangeMark } from './change-mark.tsx'
 import { type Reputation, reputationQuery } from './reputation.queries.ts'
 

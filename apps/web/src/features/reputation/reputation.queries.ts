@@ -1,7 +1,7 @@
 /** Reads of scores and figures through the query cache. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { type analyticsPeriods, reputation } from '@handshake/contracts/reputation.ts'
-import { readQuery } from '#platform/queries.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 
 export type Reputation = ResultOf<typeof reputation.readReputation>
 export type Statistics = ResultOf<typeof reputation.readStatistics>

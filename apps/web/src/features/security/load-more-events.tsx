@@ -1,5 +1,5 @@
 /** The way to the next page of the security log, and what went wrong on it. */
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 
 type Pages = {

@@ -6,9 +6,9 @@ import {
   securityKinds,
 } from '@handshake/domain/security/security-events.ts'
 import { days } from '@handshake/domain/time.ts'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
 import type { LogFilter } from './security.queries.ts'
 
 export type TypedFilter = {

@@ -2,7 +2,7 @@
 import type { SecurityOutcome } from '@handshake/domain/security/security-events.ts'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export function OutcomeMark({ outcome }: { outcome: SecurityOutcome }) {
   const failed = outcome === 'failed'

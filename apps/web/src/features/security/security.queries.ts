@@ -3,7 +3,7 @@ import type { CallOf } from '@handshake/contracts/contract.ts'
 import { security } from '@handshake/contracts/security.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '#platform/api.ts'
+import { call } from '#platform/api/api.ts'
 
 type Place = Id<'security-event'> | null
 

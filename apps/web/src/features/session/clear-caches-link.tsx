@@ -1,7 +1,7 @@
 /** Help for a browser that holds on to old pieces of the app. */
 import { useState } from 'react'
-import { clearCaches, mayClearCaches } from '#platform/clear-caches.ts'
-import { notice } from '#ui/notice.ts'
+import { clearCaches, mayClearCaches } from '#platform/cache/clear-caches.ts'
+import { notice } from '#ui/feedback/notice.ts'
 
 export function ClearCachesLink() {
   const [clearing, setClearing] = useState(false)

@@ -1,7 +1,7 @@
 /** The demo people of play mode: one press signs in as one of them. */
 import { session } from '@handshake/contracts/session.ts'
 import { useQuery } from '@tanstack/react-query'
-import { readQuery } from '#platform/queries.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 /** Here and not with the other reads of sessions: this piece belongs to the first page. */

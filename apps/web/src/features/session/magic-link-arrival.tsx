@@ -2,14 +2,14 @@
 import { session } from '@handshake/contracts/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Link2Off from 'lucide-react/icons/link-2-off'
-import { describeError, failureNotice } from '#platform/describe-error.ts'
+import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { useOnce } from '#platform/api/use-once.ts'
 import type { MailedLink } from '#platform/mailed-link.ts'
 import { signedIn } from '#platform/session.ts'
-import { useCall } from '#platform/use-call.ts'
-import { useOnce } from '#platform/use-once.ts'
 import { Button } from '#ui/button.tsx'
-import { MessageCard } from '#ui/message-card.tsx'
-import { notice } from '#ui/notice.ts'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
+import { notice } from '#ui/feedback/notice.ts'
 
 /** Said once: this link was the first proof of the address, and came from elsewhere than the browser that signed up. */
 const reclaimedNotice = {

@@ -4,12 +4,12 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { call } from '#platform/api.ts'
-import { isApiError } from '#platform/api-error.ts'
-import { failureNotice } from '#platform/describe-error.ts'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
 import { signedIn } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
-import { dismissNotice, notice } from '#ui/notice.ts'
+import { dismissNotice, notice } from '#ui/feedback/notice.ts'
 
 async function signInWithPasskey() {
   const { startAuthentication } = await import('@simplewebauthn/browser')

@@ -1,11 +1,11 @@
 /** Signing in with e-mail and password. */
 
 import { Button } from '#ui/button.tsx'
-import { EmailInput } from '#ui/email-input.tsx'
-import { Field } from '#ui/field.tsx'
+import { dismissNotice } from '#ui/feedback/notice.ts'
+import { EmailInput } from '#ui/form/email-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { PasswordInput } from '#ui/form/password-input.tsx'
 import { Link } from '#ui/link.tsx'
-import { dismissNotice } from '#ui/notice.ts'
-import { PasswordInput } from '#ui/password-input.tsx'
 import type { useSignIn } from './use-sign-in.ts'
 
 type PasswordTabProps = {

@@ -2,14 +2,14 @@
 import { session } from '@handshake/contracts/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isApiError } from '#platform/api-error.ts'
-import { useContractForm } from '#platform/contract-form.ts'
-import { failureNotice } from '#platform/describe-error.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { useContractForm } from '#platform/form/contract-form.ts'
 import { signedIn } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { dismissNotice, notice } from '#ui/notice.ts'
-import { TextInput } from '#ui/text-input.tsx'
+import { dismissNotice, notice } from '#ui/feedback/notice.ts'
+import { Field } from '#ui/form/field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
 
 type SecondFactorFormProps = { challenge: string; onStartOver: () => void }
 

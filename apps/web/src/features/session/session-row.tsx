@@ -4,7 +4,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 type SessionRowProps = { session: OpenSession; busy: boolean; onEnd: () => void }
 

@@ -3,9 +3,9 @@ import { session } from '@handshake/contracts/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useCall } from '#platform/api/use-call.ts'
 import { sessionExtended, sessionQuery, useSessionAnswer } from '#platform/session.ts'
 import { useSetup } from '#platform/setup.ts'
-import { useCall } from '#platform/use-call.ts'
 import { endCheckMs, refreshCheckMs, refreshIsDue, seemsEnded } from './session-watch.ts'
 
 export function useSessionWatch(): void {

@@ -1,10 +1,10 @@
 /** Signing in with e-mail and password, as far as the password alone carries. */
 import { session } from '@handshake/contracts/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useContractForm } from '#platform/contract-form.ts'
-import { failureNotice } from '#platform/describe-error.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { useContractForm } from '#platform/form/contract-form.ts'
 import { signedIn } from '#platform/session.ts'
-import { dismissNotice, notice } from '#ui/notice.ts'
+import { dismissNotice, notice } from '#ui/feedback/notice.ts'
 
 export function useSignIn({ onSecondFactor }: { onSecondFactor: (challenge: string) => void }) {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 /** Reads of games as admins see them, and of the feeds behind them, through the query cache. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { type resultGroups, sport } from '@handshake/contracts/sport.ts'
-import { readQuery } from '#platform/queries.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 
 export type ResultGroup = (typeof resultGroups)[number]
 export type GameWithResult = ResultOf<typeof sport.readResults>['games'][number]

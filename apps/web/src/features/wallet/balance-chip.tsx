@@ -6,8 +6,8 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Money } from '#ui/money.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { balanceQuery } from './wallet.queries.ts'
 
 /** From here on the header of a phone has no room for cents; the wallet shows them. */

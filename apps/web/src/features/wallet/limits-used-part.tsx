@@ -1,9 +1,9 @@
 /** What is used of the daily limits, as two rails that follow every movement. */
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
+import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ProgressRail } from '#ui/progress-rail.tsx'
-import { LoadingLabel, Skeleton } from '#ui/skeleton.tsx'
 import { usedRows } from './limits-used.ts'
 import { limitsQuery } from './wallet.queries.ts'
 

@@ -2,8 +2,8 @@
 import { wallet } from '@handshake/contracts/wallet.ts'
 import type { periods } from '@handshake/contracts/wallet-views.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '#platform/api.ts'
-import { readQuery } from '#platform/queries.ts'
+import { call } from '#platform/api/api.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 import type { HistoryQuery } from './history/history-filter.ts'
 
 export type Period = (typeof periods)[number]

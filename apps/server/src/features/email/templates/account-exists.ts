@@ -1,5 +1,5 @@
 /** The mail to someone who signed up again, or whose address a stranger tried. */
-import { button, defineTemplate, small, text } from '../template.ts'
+import { button, defineTemplate, small, text } from '../template/template.ts'
 
 export const accountExists = defineTemplate('account-exists', {
   name: 'Account exists',

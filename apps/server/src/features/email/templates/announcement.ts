@@ -1,5 +1,5 @@
 /** The mail with news for many people at once. */
-import { button, defineTemplate, text } from '../template.ts'
+import { button, defineTemplate, text } from '../template/template.ts'
 
 export const announcement = defineTemplate('announcement', {
   name: 'Announcement',

@@ -1,5 +1,5 @@
 /** The mail to someone whose handshake is settled. */
-import { button, defineTemplate, text } from '../template.ts'
+import { button, defineTemplate, text } from '../template/template.ts'
 
 const outcomes = {
   won: { heading: 'You won', words: 'Well done! The win improves your score.' },

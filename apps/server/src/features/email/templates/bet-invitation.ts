@@ -1,5 +1,5 @@
 /** The mail that brings somebody a handshake to accept. */
-import { type Block, defineTemplate, privateButton, small, text } from '../template.ts'
+import { type Block, defineTemplate, privateButton, small, text } from '../template/template.ts'
 
 export const betInvitation = defineTemplate('bet-invitation', {
   name: 'Handshake invitation',

@@ -1,5 +1,5 @@
 /** The mail that proves an address after signing up. */
-import { defineTemplate, privateButton, small, text } from '../template.ts'
+import { defineTemplate, privateButton, small, text } from '../template/template.ts'
 
 export const emailVerification = defineTemplate('email-verification', {
   name: 'Email verification',

@@ -1,5 +1,5 @@
 /** The mail from a person to their friend. */
-import { type Block, defineTemplate, privateButton, small, text } from '../template.ts'
+import { type Block, defineTemplate, privateButton, small, text } from '../template/template.ts'
 
 export const friendInvite = defineTemplate('friend-invite', {
   name: 'Friend invite',

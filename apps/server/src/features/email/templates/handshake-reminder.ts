@@ -1,5 +1,5 @@
 /** The mail to someone who keeps another person waiting on a handshake. */
-import { button, defineTemplate, small, text } from '../template.ts'
+import { button, defineTemplate, small, text } from '../template/template.ts'
 
 export const handshakeReminder = defineTemplate('handshake-reminder', {
   name: 'Handshake reminder',

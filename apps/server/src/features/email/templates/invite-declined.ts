@@ -1,5 +1,5 @@
 /** The mail to an applicant who gets no invite. */
-import { defineTemplate, text } from '../template.ts'
+import { defineTemplate, text } from '../template/template.ts'
 
 export const inviteDeclined = defineTemplate('invite-declined', {
   name: 'Invite request declined',

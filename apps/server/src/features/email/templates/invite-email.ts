@@ -1,5 +1,5 @@
 /** The mail with an invite to sign up. */
-import { defineTemplate, privateButton, small, text } from '../template.ts'
+import { defineTemplate, privateButton, small, text } from '../template/template.ts'
 
 export const inviteEmail = defineTemplate('invite-email', {
   name: 'Invite',

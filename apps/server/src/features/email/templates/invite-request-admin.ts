@@ -1,5 +1,5 @@
 /** The mail that tells the admins somebody asks for an invite. */
-import { button, defineTemplate, text } from '../template.ts'
+import { button, defineTemplate, text } from '../template/template.ts'
 import { inviteRequestUser } from './invite-request-user.ts'
 
 export const inviteRequestAdmin = defineTemplate('invite-request-admin', {

@@ -1,5 +1,5 @@
 /** The mail that tells an applicant their request for an invite has arrived. */
-import { defineTemplate, text } from '../template.ts'
+import { defineTemplate, text } from '../template/template.ts'
 
 export const inviteRequestUser = defineTemplate('invite-request-user', {
   name: 'Invite request, to the applicant',

@@ -1,5 +1,5 @@
 /** The mail with the link that signs in without a password. */
-import { defineTemplate, privateButton, small, text } from '../template.ts'
+import { defineTemplate, privateButton, small, text } from '../template/template.ts'
 
 export const magicLink = defineTemplate('magic-link', {
   name: 'Sign-in link',

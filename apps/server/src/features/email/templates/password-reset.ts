@@ -1,5 +1,5 @@
 /** The mail with the link to a new password. */
-import { defineTemplate, privateButton, small, text } from '../template.ts'
+import { defineTemplate, privateButton, small, text } from '../template/template.ts'
 
 export const passwordReset = defineTemplate('password-reset', {
   name: 'Password reset',

@@ -1,5 +1,5 @@
 /** The mail about a change to how an account is protected. */
-import { button, defineTemplate, small, text } from '../template.ts'
+import { button, defineTemplate, small, text } from '../template/template.ts'
 
 export const securityNotice = defineTemplate('security-notice', {
   name: 'Security notice',

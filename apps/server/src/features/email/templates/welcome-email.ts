@@ -1,5 +1,5 @@
 /** The mail to someone whose address has just been verified. */
-import { button, defineTemplate, text } from '../template.ts'
+import { button, defineTemplate, text } from '../template/template.ts'
 
 export const welcomeEmail = defineTemplate('welcome-email', {
   name: 'Welcome',

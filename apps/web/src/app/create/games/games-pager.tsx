@@ -1,6 +1,6 @@
 /** Turns the pages of the games: numbers where there is room, 'n / total' on a phone. */
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import { pageNumbers } from './game-groups.ts'
 
 type GamesPagerProps = { page: number; pageCount: number; onPage: (page: number) => void }

@@ -2,9 +2,9 @@
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
 import type { Analytics, AnalyticsPeriod } from '#features/reputation/reputation.queries.ts'
-import { BarChart } from '#ui/bar-chart.tsx'
-import { LineChart } from '#ui/line-chart.tsx'
-import { PieChart } from '#ui/pie-chart.tsx'
+import { BarChart } from '#ui/chart/bar-chart.tsx'
+import { LineChart } from '#ui/chart/line-chart.tsx'
+import { PieChart } from '#ui/chart/pie-chart.tsx'
 import { axisDollars, breakdownParts, dayLabel, flowSummary, flowTotals, periodWords } from './analytics-points.ts'
 
 export function AnalyticsCharts({ data, period }: { data: Analytics; period: AnalyticsPeriod }) {

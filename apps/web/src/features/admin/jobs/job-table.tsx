@@ -8,7 +8,7 @@ import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { scheduleWords, stateOf, tookWords } from './job-words.ts'
 
 type JobTableProps = {

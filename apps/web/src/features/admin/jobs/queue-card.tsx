@@ -4,7 +4,7 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 const columns: readonly Column<TroubleView>[] = [
   {

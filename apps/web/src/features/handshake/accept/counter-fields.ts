@@ -2,7 +2,7 @@
 import { stakeRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
-import { judgeTerms, picksFor } from '@handshake/domain/handshake/terms.ts'
+import { judgeTerms, picksFor } from '@handshake/domain/handshake/terms/terms.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 
 export type CounterFields = {

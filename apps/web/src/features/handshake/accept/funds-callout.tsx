@@ -2,7 +2,7 @@
 import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { Money } from '#ui/money.tsx'
 import { shortfallOf, shortfallWords } from './funds-check.ts'
 

@@ -1,6 +1,6 @@
 /** A handshake as a counter-offer would have it: who sits opposite, on which sides, for how much, and by which rules. */
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
-import { ruleSentences, rulesFor } from '@handshake/domain/handshake/settlement-rules.ts'
+import { ruleSentences, rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts'
 
 export type Version = HandshakeView['versions'][number]
 

@@ -1,6 +1,6 @@
 /** Legs of a slip in words: decimal odds, and how a leg ended for the one who reads. */
 import type { LegView } from '@handshake/contracts/handshake-views.ts'
-import type { Party } from '@handshake/domain/handshake/stakes.ts'
+import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 
 /** 235 is '2.35'. */
 export const oddsText = (hundredths: number): string => (hundredths / 100).toFixed(2)

@@ -3,9 +3,9 @@ import type { GameView } from '@handshake/contracts/handshake-views.ts'
 import { sideWords } from '@handshake/domain/sport/sides.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { clockOf, dateOf, hasScore, isLiveStatus } from '../score.ts'
 
 export function LiveScore({ game }: { game: GameView }) {

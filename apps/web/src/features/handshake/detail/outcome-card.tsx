@@ -1,6 +1,6 @@
 /** The money of a handshake: what was put in, the fee, and what each outcome pays; once it is over, what it paid. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import type { Party } from '@handshake/domain/handshake/stakes.ts'
+import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { type Decided, fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'

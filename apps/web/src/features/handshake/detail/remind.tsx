@@ -1,11 +1,11 @@
 /** Reminds whoever is awaited, once a day; afterwards it says that it has, and when it can again. */
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { formatMoment } from '#platform/format.ts'
-import { useCall } from '#platform/use-call.ts'
 import { ActionChip } from '#ui/action-chip.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { useTakeIn } from '../handshake.queries.ts'
 
 export function Remind({ handshake }: { handshake: HandshakeView }) {

@@ -3,7 +3,7 @@ import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import Trophy from 'lucide-react/icons/trophy'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Callout } from '#ui/callout.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { endedFor } from '../result/decided.ts'
 import { railOf } from '../story.ts'
 

@@ -1,6 +1,6 @@
 /** What the two agreed on: the words, how it is decided, the rules for the awkward cases, and every earlier version. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import { betKindLabels } from '@handshake/domain/handshake/terms.ts'
+import { betKindLabels } from '@handshake/domain/handshake/terms/terms.ts'
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Collapsible } from '#ui/collapsible.tsx'

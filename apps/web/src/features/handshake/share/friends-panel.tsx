@@ -2,11 +2,11 @@
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
 import { type ReactNode, useState } from 'react'
-import { describeError } from '#platform/describe-error.ts'
-import { useCall } from '#platform/use-call.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
-import { toast } from '#ui/toast.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { useTakeIn } from '../handshake.queries.ts'
 
 const mostFriends = 20

@@ -1,8 +1,8 @@
 /** Inviting by e-mail, phone or link, as the panels of the share dialog do it. */
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lookAgain } from '#platform/look-again.ts'
-import { useCall } from '#platform/use-call.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
 
 /** Sharing a draft locks the stake, so the balance is read again as well. */
 export function useInvite(onDone: (answer: { readonly link: string | null }) => void) {

@@ -1,8 +1,8 @@
 /** Asks before a comment is taken back by its author, or hidden by an admin. */
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import { describeError } from '#platform/describe-error.ts'
-import { useCall } from '#platform/use-call.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { describeError } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import type { CommentId } from './threads.ts'
 import type { Talk } from './use-talk.ts'
 

@@ -1,8 +1,8 @@
 /** The box in which a comment is written, answered or changed; Ctrl and Enter send it, Escape leaves it. */
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Textarea } from '#ui/textarea.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
 import { longestComment, maySend } from './threads.ts'
 
 type CommentFormProps = {

@@ -1,11 +1,11 @@
 /** One comment: who, when, what; or the place it left. With what its reader may do with it. */
 import type { PersonView } from '@handshake/contracts/handshake-views.ts'
 import { useState } from 'react'
-import { describeError } from '#platform/describe-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { type CommentDeed, CommentDialog } from './comment-dialog.tsx'
 import { EditComment } from './edit-comment.tsx'
 import type { ShownComment, Unsent } from './threads.ts'

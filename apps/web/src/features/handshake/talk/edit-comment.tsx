@@ -1,6 +1,6 @@
 /** Changing what one said, in the place where it stands. */
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import { useCall } from '#platform/use-call.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { DeedProblem } from '../deed-problem.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { ShownComment } from './threads.ts'

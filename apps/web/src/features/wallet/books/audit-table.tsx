@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 
 type Audit = ResultOf<typeof wallet.readBooks>['audits'][number]

@@ -4,12 +4,12 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import {
   endsBeforeItBegins,
   type HistoryFilter,

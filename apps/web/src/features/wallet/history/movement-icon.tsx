@@ -2,7 +2,7 @@
 import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { toneClasses } from '#ui/badge.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import { transactionLooks } from './transaction-look.ts'
 
 export function MovementIcon({ transaction }: { transaction: WalletTransaction }) {

@@ -7,7 +7,7 @@ import type { wallet } from '@handshake/contracts/wallet.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { feeOn } from '@handshake/domain/wallet/fees.ts'
-import { amountProblemTexts } from '#ui/amount-input.tsx'
+import { amountProblemTexts } from '#ui/form/amount-input.tsx'
 
 export type Recipient = {
   readonly username: string

@@ -1,0 +1,89 @@
+/** Closing an account, exporting its data, and being shown around. */
+import { account } from '@handshake/contracts/account.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { invite } from '@handshake/contracts/invite.ts'
+import { session } from '@handshake/contracts/session.ts'
+import { expect, test } from 'vitest'
+import { runInContext } from '#platform/run-in-context.ts'
+import { Refused, refuse, type UseCase } from '#platform/use-case.ts'
+import { inWords } from '../../../../test/handshakes.ts'
+import { mailTo, subjects, untilQuiet } from '../../../../test/mailbox.ts'
+import { useNode } from '../../../../test/test-node.ts'
+import type { ClosingCheck } from '../account.public.ts'
+import { markVerified } from '../sign-up/mark-verified.ts'
+import { closeAccount } from './close-account.ts'
+
+const { node, visitor } = useNode()
+const password = 'long enough'
+
+test('a closed account is gone: no session, no sign-in, no name, and its address is free again', async () => {
+  const person = visitor()
+  const { person: view } = await person.signUp('Clo Closing')
+  await node().pool.query('update profiles set email_verified = true where id = $1', [view.id])
+  const { link } = await person.done(invite.createFriendInvite, { recipientName: 'Pal' })
+  expect((await person.call(account.closeAccount, { password: 'wrong' })).status).toBe(403)
+  await person.done(account.closeAccount, { password })
+  expect(person.cookie).toBeNull()
+  await mailTo(node().pool, view.email, subjects.security)
+  await untilQuiet(node().pool)
+  expect((await visitor().call(session.signIn, { email: view.email, password })).status).toBe(401)
+  const { rows } = await node().pool.query(
+    `select p.full_name, p.is_active, u.email ~ '^closed-.*@closed.invalid$' as nameless,
+       (select count(*)::int from emails where user_id = u.id and (recipient_email = $2 or variables <> '{}')) as mails
+     from users u join profiles p on p.id = u.id where u.id = $1`,
+    [view.id, view.email],
+  )
+  expect(rows).toEqual([{ full_name: 'Closed account', is_active: false, nameless: true, mails: 0 }])
+  const code = new URL(link ?? '').searchParams.get('code') ?? ''
+  expect(await visitor().done(invite.readFriendInvite, { code })).toMatchObject({ status: 'revoked' })
+  const next = visitor()
+  await next.signUp('Clo Closing')
+  expect((await next.done(session.readSession, {})).session?.person.username).toBe('clo_closing')
+})
+
+test('a feature that still holds something of the person keeps the account open, and says why', async () => {
+  const { person: view } = await visitor().signUp('Hal Holds')
+  const holding: ClosingCheck = async (_ctx, personId) => (personId === view.id ? 'withdraw your balance first.' : null)
+  const { prepare } = closeAccount(async () => async () => null, [async () => null, holding])
+  const answer = await runInContext(node().machinery, async (ctx) => {
+    const asked = { ...ctx, person: { id: view.id } } as Parameters<UseCase<typeof account.closeAccount>>[0]
+    const closing = await prepare(asked, { password }, refuse)
+    return closing instanceof Refused ? closing : closing(asked, { password }, refuse)
+  })
+  expect(answer).toEqual(refuse('account.not-closable', { reason: 'withdraw your balance first.' }))
+})
+
+test('the export holds what we know of the person, by feature, and no secret', async () => {
+  const person = visitor()
+  const { person: view } = await person.signUp('Exa Export')
+  await untilQuiet(node().pool)
+  const { sections } = await person.done(account.exportData, {})
+  expect(sections).toMatchObject({
+    account: { id: view.id, email: view.email, sessions: [expect.anything()], passkeys: [] },
+    profile: { username: 'exa_export' },
+    email: { preferences: { securityEmails: true }, mails: [{ template_id: 'email-verification', status: 'sent' }] },
+    invites: { sent: [] },
+    friends: { friends: [], blocked: [], reports: [] },
+    notifications: expect.arrayContaining([expect.objectContaining({ title: 'Welcome to Handshake!' })]),
+  })
+  expect(JSON.stringify(sections)).not.toMatch(/argon2|token|hash/)
+})
+
+test('a person is shown around once', async () => {
+  const person = visitor()
+  await person.signUp('Nia New')
+  expect((await person.done(session.readSession, {})).session?.person.needsOnboarding).toBe(true)
+  expect(await person.done(account.finishOnboarding, {})).toEqual({ needsOnboarding: false })
+  expect((await person.done(session.readSession, {})).session?.person.needsOnboarding).toBe(false)
+})
+
+test('money that is held keeps an account open; play money that is left does not', async () => {
+  const person = visitor()
+  const { person: view } = await person.signUp('Meg Money')
+  await runInContext(node().machinery, (ctx) => markVerified(ctx, view.id))
+  await person.done(handshake.createHandshake, inWords({ stakeCents: 5_000 }))
+  expect(await person.call(account.closeAccount, { password })).toMatchObject({
+    status: 409,
+    error: { message: 'Your account cannot be closed yet: $50.00 of yours is held until what it is for has ended.' },
+  })
+})

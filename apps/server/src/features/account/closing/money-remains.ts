@@ -1,0 +1,13 @@
+/** Closing check: money that is held, or real money that is left, keeps an account open; play money is let go. */
+import { add, formatAmount } from '@handshake/domain/money.ts'
+import { balanceOf } from '#features/wallet/wallet.public.ts'
+import type { ClosingCheck } from '../account.public.ts'
+
+export const moneyRemains: ClosingCheck = async (ctx, personId) => {
+  const { availableCents, ...held } = await balanceOf(ctx, personId)
+  const heldCents = add(held.heldCents, held.withdrawingCents)
+  if (heldCents > 0) return `${formatAmount(heldCents)} of yours is held until what it is for has ended.`
+  if (availableCents > 0 && ctx.config.MONEY_MODE === 'real')
+    return `withdraw the ${formatAmount(availableCents)} in your wallet first.`
+  return null
+}

@@ -1,0 +1,83 @@
+/** Use case: a person creates an account with its profile and wallet, and is asked to verify their address. */
+import { type account, signUpSaying } from '@handshake/contracts/account.ts'
+import { tokenLife } from '@handshake/domain/account/token-life.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { sql } from 'kysely'
+import { queueMail } from '#features/email/email.public.ts'
+import { hashPassword, tokenHash } from '#features/session/session.public.ts'
+import { openWallet } from '#features/wallet/wallet.public.ts'
+import type { Context } from '#platform/context.ts'
+import { mintId } from '#platform/mint-id.ts'
+import { Prepared } from '#platform/use-case.ts'
+import { signedUp } from '../account.public.ts'
+import { accountWith, insertAccount, type NewAccount } from '../account.store.ts'
+import { refusePassword } from '../password/refuse-password.ts'
+import { giveSignUpCookie } from './sign-up-cookie.ts'
+
+/**
+ * A taken address gets the same answer, the same cookie and the same work as a free one; only its owner, by mail, learns the
+ * difference. That is why signing up opens no session: a session could only be given to the one and not to the other. Someone who
+ * really signed up is signed in by the link in the mail, or at once with the password they just chose (decision 3.5 lets unverified
+ * accounts look around). The latter still tells a patient stranger which it was, at the price of an account, a mail to its owner and
+ * a place in the limit; closing that too would mean nobody signs in before they are verified.
+ */
+export const signUp = new Prepared<typeof account.signUp>(async (before, input, refuse) => {
+  if (!input.adultAndTerms) return refuse('account.adults-only')
+  const weak = refusePassword(input.password, { ...input, username: '' }, before.config)
+  if (weak) return weak
+  const passwordHash = await hashPassword(input.password)
+  return async (ctx) => {
+    const { email, fullName } = input
+    const newAccount = { id: mintId<'person'>(ctx.now), email, fullName, passwordHash, now: ctx.now }
+    const created = await insertAccount(ctx.sql, newAccount)
+    if (created) await welcome(ctx, newAccount, input)
+    else {
+      await rehearse(ctx, newAccount)
+      await tellOwner(ctx, email)
+    }
+    await giveSignUpCookie(ctx, email, created ? newAccount.id : null)
+    return { email, message: signUpSaying }
+  }
+})
+
+type Invited = { readonly inviteCode?: string | undefined; readonly friendInvite?: string | undefined }
+
+async function welcome(ctx: Context, { id, email, fullName }: NewAccount, invited: Invited): Promise<void> {
+  await openWallet(ctx, id)
+  ctx.emit(signedUp, {
+    personId: id,
+    email,
+    inviteHash: hashOrNull(invited.inviteCode),
+    friendInviteHash: hashOrNull(invited.friendInvite),
+  })
+  await queueMail(ctx, {
+    template: 'email-verification',
+    to: { email, personId: id },
+    about: id,
+    variables: { userName: fullName, expiryTime: tokenLife.email_verification_tokens.words },
+  })
+}
+
+const hashOrNull = (code: string | undefined): string | null => (code ? tokenHash(code) : null)
+
+/** Does for a taken address what a free one takes, and undoes it: the time to the answer tells nothing either. */
+async function rehearse(ctx: Context, account: NewAccount): Promise<void> {
+  const silent: Context = { ...ctx, emit: () => undefined, tell: () => undefined }
+  await sql`savepoint rehearsal`.execute(ctx.sql)
+  await insertAccount(ctx.sql, { ...account, email: `${account.id}@nobody.invalid` })
+  await openWallet(silent, account.id)
+  await sql`rollback to savepoint rehearsal`.execute(ctx.sql)
+}
+
+async function tellOwner(ctx: Context, email: string): Promise<void> {
+  const owner = present(await accountWith(ctx.sql, email), 'a taken address has an account')
+  await queueMail(ctx, {
+    template: 'account-exists',
+    to: { email, personId: owner.id },
+    variables: {
+      userName: owner.userName,
+      loginUrl: `${ctx.origin}/login`,
+      resetUrl: `${ctx.origin}/password-reset`,
+    },
+  })
+}

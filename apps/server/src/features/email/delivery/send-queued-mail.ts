@@ -1,0 +1,103 @@
+/** Errand: sends one queued mail. At most once: it is claimed and committed first, and only a mail surely not taken is tried again. */
+import type { Context } from '#platform/context.ts'
+import type { Open } from '#platform/feature.ts'
+import type { Mail, Mailer } from '#platform/mail/mail.ts'
+import { type ClaimedMail, claimMail, noteSent, noteUnsent, putOff } from '../email.store.ts'
+import { noteEvent } from '../email-events.ts'
+import type { LinkMakers } from '../preferences/link-maker.ts'
+import { linkSigner } from '../preferences/link-signer.ts'
+import { wantsMail } from '../preferences/wants-mail.ts'
+import { isActive } from '../template/email-templates.ts'
+import { renderMail } from '../template/render-mail.tsx'
+import type { LinkedTemplate } from '../template/template-variables.ts'
+import { templateOf } from '../template/templates.ts'
+import { verdictOn } from './delivery-problem.ts'
+
+type Links = Readonly<Record<string, string>>
+type Ready = { readonly claimed: ClaimedMail; readonly mail: Mail; readonly now: Date }
+
+/**
+ * Between the mail server's yes and our note of it a crash can fall, and no order of steps removes that gap. A repeat would mean two
+ * mails, a stop none; we stop, because each of our mails can be asked for anew or is news that also stands in the app. The message id
+ * is the same on every attempt, so that a receiver can drop what reached it twice some other way.
+ */
+export const sendQueuedMail =
+  (mailer: Mailer, makers: LinkMakers) =>
+  async (open: Open, { emailId }: { emailId: string }): Promise<void> => {
+    const ready = await open((ctx) => makeReady(ctx, emailId, makers))
+    if (ready === null) return
+    const { claimed } = ready
+    try {
+      await mailer.send(ready.mail, ready.now)
+    } catch (error) {
+      return open((ctx) => noteProblem(ctx, claimed, error))
+    }
+    await open(async (ctx) => {
+      await noteSent(ctx.sql, claimed, ctx.now)
+      const metadata = { variables: claimed.variables, tags: [templateOf(claimed.templateId).category] }
+      await noteEvent(ctx, { emailId: claimed.id, type: 'sent', metadata })
+    })
+  }
+
+/** Claims the mail and renders it; null when another sender has it or nobody wants it any more. */
+async function makeReady(ctx: Context, emailId: string, makers: LinkMakers): Promise<Ready | null> {
+  const claimed = await claimMail(ctx.sql, emailId, ctx.now)
+  if (claimed === null) return null
+  const { list } = templateOf(claimed.templateId)
+  const unwanted = async (why: string) => {
+    await noteUnsent(ctx.sql, claimed.id, 'unwanted', why)
+    return null
+  }
+  if (!(await isActive(ctx.sql, claimed.templateId))) return unwanted('the template is switched off')
+  if (list !== null && !(await wantsMail(ctx.sql, claimed.recipient, list))) return unwanted(`left ${list}`)
+  const links = await makeLinks(ctx, claimed, makers)
+  if (links === null) return unwanted('what it was about is over')
+  return { claimed, mail: await compose(ctx, claimed, { ...claimed.variables, ...links }), now: ctx.now }
+}
+
+async function makeLinks(
+  ctx: Context,
+  { id, templateId, aboutId, recipient, variables }: ClaimedMail,
+  makers: LinkMakers,
+): Promise<Links | null> {
+  if (aboutId === null) return {}
+  // The row was written by queueMail, which asks for exactly the variables this maker reads.
+  const maker = makers[templateId as LinkedTemplate] as (ctx: Context, leaving: object) => Promise<Links | null>
+  try {
+    return await maker(ctx, { aboutId, recipient, variables })
+  } catch (error) {
+    // Named for whoever reads the log; what to do about it is for the transaction and the job runner.
+    ctx.log.error({ err: error, email: id }, templateOf(templateId).failures?.unlinked ?? 'Failed to make a link')
+    throw error
+  }
+}
+
+async function compose(ctx: Context, claimed: ClaimedMail, variables: Record<string, string>): Promise<Mail> {
+  const { id, templateId, recipient, messageId, replyTo } = claimed
+  const signer = await linkSigner(ctx)
+  const addressed = { emailId: id, recipient, origin: ctx.origin }
+  const { subject, html, text, unsubscribeUrl } = await renderMail(templateId, variables, addressed, signer)
+  return {
+    to: recipient,
+    subject,
+    html,
+    text,
+    headers: {
+      'Message-ID': messageId,
+      ...(replyTo === null ? {} : { 'Reply-To': replyTo }),
+      ...(unsubscribeUrl === null
+        ? { 'Auto-Submitted': 'auto-generated' }
+        : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  }
+}
+
+async function noteProblem(ctx: Context, claimed: ClaimedMail, error: unknown): Promise<void> {
+  const failure = templateOf(claimed.templateId).failures?.unsent ?? 'Failed to send email'
+  const why = `${failure}: ${error instanceof Error ? error.message : String(error)}`
+  const verdict = verdictOn(error)
+  ctx.log.warn({ err: error, email: claimed.id, template: claimed.templateId, verdict }, failure)
+  if (verdict === 'again') return putOff(ctx.sql, claimed, why, ctx.now)
+  await noteUnsent(ctx.sql, claimed.id, 'failed', verdict === 'unknown' ? `Perhaps sent, so not repeated. ${why}` : why)
+  if (verdict === 'refused') await noteEvent(ctx, { emailId: claimed.id, type: 'bounced', metadata: { reason: why } })
+}

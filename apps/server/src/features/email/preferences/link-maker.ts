@@ -1,0 +1,27 @@
+/** How a mail gets the links that let someone in: its feature makes them at the moment the mail leaves. */
+import type { Context } from '#platform/context.ts'
+import { defineEvent } from '#platform/event.ts'
+import type {
+  LinkedTemplate,
+  MadeAtSending,
+  QueuedVariables,
+  TemplateVariables,
+} from '../template/template-variables.ts'
+
+export const mailQueued = defineEvent<{ emailId: string }>('email.queued')
+
+type Leaving<T extends LinkedTemplate> = {
+  /** What the link is about, as it was named when the mail was queued. */
+  readonly aboutId: string
+  readonly recipient: string
+  readonly variables: QueuedVariables<T>
+}
+
+/** Runs in the transaction that claims the mail. Null means that nobody wants the mail any more. */
+export type LinkMaker<T extends LinkedTemplate> = (
+  ctx: Context,
+  leaving: Leaving<T>,
+) => Promise<Pick<TemplateVariables[T], MadeAtSending[T] & keyof TemplateVariables[T]> | null>
+
+/** One for every template that needs one; a missing one does not compile. */
+export type LinkMakers = { readonly [T in LinkedTemplate]: LinkMaker<T> }

@@ -1,0 +1,46 @@
+/** Use case: an admin looks at how each template does. */
+import type { email } from '@handshake/contracts/email.ts'
+import { ratePercent } from '@handshake/domain/email/rates.ts'
+import { sql } from 'kysely'
+import type { UseCase } from '#platform/use-case.ts'
+import { templateIds, templates } from '../template/templates.ts'
+
+const nothing = { sent: 0, opened: 0, clicked: 0, bounced: 0 }
+
+/** A mail counts once in each column, however often it was opened. One that bounced had been sent. */
+export const readAnalytics: UseCase<typeof email.readAnalytics> = async (ctx) => {
+  const mailsWith = (...types: string[]) =>
+    sql<number>`count(distinct email_id) filter (where event_type in (${sql.join(types)}))`
+  const rows = await ctx.sql
+    .selectFrom('email_events')
+    .groupBy('template_id')
+    .select([
+      'template_id',
+      mailsWith('sent', 'bounced').as('sent'),
+      mailsWith('opened').as('opened'),
+      mailsWith('clicked').as('clicked'),
+      mailsWith('bounced').as('bounced'),
+    ])
+    .execute()
+  const dropped = await ctx.sql
+    .selectFrom('dropped_emails')
+    .groupBy('template_id')
+    .select(['template_id', (count) => count.fn.sum<number>('dropped').as('dropped')])
+    .execute()
+  const droppedOf = new Map(dropped.map((row) => [row.template_id, Number(row.dropped)]))
+  const byTemplate = new Map(rows.map(({ template_id, ...counts }) => [template_id, counts]))
+  return {
+    analytics: templateIds.map((templateId) => {
+      const counts = byTemplate.get(templateId) ?? nothing
+      return {
+        templateId,
+        ...counts,
+        perHour: templates[templateId].perHour,
+        dropped: droppedOf.get(templateId) ?? 0,
+        openRate: ratePercent(counts.opened, counts.sent),
+        clickRate: ratePercent(counts.clicked, counts.sent),
+        bounceRate: ratePercent(counts.bounced, counts.sent),
+      }
+    }),
+  }
+}

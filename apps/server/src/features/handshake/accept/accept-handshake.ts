@@ -1,0 +1,65 @@
+/** Use case: a person takes the free seat; of several who try at once, the first valid one sits. */
+import { routeName } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { seatFor } from '@handshake/domain/handshake/terms/seat.ts'
+import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
+import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
+import { hrsOf } from '#features/reputation/reputation.public.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
+import { refusedTerms } from '../create/terms-refusals.ts'
+import { isClosed, startDueAt } from '../deadlines.ts'
+import { viewFor } from '../detail/view-handshake.ts'
+import { invitedTo, lockHandshake, seatOf } from '../handshake.store.ts'
+import { moveHandshake } from '../move-handshakes.ts'
+import { keepApart } from '../people.ts'
+import { refusedMove } from '../refused-move.ts'
+import { claimInvitation, ranOutFor, wasInvited } from '../share/invitations.ts'
+
+export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async (ctx, input, refuse) => {
+  const { handshakeId, requestId, termsVersion, invitation } = input
+  const me = ctx.person.id
+  const found = await lockHandshake(ctx, handshakeId)
+  if (found === null) return refuse('handshake.unknown')
+  // Asked again because the answer was lost: it happened, and only once.
+  if (found.peerId === me && found.acceptedAt !== null) return viewFor(ctx, handshakeId, ctx.person)
+  if (invitation !== undefined) await claimInvitation(ctx, handshakeId, me, invitation)
+  const seat = seatOf(found, await invitedTo(ctx, handshakeId))
+  switch (seatFor(seat, me)) {
+    case 'own':
+      return refuse('handshake.own-handshake')
+    case 'not-seen':
+      if (!(await wasInvited(ctx, handshakeId, me))) return refuse('handshake.unknown')
+      if (!(await ranOutFor(ctx, handshakeId, me))) return refuse('handshake.taken')
+      return refuse(isClosed(found, ctx.now) ? 'handshake.betting-closed' : 'handshake.invitation-expired')
+    case 'taken':
+      return refuse('handshake.taken')
+    case 'free':
+      break
+  }
+  if ((await keepApart(ctx, me, [found.creatorId])).size > 0) return refuse('handshake.unknown')
+  if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  if (found.termsVersion !== termsVersion) return refuse('handshake.stale-version')
+  const wrong = refusedTerms(found, found.terms)
+  if (wrong !== null) return refuse(wrong)
+  if (gateMessage('accept-bet', await hrsOf(ctx, me)) !== null) return refuse('handshake.trust-too-low-to-accept')
+  const full = await checkStakeRoom(ctx, me, found.stakes.peerCents, refuse)
+  if (full) return full
+
+  const stakeId = requestTransferId({ route: routeName(handshake.acceptHandshake), personId: me, key: requestId })
+  const isGuest = seat.peerId === me || seat.invitedIds.includes(me)
+  const moved = await moveHandshake(ctx, {
+    handshake: found,
+    event: isGuest ? 'accept' : 'join',
+    by: isGuest ? 'invitee' : 'stranger',
+    actorId: me,
+    changes: { peerId: me, acceptedAt: ctx.now, dueAt: startDueAt(found, ctx.now) },
+    money: { stakeId },
+  })
+  if (!moved.moved) {
+    if (moved.reason === 'wrong-state' || moved.reason === 'wrong-actor') return refuse('handshake.taken')
+    return refusedMove(moved, found.stakes.peerCents, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))
+  }
+  await noteStake(ctx, me, stakeId)
+  return viewFor(ctx, handshakeId, ctx.person)
+}

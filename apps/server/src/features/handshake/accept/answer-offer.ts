@@ -1,0 +1,97 @@
+/** Use case: the creator takes a counter-offer, which matches the two under its terms, or turns it down. */
+import { routeName } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts'
+import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
+import { giveNotices } from '#features/notification/notification.public.ts'
+import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { lockWallets } from '#features/wallet/wallet.public.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
+import { refusedTerms } from '../create/terms-refusals.ts'
+import { markVersion, readTerms, supersede } from '../create/terms-versions.ts'
+import { writeTerms } from '../create/write-terms.ts'
+import { isClosed, startDueAt } from '../deadlines.ts'
+import { viewFor } from '../detail/view-handshake.ts'
+import { invitedTo } from '../handshake.store.ts'
+import { lockOwn } from '../lock-own.ts'
+import { moveHandshake } from '../move-handshakes.ts'
+import { findPeople } from '../people.ts'
+import { refusedMove } from '../refused-move.ts'
+
+export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, input, refuse) => {
+  const found = await lockOwn(ctx, input.handshakeId, ctx.person.id, refuse)
+  if (found instanceof Refused) return found
+  const offer = (await readTerms(ctx, found.id)).find(({ version }) => version === input.version)
+  if (offer?.status === 'current' && found.peerId === offer.proposedBy && found.acceptedAt !== null)
+    return viewFor(ctx, found.id, ctx.person)
+  if (offer === undefined || offer.status !== 'offered') return refuse('handshake.stale-version')
+
+  if (input.answer === 'decline') {
+    await markVersion(ctx, found.id, offer.version, 'declined')
+    await giveNotices(ctx, [
+      {
+        id: derivedId(found.id, `offer ${offer.version} declined`),
+        personId: offer.proposedBy,
+        betId: found.id,
+        type: 'handshake_request',
+        title: 'Counter-Offer Declined',
+        message: `Your terms for “${found.title}” were not taken. The original ones still stand.`,
+        actionUrl: `/handshake/${found.id}`,
+        actionLabel: 'View handshake',
+      },
+    ])
+    ctx.tell([found.creatorId, offer.proposedBy], ['handshake'])
+    return viewFor(ctx, found.id, ctx.person)
+  }
+
+  if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  const peer = (await findPeople(ctx, [offer.proposedBy])).get(offer.proposedBy)
+  const stillInvited = (await invitedTo(ctx, found.id)).includes(offer.proposedBy)
+  if (peer?.isActive !== true || !stillInvited) return refuse('handshake.stale-version')
+  const rules = rulesFor(offer.terms)
+  const wrong = refusedTerms({ sport: found.sport, rules }, offer.terms)
+  if (wrong !== null) return refuse(wrong)
+  const [mine, theirs] = await Promise.all([hrsOf(ctx, found.creatorId), hrsOf(ctx, offer.proposedBy)])
+  if (gateMessage('accept-bet', mine) !== null) return refuse('handshake.trust-too-low-to-accept')
+  // Trust may have gone since the offer was made: it would bind somebody who could not accept today.
+  if (gateMessage('accept-bet', theirs) !== null)
+    return refuse('handshake.peer-trust-too-low', { name: peer.displayName })
+  await lockWallets(ctx, [found.creatorId, offer.proposedBy])
+  const full = await checkStakeRoom(ctx, found.creatorId, offer.stakes.creatorCents, refuse)
+  if (full) return full
+  await supersede(ctx, found.id)
+  await markVersion(ctx, found.id, offer.version, 'current')
+  await writeTerms(ctx, found.id, { ...offer, rules })
+  const stakeId = requestTransferId({
+    route: routeName(handshake.answerOffer),
+    personId: found.creatorId,
+    key: input.requestId,
+  })
+  const moved = await moveHandshake(ctx, {
+    handshake: { ...found, terms: offer.terms, rules },
+    event: 'accept-counter',
+    by: 'creator',
+    actorId: found.creatorId,
+    changes: {
+      peerId: offer.proposedBy,
+      stakes: offer.stakes,
+      termsVersion: offer.version,
+      acceptedAt: ctx.now,
+      dueAt: startDueAt(found, ctx.now),
+    },
+    money: { stakeId },
+  })
+  if (!moved.moved) {
+    if (moved.reason === 'insufficient-funds' && moved.personId === offer.proposedBy)
+      return refuse('handshake.peer-short-of-funds', { name: peer.displayName })
+    return refusedMove(moved, offer.stakes.creatorCents, refuse, ({ need, balance }) =>
+      refuse('wallet.insufficient-escrow-funds', { amount: need, balance }),
+    )
+  }
+  await noteStake(ctx, found.creatorId, stakeId)
+  await noteStake(ctx, offer.proposedBy, stakeId)
+  return viewFor(ctx, found.id, ctx.person)
+}

@@ -1,0 +1,62 @@
+/** Use case: a person makes a handshake, as a draft, shared at once, or with a link to pass on. */
+import { createHash } from 'node:crypto'
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { bettingClosesAt } from '@handshake/domain/handshake/closing.ts'
+import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
+import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { mintId } from '#platform/mint-id.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { viewFor } from '../detail/view-handshake.ts'
+import { lockHandshake } from '../handshake.store.ts'
+import type { Shortage } from '../refused-move.ts'
+import { invitationLink } from '../share/invitation-link.ts'
+import { inviteAddress } from '../share/invitations.ts'
+import { share } from '../share/share.ts'
+import { judgeContent } from './handshake-content.ts'
+import { findRequest, insertHandshake } from './insert-handshake.ts'
+import { leaveDraft } from './leave-draft.ts'
+
+export const createHandshake: UseCase<typeof handshake.createHandshake> = async (ctx, input, refuse) => {
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const again = async () => {
+    const before = await findRequest(ctx, ctx.person.id, input.requestId)
+    if (before === null) return null
+    if (before.requestHash !== requestHash) return refuse('handshake.id-reused')
+    return { ...(await viewFor(ctx, before.id, ctx.person)), link: null }
+  }
+  const repeated = await again()
+  if (repeated !== null) return repeated
+  if (gateMessage('create-bet', await hrsOf(ctx, ctx.person.id)) !== null)
+    return refuse('handshake.trust-too-low-to-create')
+  const content = await judgeContent(ctx, input, refuse)
+  if (content instanceof Refused) return content
+  const id = mintId<'handshake'>(ctx.now)
+  const isNew = await insertHandshake(ctx, {
+    id,
+    creatorId: ctx.person.id,
+    requestId: input.requestId,
+    content,
+    createdVia: input.createdVia,
+    requestHash,
+    dueAt: content.game === null ? content.gameDate : bettingClosesAt(content.game.startsAt, content.game.pace),
+  })
+  // The twin of this request has just been committed.
+  if (!isNew) return present(await again(), 'what stood in the way is there')
+  const { sharingMethod, friendIds } = input
+  const short: Shortage = (amounts) => refuse('handshake.insufficient-funds', amounts)
+  let link: string | null = null
+  if (sharingMethod !== 'draft') {
+    const draft = present(await lockHandshake(ctx, id), 'what was just made is there')
+    if (sharingMethod === 'link') {
+      const shared = await leaveDraft(ctx, draft, { event: 'invite', deed: 'create' }, refuse, short)
+      if (shared instanceof Refused) return shared
+      const { code } = await inviteAddress(ctx, shared, { byLink: true }, '')
+      link = invitationLink(ctx.origin, shared.id, present(code, 'a link has a code'))
+    } else {
+      const denied = await share(ctx, draft, { sharingMethod, friendIds, message: '', deed: 'create' }, refuse, short)
+      if (denied) return denied
+    }
+  }
+  return { ...(await viewFor(ctx, id, ctx.person)), link }
+}

@@ -1,0 +1,19 @@
+/** Use case: the creator deletes a draft or an unmatched handshake; it leaves every list, and a stake comes back. */
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { lockOwn } from '../lock-own.ts'
+import { moveHandshake } from '../move-handshakes.ts'
+import { neverShort, refusedMove } from '../refused-move.ts'
+
+export const deleteHandshake: UseCase<typeof handshake.deleteHandshake> = async (ctx, { handshakeId }, refuse) => {
+  const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)
+  if (found instanceof Refused) return found
+  const moved = await moveHandshake(ctx, {
+    handshake: found,
+    event: found.status === 'draft' ? 'delete-draft' : 'delete',
+    by: 'creator',
+    actorId: ctx.person.id,
+    changes: { cancelReason: 'deleted_by_creator', hiddenAt: ctx.now },
+  })
+  return moved.moved ? {} : refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
+}

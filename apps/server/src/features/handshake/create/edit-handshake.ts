@@ -1,0 +1,71 @@
+/** Use case: the creator changes an unmatched handshake; its people are told again, and a changed stake locks the difference. */
+import { routeName } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { bettingClosesAt } from '@handshake/domain/handshake/closing.ts'
+import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { isClosed } from '../deadlines.ts'
+import { viewFor } from '../detail/view-handshake.ts'
+import { lockOwn } from '../lock-own.ts'
+import { moveHandshake } from '../move-handshakes.ts'
+import { refusedMove } from '../refused-move.ts'
+import { judgeContent } from './handshake-content.ts'
+import { insertTerms, unsettled } from './insert-handshake.ts'
+import { checkStakeRoom, noteStake } from './stake-room.ts'
+import { nextVersion, readTerms, supersede } from './terms-versions.ts'
+import { writeContent } from './write-terms.ts'
+
+const editEvents = { draft: 'edit-draft', open: 'edit-open', pending: 'edit-pending' } as const
+
+export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx, input, refuse) => {
+  const { handshakeId, requestId, basedOnVersion, ...asked } = input
+  const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)
+  if (found instanceof Refused) return found
+  if (found.status !== 'draft' && found.status !== 'open' && found.status !== 'pending')
+    return refuse('handshake.too-late')
+  if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  if (basedOnVersion !== found.termsVersion) return refuse('handshake.stale-version')
+  const content = await judgeContent(ctx, asked, refuse)
+  if (content instanceof Refused) return content
+
+  const raises = found.status !== 'draft' && content.stakes.creatorCents > found.stakes.creatorCents
+  if (raises) {
+    const full = await checkStakeRoom(ctx, ctx.person.id, content.stakes.creatorCents, refuse)
+    if (full) return full
+  }
+  const version = nextVersion(await readTerms(ctx, handshakeId))
+  await supersede(ctx, handshakeId)
+  await insertTerms(ctx, {
+    betId: handshakeId,
+    version,
+    proposedBy: ctx.person.id,
+    status: 'current',
+    content,
+    message: '',
+  })
+  await writeContent(ctx, handshakeId, content)
+  const stakeId = requestTransferId({
+    route: routeName(handshake.editHandshake),
+    personId: ctx.person.id,
+    key: requestId,
+  })
+  const moved = await moveHandshake(ctx, {
+    handshake: { ...found, title: content.title },
+    event: editEvents[found.status],
+    by: 'creator',
+    actorId: ctx.person.id,
+    changes: {
+      stakes: content.stakes,
+      legs: unsettled(content.legs),
+      termsVersion: version,
+      dueAt: content.game === null ? content.gameDate : bettingClosesAt(content.game.startsAt, content.game.pace),
+    },
+    money: { stakeId },
+  })
+  if (!moved.moved)
+    return refusedMove(moved, content.stakes.creatorCents, refuse, ({ need, balance }) =>
+      refuse('wallet.insufficient-escrow-funds', { amount: need, balance }),
+    )
+  if (raises) await noteStake(ctx, ctx.person.id, stakeId)
+  return viewFor(ctx, handshakeId, ctx.person)
+}

@@ -1,0 +1,82 @@
+/** What the stored word of a game's source means for one handshake now: a result, a void, or nothing yet. */
+import { present } from '@handshake/domain/assert.ts'
+import { disputeWindowMs, earliestSettlementAt, payoutAt } from '@handshake/domain/handshake/deadlines.ts'
+import { type GameResult, outcomeOf } from '@handshake/domain/handshake/result/outcome.ts'
+import type { Game, Told } from '#features/sport/sport.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Handshake } from '../handshake.store.ts'
+import type { Attempt } from '../move-handshakes.ts'
+import { resultAttempt } from '../result/establish-result.ts'
+import { slipAttempt } from '../result/settle-slip.ts'
+
+/** From when the word on this game may be acted on, at the earliest now: for a game that was put off, counted from its new start. */
+export function settlesAt({ gameDate }: Handshake, { startsAt, pace }: Game, now: Date): Date {
+  const agreed = present(gameDate, 'a game has its date')
+  return earliestSettlementAt({ startsAt: agreed > startsAt ? agreed : startsAt, pace }, now)
+}
+
+/** Null while there is nothing to go by: no result yet, too early for one, or sources that contradict each other and wait for a person. */
+export function judgeSource(ctx: Context, handshake: Handshake, game: Game, told: Told | null): Attempt | null {
+  if (told === null || !told.sourcesAgree || settlesAt(handshake, game, ctx.now) > ctx.now) return null
+  const startsAt = present(handshake.gameDate, 'a game has its date')
+  if (handshake.legs.length > 0)
+    return slipAttempt(ctx, handshake, { told, startsAt, payoutAt: feedPayoutAt(ctx, game) })
+  const outcome = outcomeOf({ terms: handshake.terms, rules: handshake.rules, startsAt }, told.result, ctx.now)
+  const score = told.result.status === 'final' ? told.result.score : null
+  const stands = { by: 'oracle', actorId: null, now: ctx.now } as const
+  switch (outcome.is) {
+    case 'wait':
+      return null
+    case 'void':
+      return voidAttempt(ctx, handshake, outcome.because, told)
+    default: {
+      const known = { from: 'feed', score, resultId: told.resultId, payoutAt: feedPayoutAt(ctx, game) } as const
+      return outcome.is === 'won'
+        ? resultAttempt(handshake, { ...known, outcome: outcome.by }, stands)
+        : resultAttempt(handshake, { ...known, outcome: 'push', because: outcome.because }, stands)
+    }
+  }
+}
+
+/** Why a game is not being played although its hour may have come; null for one that is played as agreed. */
+export function whyNotPlayed(game: Game, told: Told | null, now: Date): 'postponed' | 'cancelled' | 'abandoned' | null {
+  const status: GameResult['status'] = told?.result.status ?? 'none'
+  if (status === 'cancelled' || status === 'abandoned') return status
+  return status === 'postponed' || game.status === 'postponed' || game.startsAt > now ? 'postponed' : null
+}
+
+/**
+ * For a game that has not begun: called off is void at once, put off by more than the rules allow likewise. Both hear of a game put
+ * off when it is first seen, and then it is looked at again; null says that it is only to be looked at again.
+ */
+export function putOff(
+  ctx: Context,
+  handshake: Handshake,
+  { told, why, lookAt }: { told: Told | null; why: 'postponed' | 'cancelled' | 'abandoned'; lookAt: Date },
+): Attempt | null {
+  if (told?.sourcesAgree === false) return null
+  const startsAt = present(handshake.gameDate, 'a game has its date')
+  const outcome = outcomeOf({ terms: handshake.terms, rules: handshake.rules, startsAt }, { status: why }, ctx.now)
+  if (outcome.is === 'void') return voidAttempt(ctx, handshake, outcome.because, told)
+  if (handshake.status === 'matched' && handshake.outcomeReason === 'postponed') return null
+  return {
+    handshake,
+    event: 'postpone',
+    by: 'oracle',
+    actorId: null,
+    changes: { outcomeReason: 'postponed', dueAt: lookAt },
+  }
+}
+
+const voidAttempt = ({ now }: Context, handshake: Handshake, because: string, told: Told | null): Attempt => ({
+  handshake,
+  event: 'void',
+  by: 'oracle',
+  actorId: null,
+  reason: because,
+  changes: { outcome: 'void', outcomeReason: because, resultId: told?.resultId ?? null, resultAt: now },
+})
+
+/** Once nobody can dispute it any more. */
+const feedPayoutAt = ({ now, config }: Context, { pace }: Game): Date =>
+  payoutAt(now, disputeWindowMs('feed', { minutes: config.DISPUTE_WINDOW_MINUTES, pace }))

@@ -1,0 +1,25 @@
+/** The step that binds: a draft goes out, and the creator's stake is locked with it. */
+import type { Context } from '#platform/context.ts'
+import type { Refuse, Refused } from '#platform/use-case.ts'
+import type { Handshake } from '../handshake.store.ts'
+import { type Attempt, moveHandshake } from '../move-handshakes.ts'
+import { type MoveCode, refusedMove, type Shortage } from '../refused-move.ts'
+import { checkStakeRoom, noteStake, type StakeCode } from './stake-room.ts'
+
+type Leaving = Pick<Attempt, 'changes' | 'deed'> & { readonly event: 'share' | 'invite' }
+
+export async function leaveDraft(
+  ctx: Context,
+  draft: Handshake,
+  leaving: Leaving,
+  refuse: Refuse<MoveCode | StakeCode>,
+  short: Shortage,
+): Promise<Handshake | Refused> {
+  const { creatorId, stakes } = draft
+  const full = await checkStakeRoom(ctx, creatorId, stakes.creatorCents, refuse)
+  if (full) return full
+  const moved = await moveHandshake(ctx, { handshake: draft, by: 'creator', actorId: creatorId, ...leaving })
+  if (!moved.moved) return refusedMove(moved, stakes.creatorCents, refuse, short)
+  await noteStake(ctx, creatorId, draft.id)
+  return moved.after
+}

@@ -1,0 +1,162 @@
+/** One handshake with everything its reader may know and do. */
+import type { HandshakeView, LegView } from '@handshake/contracts/handshake-views.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { ruleSentences } from '@handshake/domain/handshake/result/settlement-rules.ts'
+import { legStakes } from '@handshake/domain/handshake/terms/legs.ts'
+import { wordsRules } from '@handshake/domain/handshake/terms/own-words-rules.ts'
+import { maySee, relationTo, type Seat } from '@handshake/domain/handshake/terms/seat.ts'
+import type { SettledSelection } from '@handshake/domain/handshake/terms/slip.ts'
+import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
+import { add, subtract } from '@handshake/domain/money.ts'
+import { receivedFrom } from '#features/reputation/reputation.public.ts'
+import { findGame, findResults, gameView } from '#features/sport/sport.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Person } from '#platform/use-case.ts'
+import { findHandshake, type Handshake, invitedTo, seatOf } from '../handshake.store.ts'
+import { findPeople } from '../people.ts'
+import { mayPeek, wasInvited } from '../share/invitations.ts'
+import { awaitedOn, nextReminderAt } from '../share/reminders.ts'
+import { invitationsOf } from '../share/view-invitations.ts'
+import { readDetails } from './handshake-details.ts'
+import { mayOpenAsStaff } from './staff-openings.ts'
+import { type Moment, viewerActions } from './viewer-actions.ts'
+
+type Reader = Pick<Person, 'id' | 'role'>
+
+/** For someone who is known to be allowed to see it. */
+export async function viewFor(ctx: Context, id: HandshakeId, reader: Reader): Promise<HandshakeView> {
+  return present(await viewIfAllowed(ctx, id, reader), 'whoever may act may look')
+}
+
+/** Null for whoever must not know that it exists. */
+export async function viewIfAllowed(
+  ctx: Context,
+  id: HandshakeId,
+  reader: Reader,
+  invitation?: string,
+): Promise<HandshakeView | null> {
+  const seen = await findSeen(ctx, id, reader, invitation)
+  return seen === null ? null : compose(ctx, seen.found, seen.seat, reader)
+}
+
+/** The handshake as far as the reader may know of it: null is also the answer about one that is not there. */
+export async function findSeen(
+  ctx: Context,
+  id: HandshakeId,
+  reader: Reader,
+  invitation?: string,
+): Promise<{ readonly found: Handshake; readonly seat: Seat } | null> {
+  const found = await findHandshake(ctx, id)
+  if (found === null) return null
+  const invited = await invitedTo(ctx, id)
+  const peeks = invitation !== undefined && (await mayPeek(ctx, id, invitation))
+  // A link in hand is an invitation, also before it is claimed.
+  const seat = seatOf(found, peeks ? [...invited, reader.id] : invited)
+  // The page of a handshake that went to someone else still opens from the notice that says so.
+  if (
+    !maySee(seat, reader.id) &&
+    !(await wasInvited(ctx, id, reader.id)) &&
+    !(await mayOpenAsStaff(ctx, found, reader))
+  )
+    return null
+  return { found, seat }
+}
+
+async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reader): Promise<HandshakeView> {
+  const relation = relationTo(seat, reader.id)
+  const isParty = relation === 'creator' || relation === 'peer'
+  const [details, game, results, invitations] = await Promise.all([
+    readDetails(ctx, found.id),
+    found.gameId === null ? null : findGame(ctx, found.gameId),
+    found.gameId === null ? null : findResults(ctx, [found.gameId]),
+    relation === 'creator' ? invitationsOf(ctx, found.id) : [],
+  ])
+  const { answers, versions, proposal, steps, ...rest } = details
+  const isStaff = reader.role === 'admin' || reader.role === 'arbitrator'
+  const moment = {
+    handshake: found,
+    seat,
+    personId: reader.id,
+    role: reader.role,
+    now: ctx.now,
+    hasAnswered: answers.some(({ personId }) => personId === reader.id),
+    hasOffer: versions.some(({ status }) => status === 'offered'),
+    hasLapsed: invitations.some(({ canRenew }) => canRenew),
+    hasProposal: proposal !== null,
+  }
+  return {
+    ...rest,
+    versions: versions.filter(mayReadVersion(found, reader, isParty || relation === 'invitee')),
+    answers: mayReadAnswers(moment, isParty) ? answers : answers.filter(({ personId }) => personId === reader.id),
+    proposal: isParty ? proposal : null,
+    steps: isParty || isStaff ? steps : steps.map(withoutQuarrel),
+    settlementRules: rulesOf(found).map(({ about, sentence }) => ({ name: about, words: sentence })),
+    legs: found.legs.map(legView),
+    game: game === null ? null : gameView(game),
+    evidence: (found.gameId && results?.get(found.gameId)?.evidence) || [],
+    confirmedBy: [
+      ...(found.creatorConfirmedAt ? [found.creatorId] : []),
+      ...(found.peerConfirmedAt && found.peerId ? [found.peerId] : []),
+    ],
+    division: await divisionOf(ctx, found),
+    payoutAt: found.status === 'finalizing' ? (found.dueAt?.toISOString() ?? null) : null,
+    invitations,
+    viewer: {
+      role: relation === 'stranger' && reader.role !== 'user' ? 'staff' : relation,
+      actions: viewerActions(moment),
+      reminder: await reminderOf(ctx, found, reader),
+    },
+  }
+}
+
+/** What somebody invited proposed is between them and the creator: to the others it is no offer of theirs. */
+const mayReadVersion =
+  ({ creatorId }: Handshake, { id }: Reader, takesPart: boolean) =>
+  ({ status, proposedBy }: HandshakeView['versions'][number]): boolean =>
+    status === 'current' || (takesPart && (id === creatorId || proposedBy === id || proposedBy === creatorId))
+
+async function reminderOf(
+  ctx: Context,
+  found: Handshake,
+  { id }: Reader,
+): Promise<HandshakeView['viewer']['reminder']> {
+  const awaited = await awaitedOn(ctx, found, id)
+  if (awaited === null) return null
+  const [people, nextAt] = await Promise.all([findPeople(ctx, awaited.people), nextReminderAt(ctx, found.id, id)])
+  const names = awaited.people.map((one) => people.get(one)?.displayName ?? 'Someone')
+  return { names, nextAt: nextAt?.toISOString() ?? null }
+}
+
+/** What the other one answered is not shown before one's own answer stands; whoever has to judge a quarrel reads both. */
+function mayReadAnswers({ handshake, hasAnswered, role }: Moment, isParty: boolean): boolean {
+  if (isParty) return hasAnswered || handshake.outcome !== null
+  return handshake.status === 'disputed' && (role === 'arbitrator' || role === 'admin')
+}
+
+/** That two people quarrel is plain to see; what they say about it is between them and whoever judges. */
+const withoutQuarrel = (step: HandshakeView['steps'][number]) =>
+  step.toStatus === 'disputed' || step.fromStatus === 'disputed' ? { ...step, reason: null } : step
+
+const legView = ({ terms, result, ...leg }: SettledSelection): LegView => ({
+  ...leg,
+  betKind: terms.kind,
+  pick: terms.pick,
+  line: terms.line,
+  peerStakeCents: legStakes(leg).peerCents,
+  result,
+})
+
+/** Read from what was written down at the payout, so that it can say nothing else than the books. */
+async function divisionOf(ctx: Context, found: Handshake): Promise<HandshakeView['division']> {
+  const wasDivided = found.outcome === 'split' || found.legs.length > 0
+  if (found.status !== 'completed' || !wasDivided || found.peerId === null) return null
+  const received = await receivedFrom(ctx, found.id)
+  const creatorCents = present(received.get(found.creatorId), 'whoever was paid out has a result')
+  const peerCents = present(received.get(found.peerId), 'whoever was paid out has a result')
+  return { creatorCents, peerCents, feeCents: subtract(potOf(found.stakes), add(creatorCents, peerCents)) }
+}
+
+/** The sentences that settlement keeps to: a game has its score, words have the people who speak them. */
+const rulesOf = ({ gameId, terms, rules, verification }: Handshake) =>
+  gameId === null ? wordsRules(verification === 'mutual' ? 'mutual' : 'third-party') : ruleSentences(terms, rules)

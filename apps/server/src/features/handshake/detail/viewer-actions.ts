@@ -1,0 +1,77 @@
+/** What the reader of a handshake can press now: the table's rows for their role, less what the facts of the moment rule out. */
+import { actionsFor, type HandshakeAction, type HandshakeRole } from '@handshake/domain/handshake/handshake-actions.ts'
+import { type Relation, relationTo, type Seat, seatFor } from '@handshake/domain/handshake/terms/seat.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Role } from '#platform/use-case.ts'
+import { isClosed } from '../deadlines.ts'
+import type { Handshake } from '../handshake.store.ts'
+
+export type Moment = {
+  readonly handshake: Handshake
+  readonly seat: Seat
+  readonly personId: PersonId
+  readonly role: Role
+  readonly now: Date
+  readonly hasAnswered: boolean
+  readonly hasOffer: boolean
+  /** An invitation that ran out and could be sent again. */
+  readonly hasLapsed: boolean
+  readonly hasProposal: boolean
+}
+
+type Check = (moment: Moment) => boolean
+
+const bettingOpen: Check = ({ handshake, now }) => !isClosed(handshake, now)
+const parties: Check = ({ handshake, personId }) => personId === handshake.creatorId || personId === handshake.peerId
+
+const mayAnswer: Check = ({ handshake, hasAnswered }) =>
+  handshake.verification === 'mutual' && handshake.gameId === null && !hasAnswered
+const notConfirmed: Check = ({ handshake, personId }) =>
+  (personId === handshake.creatorId ? handshake.creatorConfirmedAt : handshake.peerConfirmedAt) === null
+const never: Check = () => false
+
+/** Only an arbitrator's word decides these. */
+export const awaitsReferee = ({ verification, gameId }: Handshake): boolean =>
+  verification === 'arbitrator' && gameId === null
+
+/** Only what needs more than the state and the role. */
+const checks: Readonly<Partial<Record<HandshakeAction, Check>>> = {
+  share: bettingOpen,
+  invite: bettingOpen,
+  renew: (moment) => bettingOpen(moment) && moment.hasLapsed,
+  edit: bettingOpen,
+  // A slip is taken as it is: odds and stakes of several legs are not haggled over one by one.
+  counter: (moment) =>
+    bettingOpen(moment) && moment.personId !== moment.handshake.creatorId && moment.handshake.legs.length === 0,
+  accept: (moment) => bettingOpen(moment) && seatFor(moment.seat, moment.personId) === 'free',
+  'accept-counter': (moment) => bettingOpen(moment) && moment.hasOffer,
+  answer: (moment) => (parties(moment) ? mayAnswer(moment) : awaitsReferee(moment.handshake)),
+  confirm: notConfirmed,
+  cancel: (moment) => parties(moment) && !moment.hasProposal,
+  split: (moment) => parties(moment) && !moment.hasProposal,
+  // Before there is a result, saying otherwise is an answer and no objection.
+  dispute: (moment) =>
+    moment.handshake.status === 'finalizing' &&
+    moment.handshake.dueAt !== null &&
+    moment.now < moment.handshake.dueAt &&
+    notConfirmed(moment),
+  // The case itself says what can be done with it.
+  'withdraw-dispute': never,
+  rule: never,
+  appeal: never,
+  'accept-ruling': never,
+  'decide-appeal': never,
+}
+
+export function viewerActions(moment: Moment): HandshakeAction[] {
+  return actionsFor(moment.handshake.status, rolesOf(moment))
+    .map(({ action }) => action)
+    .filter((action) => checks[action]?.(moment) ?? true)
+}
+
+/** Staff act by their office only where they have no stake of their own. */
+function rolesOf({ seat, personId, role }: Moment): HandshakeRole[] {
+  const relation: Relation = relationTo(seat, personId)
+  if (relation !== 'stranger') return [relation]
+  return role === 'arbitrator' || role === 'admin' ? ['stranger', role] : ['stranger']
+}

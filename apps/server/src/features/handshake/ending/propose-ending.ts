@@ -1,0 +1,53 @@
+/** Use case: a party proposes to cancel, void or split; nothing happens until the other agrees. */
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { offered } from '@handshake/domain/handshake/handshake-actions.ts'
+import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { giveNotices } from '#features/notification/notification.public.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { viewFor } from '../detail/view-handshake.ts'
+import { lockAsParty } from '../lock-own.ts'
+
+const nouns = { cancel: 'to call it off', void: 'to void it', split: 'to split the pot' } as const
+
+export const proposeEnding: UseCase<typeof handshake.proposeEnding> = async (ctx, input, refuse) => {
+  const { handshakeId, proposalId, kind, creatorCents, message } = input
+  const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
+  if (found instanceof Refused) return found
+  const role = ctx.person.id === found.creatorId ? 'creator' : 'peer'
+  if (offered(kind === 'split' ? 'split' : 'cancel', found.status, [role]) === null) return refuse('handshake.too-late')
+  if ((kind === 'split') !== (creatorCents !== null)) return refuse('handshake.split-beyond-pot')
+  if (creatorCents !== null && (creatorCents < 0 || creatorCents > potOf(found.stakes)))
+    return refuse('handshake.split-beyond-pot')
+  const { rowCount } = await ctx.client.query({
+    name: 'handshake-propose',
+    text: `insert into bet_proposals (id, bet_id, proposed_by, kind, creator_amount, message, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    values: [proposalId, handshakeId, ctx.person.id, kind, creatorCents, message, ctx.now],
+  })
+  if (rowCount === 0) {
+    const view = await viewFor(ctx, handshakeId, ctx.person)
+    return view.proposal?.id === proposalId ? view : refuse('handshake.proposal-waiting')
+  }
+  const other = present(role === 'creator' ? found.peerId : found.creatorId, 'two have shaken')
+  const view = await viewFor(ctx, handshakeId, ctx.person)
+  const name = (role === 'creator' ? view.creator : view.peer)?.displayName ?? 'The other side'
+  const share = creatorCents === null ? '' : `: ${formatAmount(creatorCents)} to ${view.creator.displayName}`
+  await giveNotices(ctx, [
+    {
+      id: derivedId(proposalId, 'proposal notice'),
+      personId: other,
+      betId: handshakeId,
+      type: 'handshake_request',
+      title: 'A Proposal to Settle',
+      message: `${name} proposes ${nouns[kind]}${share}. “${found.title}” goes on until you agree.`,
+      priority: 'high',
+      actionUrl: `/handshake/${handshakeId}`,
+      actionLabel: 'View handshake',
+    },
+  ])
+  ctx.tell([found.creatorId, other], ['handshake'])
+  return view
+}

@@ -1,0 +1,75 @@
+/** Reaction: handshakes were matched or paid, so first bets are rewarded and loyal people get a part of their fee back. */
+import { settleLeg } from '@handshake/domain/handshake/terms/legs.ts'
+import type { SettledSelection } from '@handshake/domain/handshake/terms/slip.ts'
+import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import { add, type Cents } from '@handshake/domain/money.ts'
+import { rewards } from '@handshake/domain/wallet/rewards.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { giveCashback, payReward } from '#features/wallet/wallet.public.ts'
+import type { Context } from '#platform/context.ts'
+
+type Moves = { readonly moves: readonly { readonly id: HandshakeId; readonly to: string }[] }
+
+export const earnsRewards = ({ moves }: Moves): boolean =>
+  moves.some(({ to }) => to === 'matched' || to === 'completed')
+
+export async function rewardBetting(ctx: Context, { moves }: Moves): Promise<void> {
+  const idsTo = (state: string) => moves.filter(({ to }) => to === state).map(({ id }) => id)
+  await rewardFirstBets(ctx, idsTo('matched'))
+  await giveBack(ctx, idsTo('completed'))
+}
+
+/** Named after the person, so that only the first one counts. */
+async function rewardFirstBets(ctx: Context, ids: readonly HandshakeId[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await ctx.client.query<{ person: PersonId }>({
+    name: 'handshake-people-of',
+    text: 'select distinct person from bets, unnest(array[creator_id, peer_id]) as person where id = any ($1::uuid[])',
+    values: [ids],
+  })
+  for (const { person } of rows)
+    await payReward(ctx, { personId: person, reason: 'first-bet', amountCents: rewards.firstBet, forId: person })
+}
+
+type Row = {
+  readonly id: HandshakeId
+  readonly creator: PersonId
+  readonly peer: PersonId
+  readonly winner: PersonId | null
+  readonly fee: Cents
+  readonly legs: readonly SettledSelection[]
+  /** Who got more than they had put in, where a pot was divided. */
+  readonly gainer: PersonId | null
+}
+
+/** On every fee, to whoever paid it: the winner, the one who gained by a division, and of a slip whoever won the leg. */
+async function giveBack(ctx: Context, ids: readonly HandshakeId[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await ctx.client.query<Row>({
+    name: 'handshake-fees-of-endings',
+    text: `select b.id, b.creator_id as creator, b.peer_id as peer, b.winner_id as winner, b.legs,
+        sum(t.amount_cents)::bigint as fee,
+        (select r.user_id from betting_results r where r.bet_id = b.id and r.net_amount > 0 limit 1) as gainer
+      from bets b
+      join ledger.receipts t on t.reference_id = b.id and t.kind in ('handshake.winner-fee', 'dispute.fee')
+      where b.id = any ($1::uuid[])
+      group by b.id`,
+    values: [ids],
+  })
+  for (const row of rows) for (const fee of feesOf(row)) await giveCashback(ctx, fee)
+}
+
+/** The winner's is named after the handshake; where the other one paid as well, theirs has a name of its own. */
+function feesOf({ id, creator, peer, winner, fee, legs, gainer }: Row) {
+  if (legs.length === 0) {
+    const payer = winner ?? gainer
+    return payer === null ? [] : [{ personId: payer, feeCents: fee, forId: id }]
+  }
+  const paidBy = (result: 'won' | 'lost') =>
+    add(...legs.filter((leg) => leg.result === result).map((leg) => settleLeg(leg, 'settled').feeCents))
+  const first = winner ?? creator
+  return [
+    { personId: creator, feeCents: paidBy('won') },
+    { personId: peer, feeCents: paidBy('lost') },
+  ].map((paid) => ({ ...paid, forId: paid.personId === first ? id : derivedId(id, `cashback ${paid.personId}`) }))
+}

@@ -1,0 +1,118 @@
+/** Use case: a person reads their handshakes and those they are invited to, a page at a time. */
+import type { InputOf } from '@handshake/contracts/contract.ts'
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { OwnHandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import { handshakeFilters, stateOf } from '@handshake/domain/handshake/status-synonyms.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import { containing } from '#platform/db/like-pattern.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { type ListRow, personColumn, rowColumns, rowJoins, rowView } from '../handshake-rows.ts'
+import { decodeTimePlace, encodePlace } from './list-cursor.ts'
+
+const pageSize = 20
+export const beginning = { at: new Date('9999-12-31'), id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' }
+
+export const readHandshakes: UseCase<typeof handshake.readHandshakes> = async (ctx, input, refuse) => {
+  const from = input.cursor === undefined ? beginning : decodeTimePlace(input.cursor)
+  if (from === null) return refuse('handshake.bad-cursor')
+  const reader = { personId: ctx.person.id, from, now: ctx.now }
+  if (input.ids !== undefined) {
+    const { rows } = await ctx.client.query<OwnRow>(idsQuery(reader, input.ids))
+    return { handshakes: rows.map(ownRowView), nextCursor: null }
+  }
+  const { rows } = await ctx.client.query<OwnRow>(listQuery(reader, input))
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  return {
+    handshakes: page.map(ownRowView),
+    nextCursor:
+      rows.length > pageSize && last ? encodePlace({ key: last.created_at.toISOString(), id: last.id }) : null,
+  }
+}
+
+type OwnRow = ListRow & { received_amount: Cents | null; counter_from: ListRow['peer'] }
+type Asked = Omit<InputOf<typeof handshake.readHandshakes>, 'cursor'>
+type Reader = {
+  readonly personId: PersonId
+  readonly from: { readonly at: Date; readonly id: string }
+  readonly now: Date
+}
+
+/**
+ * Each of the three ways to be part of a handshake is read in order from its own index, a page of each, and the pages are merged:
+ * the cost is that of a few pages however long a life is. Only what is asked for stands in the text, and it has no name: a plan made
+ * once for everybody cannot tell a person with three handshakes from one with thousands, and reads and sorts them all.
+ */
+export function listQuery({ personId, from, now }: Reader, asked: Asked) {
+  const values: unknown[] = []
+  const given = (value: unknown): string => `$${values.push(value)}`
+  const me = given(personId)
+  const shown = [
+    'b.hidden_at is null',
+    `(b.created_at, b.id) < (${given(from.at)}, ${given(from.id)})`,
+    `b.status = any (${given(statusesOf(asked))}::text[])`,
+    ...(asked.sport === undefined ? [] : [`b.sport = any (${given(asked.sport)}::text[])`]),
+    ...(asked.handshakeType === undefined ? [] : [`b.handshake_type = any (${given(asked.handshakeType)}::text[])`]),
+    ...(asked.search
+      ? [`concat_ws(' ', b.title, b.team_a, b.team_b, b.league) ilike ${given(containing(asked.search))}`]
+      : []),
+  ].join(' and ')
+  const inOrder = `order by b.created_at desc, b.id desc limit ${pageSize + 1}`
+  const page = (part: string) => `(select b.id, b.created_at from ${part} and ${shown} ${inOrder})`
+  const invited = page(`bet_invitations i join bets b on b.id = i.bet_id
+    where i.recipient_id = ${me} and i.status = 'pending' and i.expires_at > ${given(now)}`)
+  const own = [
+    page(`bets b where b.creator_id = ${me}`),
+    page(`bets b where b.peer_id = ${me} and b.status <> 'draft'`),
+  ]
+  return {
+    text: `with mine as (${(asked.group === 'invited' ? [invited] : [...own, invited]).join(' union ')})
+      select ${ownColumns(me)} from mine join bets b on b.id = mine.id ${ownJoins(me)} ${inOrder}`,
+    values,
+  }
+}
+
+/** Only those the reader may know of; of a draft or a private one of other people there is no trace. */
+const idsQuery = ({ personId, now }: Reader, ids: readonly string[]) => ({
+  name: 'handshake-list-by-ids',
+  text: `select ${ownColumns('$1')} from bets b ${ownJoins('$1')}
+    where b.id = any ($2::uuid[]) and (b.creator_id = $1 or b.status <> 'draft' and (b.is_public or b.peer_id = $1
+      or exists (select from bet_invitations i
+        where i.bet_id = b.id and i.recipient_id = $1 and i.status = 'pending' and i.expires_at > $3)))
+    order by b.created_at desc, b.id desc`,
+  values: [personId, ids, now],
+})
+
+function statusesOf({ group = 'all', status }: Asked): readonly string[] {
+  if (status !== undefined) return status.flatMap((word) => stateOf(word) ?? [])
+  return handshakeFilters[group === 'invited' ? 'all' : group]
+}
+
+const ownRowView = (row: OwnRow): OwnHandshakeRow => ({
+  ...rowView(row),
+  receivedCents: row.received_amount,
+  counterFrom: row.counter_from,
+})
+
+/** A row with what came of it for the reader, and whose counter-offer waits. */
+const ownColumns = (me: string): string => `${rowColumns}, ${receivedBy(me)} as received_amount,
+  case when proposer.id is null then null else ${personColumn('proposer')} end as counter_from`
+
+const ownJoins = (me: string): string => `${rowJoins}
+  left join betting_results result on result.bet_id = b.id and result.user_id = ${me}
+  ${waitingOffer(me)}`
+
+/** What was paid stands in the results; what was given back is one's own stake, where one was locked. */
+const receivedBy = (me: string): string => `case
+  when b.status = 'completed' then result.net_amount + result.stake_amount
+  when b.status in ('cancelled', 'refunded') and b.settlement_tx_hash is null then 0
+  when b.status in ('cancelled', 'refunded') and b.creator_id = ${me} then b.stake_amount
+  when b.status = 'refunded' and b.peer_id = ${me} then b.peer_stake_amount end`
+
+/** The newest counter-offer that waits; of those who were invited beside, nobody knows of it. */
+const waitingOffer = (me: string): string => `left join lateral (
+    select v.proposed_by from bet_terms v
+    where v.bet_id = b.id and v.status = 'offered' and b.status in ('open', 'pending') and ${me} in (b.creator_id, v.proposed_by)
+    order by v.version desc limit 1) offer on true
+  left join profiles proposer on proposer.id = offer.proposed_by`

@@ -1,0 +1,46 @@
+/** Use case: a party says who won. The same answer from both pays at once; different ones make a dispute. */
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { judgeAnswers } from '@handshake/domain/handshake/result/answers.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { viewFor } from '../detail/view-handshake.ts'
+import { setDue } from '../handshake.store.ts'
+import { answersDiffer } from '../handshake-events.ts'
+import { lockAsParty } from '../lock-own.ts'
+import { neverShort, refusedMove } from '../refused-move.ts'
+import { answersOf, settleByWord } from './settle-by-word.ts'
+
+export const answerResult: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId, winner }, refuse) => {
+  const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
+  if (found instanceof Refused) return found
+  if (found.gameId !== null || found.verification !== 'mutual') return refuse('handshake.decided-by-others')
+  if (found.status === 'matched' || found.status === 'in_progress') return refuse('handshake.too-early')
+  if (found.status !== 'outcome_pending') return refuse('handshake.too-late')
+  const { rowCount } = await ctx.client.query({
+    name: 'handshake-answer',
+    text: 'insert into bet_answers (bet_id, user_id, winner, at) values ($1, $2, $3, $4) on conflict do nothing',
+    values: [handshakeId, ctx.person.id, winner, ctx.now],
+  })
+  if (rowCount === 0) return refuse('handshake.already-answered')
+  const verdict = judgeAnswers(await answersOf(ctx, found), { validator: 'none' }, ctx.now)
+  switch (verdict.is) {
+    case 'agreed':
+    case 'by-silence': {
+      const denied = await settleByWord(ctx, found, verdict.winner, {
+        from: verdict.is === 'agreed' ? 'agreed' : 'silence',
+      })
+      if (denied) return refusedMove(denied, found.stakes.creatorCents, refuse, neverShort)
+      break
+    }
+    case 'disputed':
+      ctx.emit(answersDiffer, { handshakeId })
+      break
+    case 'waiting':
+      await setDue(ctx, handshakeId, present(verdict.until, 'one answer starts the clock'))
+      break
+    case 'for-the-referee':
+      break
+  }
+  ctx.tell([found.creatorId, present(found.peerId, 'two have shaken')], ['handshake'])
+  return viewFor(ctx, handshakeId, ctx.person)
+}

@@ -1,0 +1,46 @@
+/** Writes a known result on a handshake: who won, on whose word, and when the money moves. */
+import type { ResultFrom } from '@handshake/domain/handshake/deadlines.ts'
+import type { HandshakeActor } from '@handshake/domain/handshake/handshake-machine.ts'
+import type { SettledSelection } from '@handshake/domain/handshake/terms/slip.ts'
+import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Sides } from '@handshake/domain/sport/sides.ts'
+import type { Handshake } from '../handshake.store.ts'
+import type { Attempt } from '../move-handshakes.ts'
+
+export type KnownResult = {
+  readonly outcome: Party | 'push' | 'split'
+  readonly from: ResultFrom
+  /** Why nobody won. */
+  readonly because?: string
+  readonly score: Sides<number> | null
+  readonly resultId: string | null
+  readonly payoutAt: Date
+  /** The selections of a slip with how each ended. */
+  readonly legs?: readonly SettledSelection[]
+}
+
+export function resultAttempt(
+  handshake: Handshake,
+  { outcome, from, because, score, resultId, payoutAt, legs }: KnownResult,
+  { by, actorId, now }: { readonly by: HandshakeActor; readonly actorId: PersonId | null; readonly now: Date },
+): Attempt {
+  return {
+    handshake,
+    event: 'result',
+    by,
+    actorId,
+    changes: {
+      outcome,
+      outcomeReason: because ?? from,
+      winnerId: outcome === 'creator' ? handshake.creatorId : outcome === 'peer' ? handshake.peerId : null,
+      ...(legs && { legs }),
+      finalScore: score,
+      resultId,
+      resultAt: now,
+      dueAt: payoutAt,
+      creatorConfirmedAt: null,
+      peerConfirmedAt: null,
+    },
+  }
+}

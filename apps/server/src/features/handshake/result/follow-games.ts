@@ -1,0 +1,72 @@
+/** Reactions: a game ended, or its end was told differently, so the handshakes on it are looked at. */
+import type { HandshakeId } from '@handshake/domain/ids.ts'
+import { giveAdminsNotice } from '#features/notification/notification.public.ts'
+import { resultCorrected } from '#features/sport/sport.public.ts'
+import type { Context } from '#platform/context.ts'
+import { type GameId, takeOnGame } from '../handshake.store.ts'
+import { moveHandshakes } from '../move-handshakes.ts'
+
+/** The scheduler would find out by itself; this only makes it look now. */
+export async function lookAtEnded(ctx: Context, { gameIds }: { readonly gameIds: readonly GameId[] }): Promise<void> {
+  await ctx.client.query<{ id: HandshakeId }>({
+    name: 'handshake-look-at-ended',
+    text: `update bets set due_at = least(due_at, $2) where game_id = any ($1::uuid[]) and status in ('matched', 'in_progress')`,
+    values: [gameIds, ctx.now],
+  })
+}
+
+const atOnce = 200
+
+type Correction = { readonly gameId: GameId; readonly resultId: string }
+
+/** A source said something else than before: whatever waits for its payout is judged again; what was paid stays paid. */
+export async function judgeAgain(ctx: Context, { gameId, resultId }: Correction): Promise<void> {
+  await alarmIfPaid(ctx, { gameId, resultId })
+  const waiting = await takeOnGame(ctx, gameId, ['finalizing'], atOnce)
+  await moveHandshakes(
+    ctx,
+    waiting.map((handshake) => ({
+      handshake,
+      event: 'retract-result' as const,
+      by: 'oracle' as const,
+      actorId: null,
+      reason: 'The source corrected itself',
+      changes: {
+        outcome: null,
+        outcomeReason: null,
+        winnerId: null,
+        finalScore: null,
+        resultId: null,
+        resultAt: null,
+        dueAt: ctx.now,
+        creatorConfirmedAt: null,
+        peerConfirmedAt: null,
+      },
+    })),
+  )
+  // More than a batch: the event is told again for the rest.
+  if (waiting.length === atOnce) ctx.emit(resultCorrected, { gameId, resultId })
+}
+
+/** Nobody is asked to give back what they were paid in good faith; a person has to know of it all the same. */
+async function alarmIfPaid(ctx: Context, { gameId, resultId }: Correction): Promise<void> {
+  const { rows } = await ctx.client.query<{ paid: number; teams: string }>({
+    name: 'handshake-paid-on-game',
+    text: `select count(*)::int as paid, min(team_a || ' at ' || team_b) as teams from bets where game_id = $1 and status = 'completed'`,
+    values: [gameId],
+  })
+  const [found] = rows
+  if (found === undefined || found.paid === 0) return
+  await giveAdminsNotice(
+    ctx,
+    { event: resultCorrected, about: { type: 'game', id: resultId } },
+    {
+      type: 'game_ended',
+      title: 'A result was corrected after the payout',
+      message: `${found.teams}: ${found.paid} paid ${found.paid === 1 ? 'handshake rests' : 'handshakes rest'} on what was said before. No money was moved; someone has to look.`,
+      priority: 'urgent',
+      actionUrl: '/admin/sports',
+      actionLabel: 'Look at the game',
+    },
+  )
+}

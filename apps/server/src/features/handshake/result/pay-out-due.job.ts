@@ -1,0 +1,25 @@
+/** Job: results that nobody disputed in time are paid out, many in one transaction. */
+import { settleLegs } from '@handshake/domain/handshake/terms/legs.ts'
+import type { DueWork } from '#platform/jobs/due-work.ts'
+import { type Handshake, takeDue } from '../handshake.store.ts'
+import { type Attempt, carryHandshakes } from '../move-handshakes.ts'
+
+/** Large enough that the commit is a small part of the work, small enough that nobody waits long for a lock. */
+const atOnce = 50
+
+/** While money stands still nothing is paid, and all of them are due again at the next beat. */
+export const payOutDue: DueWork<Handshake> = {
+  subject: 'handshake',
+  take: (ctx, only) => takeDue(ctx, ['finalizing'], { limit: atOnce, only }),
+  carry: (ctx, due) =>
+    carryHandshakes(
+      ctx,
+      due.map((handshake) => ({ handshake, ...endingOf(handshake), by: 'scheduler' as const, actorId: null })),
+    ),
+}
+
+/** A slip is paid leg by leg, a winner the pot; without one both get their stakes back. */
+export function endingOf({ outcome, legs }: Pick<Handshake, 'outcome' | 'legs'>): Pick<Attempt, 'event' | 'money'> {
+  if (legs.length > 0) return { event: 'pay-out-legs', money: { legShares: settleLegs(legs, 'settled') } }
+  return { event: outcome === 'creator' || outcome === 'peer' ? 'pay-out' : 'refund' }
+}

@@ -1,0 +1,210 @@
+/** Invitations to a handshake: written, told, claimed by a link, answered, and closed when the seat is gone. */
+import { invitationExpiresAt } from '@handshake/domain/handshake/closing.ts'
+import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
+import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { giveNotices } from '#features/notification/notification.public.ts'
+import { newToken, tokenHash } from '#features/session/session.public.ts'
+import type { Context } from '#platform/context.ts'
+import { mintId } from '#platform/mint-id.ts'
+import type { Handshake } from '../handshake.store.ts'
+import type { Move } from '../move-handshakes.ts'
+import { findPeople } from '../people.ts'
+
+export type InvitationId = Id<'invitation'>
+
+type Address = {
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly byLink?: boolean
+  /** Whose address it is, where they are here already; the sender does not see it before they answer. */
+  readonly knownId?: PersonId | null
+}
+
+/** Everyone who is not invited yet; who declined may be asked again. */
+export async function invitePeople(
+  ctx: Context,
+  handshake: Handshake,
+  people: readonly PersonId[],
+  message: string,
+): Promise<void> {
+  // Who was invited by an address before is invited by name as if they had not been: that they were must not show.
+  await ctx.client.query({
+    name: 'handshake-invite-people-known-by-address',
+    text: `update bet_invitations set recipient_id = null
+      where bet_id = $1 and recipient_id = any ($2::uuid[]) and status = 'pending' and recipient_email is not null`,
+    values: [handshake.id, people],
+  })
+  const { rows } = await ctx.client.query<Invited>({
+    name: 'handshake-invite-people',
+    text: `insert into bet_invitations (id, bet_id, sender_id, recipient_id, message, created_at, expires_at)
+      select id, $1, $2, recipient_id, $5, $6, $7 from unnest($3::uuid[], $4::uuid[]) as guest (id, recipient_id)
+      on conflict (bet_id, recipient_id) where status = 'pending' do nothing
+      returning id, recipient_id`,
+    values: [
+      handshake.id,
+      handshake.creatorId,
+      people.map(() => mintId<'invitation'>(ctx.now)),
+      people,
+      message,
+      ctx.now,
+      expiryOf(ctx, handshake),
+    ],
+  })
+  await tellInvited(ctx, handshake, rows)
+  ctx.tell(people, ['handshake'])
+}
+
+type Invited = { readonly id: InvitationId; readonly recipient_id: PersonId }
+
+async function tellInvited(ctx: Context, handshake: Handshake, invited: readonly Invited[]): Promise<void> {
+  const creator = (await findPeople(ctx, [handshake.creatorId])).get(handshake.creatorId)
+  const from = creator?.displayName ?? 'Someone'
+  await giveNotices(
+    ctx,
+    invited.map(({ id, recipient_id }) => ({
+      id: derivedId(id, 'notice'),
+      personId: recipient_id,
+      betId: handshake.id,
+      ...(recipient_id === handshake.peerId
+        ? { type: 'bet_pending', title: 'New Handshake Request!' }
+        : { type: 'bet_invitation', title: 'New Handshake Invitation' }),
+      message: `${from} challenges you: “${handshake.title}”, ${formatAmount(handshake.stakes.peerCents)} on your side.`,
+      priority: 'high' as const,
+      actionUrl: `/handshake/${handshake.id}`,
+      actionLabel: 'View handshake',
+      metadata: {
+        bet_title: handshake.title,
+        creator_id: handshake.creatorId,
+        creator_name: from,
+        stake_amount: handshake.stakes.creatorCents,
+        bet_type: handshake.betType,
+        teams: [handshake.teams.team_a, handshake.teams.team_b],
+      },
+    })),
+  )
+}
+
+/** One more, by an address or a link. Of a link only the hash is kept; a mailed one is made when the mail leaves. */
+export async function inviteAddress(
+  ctx: Context,
+  handshake: Handshake,
+  { email, phone, byLink, knownId = null }: Address,
+  message: string,
+): Promise<{ readonly id: InvitationId; readonly code: string | null }> {
+  const id = mintId<'invitation'>(ctx.now)
+  const code = byLink ? newToken() : null
+  const { rows } = await ctx.client.query<{ recipient_id: PersonId | null }>({
+    name: 'handshake-invite-address',
+    text: `insert into bet_invitations
+        (id, bet_id, sender_id, recipient_email, recipient_phone, code, message, created_at, expires_at, recipient_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when not exists (
+        select from bet_invitations where bet_id = $2 and recipient_id = $10 and status = 'pending') then $10::uuid end)
+      returning recipient_id`,
+    values: [
+      id,
+      handshake.id,
+      handshake.creatorId,
+      email ?? null,
+      phone ?? null,
+      code === null ? null : tokenHash(code),
+      message,
+      ctx.now,
+      expiryOf(ctx, handshake),
+      knownId,
+    ],
+  })
+  const recipient_id = rows[0]?.recipient_id ?? null
+  if (recipient_id !== null) {
+    await tellInvited(ctx, handshake, [{ id, recipient_id }])
+    ctx.tell([recipient_id], ['handshake'])
+  }
+  return { id, code }
+}
+
+const expiryOf = ({ now }: Context, { dueAt }: Handshake): Date => invitationExpiresAt(now, dueAt)
+
+/** Whoever follows a link becomes its recipient, unless someone else was first. False when it is nobody's to claim. */
+export async function claimInvitation(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  handshakeId: HandshakeId,
+  personId: PersonId,
+  token: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'handshake-claim-invitation',
+    text: `update bet_invitations set recipient_id = $3
+      where bet_id = $1 and code = $2 and status = 'pending' and expires_at > $4
+        and (recipient_id is null or recipient_id = $3) and sender_id <> $3
+        and not exists (select from bet_invitations other
+          where other.bet_id = $1 and other.recipient_id = $3 and other.status = 'pending' and other.code is distinct from $2)`,
+    values: [handshakeId, tokenHash(token), personId, now],
+  })
+  return rowCount === 1
+}
+
+/** Whether this token opens this handshake to whoever holds it, without claiming it yet. */
+export async function mayPeek(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  handshakeId: HandshakeId,
+  token: string,
+): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'handshake-peek',
+    text: `select from bet_invitations
+      where bet_id = $1 and code = $2 and status = 'pending' and expires_at > $3 and recipient_id is null`,
+    values: [handshakeId, tokenHash(token), now],
+  })
+  return rows.length === 1
+}
+
+/** When the seat is taken or the handshake is gone, nobody is left waiting with an invitation. */
+export async function closeInvitations(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  moves: readonly Move[],
+): Promise<void> {
+  const left = moves.filter(({ before, after }) => isUnmatched(before.status) && !isUnmatched(after.status))
+  if (left.length === 0) return
+  await client.query({
+    name: 'handshake-close-invitations',
+    text: `update bet_invitations i
+      set status = case when i.recipient_id = n.peer_id then 'accepted' else 'expired' end, answered_at = $2
+      from json_to_recordset($1::json) as n (id uuid, peer_id uuid)
+      where i.bet_id = n.id and i.status = 'pending'`,
+    values: [
+      JSON.stringify(left.map(({ after }) => ({ id: after.id, peer_id: after.acceptedAt ? after.peerId : null }))),
+      now,
+    ],
+  })
+}
+
+/** Whether this person was ever asked, whatever became of it. */
+export async function wasInvited(
+  { client }: Pick<Context, 'client'>,
+  id: HandshakeId,
+  personId: PersonId,
+): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'handshake-was-invited',
+    text: 'select from bet_invitations where bet_id = $1 and recipient_id = $2 limit 1',
+    values: [id, personId],
+  })
+  return rows.length > 0
+}
+
+/** Whether the last time this person was asked ended by itself. */
+export async function ranOutFor(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  id: HandshakeId,
+  personId: PersonId,
+): Promise<boolean> {
+  const { rows } = await client.query<{ ranOut: boolean }>({
+    name: 'handshake-ran-out-for',
+    text: `select i.status in ('pending', 'expired') and i.expires_at <= $3 and b.status in ('open', 'pending') as "ranOut"
+      from bet_invitations i join bets b on b.id = i.bet_id
+      where i.bet_id = $1 and i.recipient_id = $2 order by i.created_at desc, i.id desc limit 1`,
+    values: [id, personId, now],
+  })
+  return rows[0]?.ranOut ?? false
+}

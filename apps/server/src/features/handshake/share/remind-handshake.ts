@@ -1,0 +1,67 @@
+/** Use case: whoever waits reminds those who are awaited, by notice and by mail, once a day per handshake. */
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { type Awaited, awaitedDeeds } from '@handshake/domain/handshake/awaited.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { queueMail } from '#features/email/email.public.ts'
+import { giveNotices } from '#features/notification/notification.public.ts'
+import type { UseCase, UseCaseContext } from '#platform/use-case.ts'
+import { findSeen, viewFor } from '../detail/view-handshake.ts'
+import { type Handshake, lockHandshake } from '../handshake.store.ts'
+import { findPeople } from '../people.ts'
+import { awaitedOn, noteReminder } from './reminders.ts'
+
+type Ctx = UseCaseContext<typeof handshake.remindHandshake>
+
+export const remindHandshake: UseCase<typeof handshake.remindHandshake> = async (ctx, { handshakeId }, refuse) => {
+  const me = ctx.person.id
+  if ((await findSeen(ctx, handshakeId, ctx.person)) === null) return refuse('handshake.unknown')
+  const found = present(await lockHandshake(ctx, handshakeId), 'what is seen is there')
+  const awaited = await awaitedOn(ctx, found, me)
+  if (awaited === null) return refuse('handshake.nobody-awaited')
+  if (!(await noteReminder(ctx, handshakeId, me))) return refuse('handshake.reminded-already')
+  await remind(ctx, found, awaited)
+  return viewFor(ctx, handshakeId, ctx.person)
+}
+
+async function remind(ctx: Ctx, found: Handshake, { deed, people }: Awaited): Promise<void> {
+  const me = ctx.person.id
+  const known = await findPeople(ctx, [me, ...people])
+  const senderName = present(known.get(me), 'whoever is signed in has a profile').displayName
+  const reached = people.filter((id) => known.get(id)?.isActive === true)
+  await giveNotices(
+    ctx,
+    reached.map((personId) => ({
+      id: derivedId(found.id, `reminder ${me} ${ctx.now.getTime()} ${personId}`),
+      personId,
+      betId: found.id,
+      type: 'handshake_request',
+      title: 'Friendly Reminder',
+      message: `${senderName} waits for you to ${awaitedDeeds[deed]}: “${found.title}”.`,
+      actionUrl: `/handshake/${found.id}`,
+      actionLabel: 'View handshake',
+    })),
+  )
+  for (const { id, email } of await addressesOf(ctx, reached))
+    await queueMail(ctx, {
+      template: 'handshake-reminder',
+      to: { email, personId: id },
+      variables: {
+        userName: known.get(id)?.displayName ?? '',
+        senderName,
+        betTitle: found.title,
+        task: awaitedDeeds[deed],
+        handshakeUrl: `${ctx.origin}/handshake/${found.id}`,
+      },
+    })
+}
+
+async function addressesOf({ client }: Ctx, people: readonly PersonId[]) {
+  const { rows } = await client.query<{ id: PersonId; email: string }>({
+    name: 'handshake-reminder-addresses',
+    text: 'select id, email from users where id = any ($1::uuid[]) order by id',
+    values: [people],
+  })
+  return rows
+}

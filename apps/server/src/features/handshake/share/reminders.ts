@@ -1,0 +1,66 @@
+/** Who is awaited on a handshake, as the database knows it, and when somebody last reminded them. */
+import { type Awaited, awaitedBy, reminderPauseMs } from '@handshake/domain/handshake/awaited.ts'
+import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Handshake } from '../handshake.store.ts'
+import { keepApart } from '../people.ts'
+
+type Reader = Pick<Context, 'client' | 'now'>
+type Facts = { offeredBy: PersonId[]; answeredBy: PersonId[]; proposedBy: PersonId | null }
+
+/** Without those who keep away from the one who waits. */
+export async function awaitedOn(ctx: Reader, handshake: Handshake, me: PersonId): Promise<Awaited | null> {
+  const [invitedIds, facts] = await Promise.all([invitedByName(ctx, handshake.id), factsOf(ctx, handshake.id)])
+  const { status, creatorId, peerId, verification, gameId } = handshake
+  const mutual = verification === 'mutual' && gameId === null
+  const awaited = awaitedBy(me, { status, creatorId, peerId, invitedIds, mutual, ...facts })
+  if (awaited === null) return null
+  const apart = await keepApart(ctx, me, awaited.people)
+  const people = awaited.people.filter((id) => !apart.has(id))
+  return people.length === 0 ? null : { ...awaited, people }
+}
+
+/** Only those: whose address a mailed invitation went to must not show before they answer, not even by who can be reminded. */
+async function invitedByName({ client, now }: Reader, id: HandshakeId): Promise<PersonId[]> {
+  const { rows } = await client.query<{ recipient_id: PersonId }>({
+    name: 'handshake-invited-by-name',
+    text: `select recipient_id from bet_invitations
+      where bet_id = $1 and status = 'pending' and recipient_id is not null and recipient_email is null and recipient_phone is null
+        and expires_at > $2`,
+    values: [id, now],
+  })
+  return rows.map(({ recipient_id }) => recipient_id)
+}
+
+async function factsOf({ client }: Reader, id: HandshakeId): Promise<Facts> {
+  const { rows } = await client.query<Facts>({
+    name: 'handshake-turn',
+    text: `select array(select proposed_by from bet_terms where bet_id = $1 and status = 'offered') as "offeredBy",
+        array(select user_id from bet_answers where bet_id = $1) as "answeredBy",
+        (select proposed_by from bet_proposals where bet_id = $1 and status = 'open') as "proposedBy"`,
+    values: [id],
+  })
+  return rows[0] ?? { offeredBy: [], answeredBy: [], proposedBy: null }
+}
+
+/** False when one went out within a day: decided by the row itself, whatever else is under way. */
+export async function noteReminder({ client, now }: Reader, id: HandshakeId, senderId: PersonId): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'handshake-note-reminder',
+    text: `insert into bet_reminders (bet_id, sender_id, sent_at) values ($1, $2, $3)
+      on conflict (bet_id, sender_id) do update set sent_at = excluded.sent_at where bet_reminders.sent_at <= $4`,
+    values: [id, senderId, now, new Date(now.getTime() - reminderPauseMs)],
+  })
+  return rowCount === 1
+}
+
+/** When the next one may go out; null for now. */
+export async function nextReminderAt({ client, now }: Reader, id: HandshakeId, me: PersonId): Promise<Date | null> {
+  const { rows } = await client.query<{ at: Date }>({
+    name: 'handshake-last-reminder',
+    text: 'select sent_at as at from bet_reminders where bet_id = $1 and sender_id = $2',
+    values: [id, me],
+  })
+  const next = rows[0] === undefined ? null : new Date(rows[0].at.getTime() + reminderPauseMs)
+  return next !== null && next > now ? next : null
+}

@@ -1,0 +1,19 @@
+/** Use case: the creator posts a handshake to the marketplace, or invites people to it. */
+import type { handshake } from '@handshake/contracts/handshake.ts'
+import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
+import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { isClosed } from '../deadlines.ts'
+import { viewFor } from '../detail/view-handshake.ts'
+import { lockOwn } from '../lock-own.ts'
+import { share } from './share.ts'
+
+export const shareHandshake: UseCase<typeof handshake.shareHandshake> = async (ctx, input, refuse) => {
+  const found = await lockOwn(ctx, input.handshakeId, ctx.person.id, refuse)
+  if (found instanceof Refused) return found
+  if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  if (gateMessage('create-bet', await hrsOf(ctx, ctx.person.id)) !== null)
+    return refuse('handshake.trust-too-low-to-create')
+  const denied = await share(ctx, found, input, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))
+  return denied ?? viewFor(ctx, input.handshakeId, ctx.person)
+}

@@ -1,0 +1,80 @@
+/** Takes a draft out into the world: to everyone, or to the people it is for; the creator's stake is locked with it. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { type Refuse, Refused } from '#platform/use-case.ts'
+import { leaveDraft } from '../create/leave-draft.ts'
+import type { StakeCode } from '../create/stake-room.ts'
+import type { Handshake } from '../handshake.store.ts'
+import { moveHandshake } from '../move-handshakes.ts'
+import { findPeople, keepApart } from '../people.ts'
+import { type MoveCode, refusedMove, type Shortage } from '../refused-move.ts'
+import { invitePeople } from './invitations.ts'
+
+export type Sharing = {
+  readonly sharingMethod: 'marketplace' | 'invite'
+  readonly friendIds: readonly PersonId[]
+  readonly message: string
+  /** Made and shared with one press. */
+  readonly deed?: 'create'
+}
+
+type Codes = MoveCode | StakeCode | 'handshake.unknown-person' | 'handshake.nobody-invited'
+
+/** Null when it is out. Shared already: to friends it adds them, to the marketplace it opens up. */
+export async function share(
+  ctx: Context,
+  draft: Handshake,
+  { sharingMethod, friendIds, message, deed }: Sharing,
+  refuse: Refuse<Codes>,
+  short: Shortage,
+): Promise<Refused | null> {
+  if (sharingMethod === 'invite') {
+    const denied = await checkGuests(ctx, draft, friendIds, refuse)
+    if (denied) return denied
+  }
+  const [only, ...others] = friendIds
+  const named = sharingMethod === 'invite' && others.length === 0 ? (only ?? null) : null
+  const changes = { peerId: named, isPublic: sharingMethod === 'marketplace' }
+  // Guests may be added where it already is what it would become.
+  const stays = sharingMethod === 'invite' ? draft.status === 'pending' : draft.status === 'open'
+  let shared = draft
+  if (draft.status === 'draft') {
+    const left = await leaveDraft(
+      ctx,
+      draft,
+      { event: shareEvents[sharingMethod], changes, ...(deed && { deed }) },
+      refuse,
+      short,
+    )
+    if (left instanceof Refused) return left
+    shared = left
+  } else if (!stays) {
+    const event = changeEvents[sharingMethod]
+    const moved = await moveHandshake(ctx, {
+      handshake: draft,
+      event,
+      by: 'creator',
+      actorId: draft.creatorId,
+      changes,
+    })
+    if (!moved.moved) return refusedMove(moved, draft.stakes.creatorCents, refuse, short)
+    shared = moved.after
+  }
+  if (sharingMethod === 'invite') await invitePeople(ctx, shared, friendIds, message)
+  return null
+}
+
+const shareEvents = { marketplace: 'share', invite: 'invite' } as const
+const changeEvents = { marketplace: 'open-up', invite: 'name-peer' } as const
+
+async function checkGuests(
+  ctx: Context,
+  { creatorId }: Handshake,
+  guests: readonly PersonId[],
+  refuse: Refuse<Codes>,
+): Promise<Refused | null> {
+  if (guests.length === 0) return refuse('handshake.nobody-invited')
+  const [people, apart] = await Promise.all([findPeople(ctx, guests), keepApart(ctx, creatorId, guests)])
+  const canCome = (id: PersonId) => id !== creatorId && people.get(id)?.isActive === true && !apart.has(id)
+  return guests.every(canCome) ? null : refuse('handshake.unknown-person')
+}

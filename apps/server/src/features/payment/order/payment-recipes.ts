@@ -1,0 +1,108 @@
+/** The money recipes of payment orders: what each step of an order's life moves in the ledger. */
+import { assert } from '@handshake/domain/assert.ts'
+import { add } from '@handshake/domain/money.ts'
+import { type PaymentMethod, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
+import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
+import { post } from '@handshake/ledger/post.ts'
+import type { Transfer } from '@handshake/ledger/transfer.ts'
+import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
+import type { Context } from '#platform/context.ts'
+import type { Order } from '../payment.store.ts'
+
+type Priced = Pick<Order, 'id' | 'personId' | 'method' | 'amountCents' | 'feeCents' | 'networkFeeCents' | 'netCents'>
+
+const nameOf = (method: PaymentMethod): string => paymentMethods[method].name
+const referenceTo = ({ id }: Priced) => ({ kind: 'payment-order', id }) as const
+
+/** The whole amount arrives, and what the network keeps leaves again: both stand in the history. */
+function creditDeposit(order: Priced): Transfer[] {
+  const reference = referenceTo(order)
+  const deposit: Transfer = {
+    id: serverTransferId('deposit', order.id),
+    kind: `deposit.${order.method}`,
+    to: order.personId,
+    amountCents: order.amountCents,
+    reference,
+    description: `Deposit by ${nameOf(order.method)}`,
+  }
+  if (order.networkFeeCents === 0) return [deposit]
+  const networkFee: Transfer = {
+    id: serverTransferId('network-fee', order.id),
+    kind: `network-fee.${order.method}`,
+    from: order.personId,
+    amountCents: order.networkFeeCents,
+    reference,
+    description: `Network fee of ${nameOf(order.method)}`,
+  }
+  return [deposit, networkFee]
+}
+
+const hold = (order: Priced): Transfer[] => [
+  {
+    id: serverTransferId('withdrawal-hold', order.id),
+    kind: 'withdrawal.hold',
+    from: order.personId,
+    to: order.id,
+    amountCents: order.amountCents,
+    reference: referenceTo(order),
+    description: `Withdrawal by ${nameOf(order.method)}`,
+  },
+]
+
+/** Out of what is held: the network's part and the person's leave together, our fee stays. */
+function payOutWithdrawal(order: Priced): Transfer[] {
+  const reference = referenceTo(order)
+  return [
+    {
+      id: serverTransferId('withdrawal-pay-out', order.id),
+      kind: `withdrawal.${order.method}`,
+      from: order.id,
+      amountCents: add(order.netCents, order.networkFeeCents),
+      reference,
+    },
+    ...feeWithShares({
+      id: serverTransferId('withdrawal-fee', order.id),
+      kind: 'withdrawal.fee',
+      from: order.id,
+      amountCents: order.feeCents,
+      reference,
+    }),
+  ]
+}
+
+const returnWithdrawal = (order: Priced): Transfer[] => [
+  {
+    id: serverTransferId('withdrawal-return', order.id),
+    kind: 'withdrawal.return',
+    from: order.id,
+    to: order.personId,
+    amountCents: order.amountCents,
+    reference: referenceTo(order),
+    description: 'Withdrawal returned',
+  },
+]
+
+/** At request: the only step that may find too little in the wallet. */
+export async function holdWithdrawal(ctx: Context, order: Priced): Promise<'held' | 'insufficient-funds' | 'halted'> {
+  const { status } = await post(ctx.client, hold(order), { at: ctx.now })
+  if (status === 'insufficient-funds' || status === 'halted') return status
+  assert(status === 'created', `holding a new withdrawal was ${status}`)
+  return 'held'
+}
+
+const recipe =
+  (transfersOf: (order: Priced) => Transfer[]) =>
+  async (ctx: Context, order: Priced): Promise<'moved' | 'halted'> => {
+    const { status } = await post(ctx.client, transfersOf(order), { at: ctx.now })
+    if (status === 'halted') return status
+    // The order's row is locked and takes each step once, so its money is there and has not moved before.
+    assert(status === 'created', `the money of order ${order.id} was ${status}`)
+    return 'moved'
+  }
+
+/** By the names that the order's transition table uses. */
+export const moneyRecipes = {
+  'credit-deposit': recipe(creditDeposit),
+  'pay-out-withdrawal': recipe(payOutWithdrawal),
+  'return-withdrawal': recipe(returnWithdrawal),
+} as const

@@ -1,0 +1,56 @@
+/** Use case: a person orders a withdrawal. The amount is held at once, and either leaves once or comes back once. */
+import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
+import type { payment } from '@handshake/contracts/payment.ts'
+import { add, formatAmount } from '@handshake/domain/money.ts'
+import { quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
+import { limits } from '@handshake/domain/wallet/limits.ts'
+import { balanceOf, checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
+import { mintId } from '#platform/mint-id.ts'
+import { isLargeAmount } from '#platform/observe/security-log.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { viewOfOrder } from '../payment.store.ts'
+import type { Providers } from '../provider/providers.ts'
+import { findWayBack } from './find-way-back.ts'
+import { holdWithdrawal } from './payment-recipes.ts'
+import { findEarlier, insertPlaced, startOrder } from './place-order.ts'
+import { withdrawnLastDay } from './withdrawn-last-day.ts'
+
+export const withdraw =
+  (providers: Providers): UseCase<typeof payment.withdraw> =>
+  async (ctx, { requestId, amountCents, method }, refuse) => {
+    const wrong = amountRefusal('withdraw', amountCents)
+    if (wrong !== null) return refuse(wrong)
+    const provider = providers.of(method)
+    if (provider === null) return refuse('payment.method-unavailable')
+    const quote = quoteWithdrawal(method, amountCents)
+    if (quote.netCents <= 0)
+      return refuse('payment.fees-exceed-amount', { fees: formatAmount(add(quote.feeCents, quote.networkFeeCents)) })
+
+    const personId = ctx.person.id
+    const id = mintId<'payment-order'>(ctx.now)
+    const wanted = { id, requestId, personId, kind: 'withdrawal', method, amountCents } as const
+    await lockWallets(ctx, [personId])
+    const earlier = await findEarlier(ctx, wanted)
+    if (earlier === 'other') return refuse('wallet.id-reused')
+    if (earlier !== 'none') return { order: viewOfOrder(earlier), balance: await balanceOf(ctx, personId) }
+
+    if (add(await withdrawnLastDay(ctx, personId), amountCents) > limits.dailyWithdrawal)
+      return refuse('wallet.daily-withdrawal-reached')
+    const over = await checkLimits(ctx, personId, 'withdraw', refuse)
+    if (over) return over
+    if (!provider.answers()) return refuse('payment.failed')
+    const wayBack = provider.name === 'stripe' ? await findWayBack(ctx, personId, quote.netCents) : null
+    if (wayBack?.found === false) return refuse('payment.beyond-card', { most: formatAmount(wayBack.mostCents) })
+
+    const placed = { ...wanted, ...quote, sourceOrderId: wayBack?.orderId ?? null }
+    await insertPlaced(ctx, provider, placed)
+    const held = await holdWithdrawal(ctx, placed)
+    if (held === 'insufficient-funds') return refuse('wallet.insufficient-funds')
+    if (held === 'halted') return refuse('wallet.halted')
+    await noteActivity(ctx, [{ personId, action: 'withdraw', requestId: id }])
+    if (isLargeAmount(ctx.config, amountCents))
+      ctx.concerns({ kind: 'payment.withdrew', details: { amountCents, method, orderId: id } })
+    ctx.tell([personId], ['wallet'])
+    const order = await startOrder(ctx, provider, id)
+    return { order: viewOfOrder(order), balance: await balanceOf(ctx, personId) }
+  }

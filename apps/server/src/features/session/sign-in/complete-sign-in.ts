@@ -1,0 +1,35 @@
+/** Use case: a person finishes signing in with the code of their second factor. */
+import type { session } from '@handshake/contracts/session.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { emailOf } from '#features/account/account.public.ts'
+import type { RateLimits } from '#platform/http/rate-limit.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { isActive } from '../is-active.ts'
+import { startSession } from '../start-session.ts'
+import { knownDevice } from './known-device.ts'
+import { challengeHash } from './pass-on.ts'
+import { codeAttempts, spendCode } from './second-factor.ts'
+
+export const completeSignIn =
+  (rateLimits: RateLimits): UseCase<typeof session.completeSignIn> =>
+  async (ctx, input, refuse) => {
+    // Taken away while we look: of two that come at once, one gets in; a refusal puts it back.
+    const challenge = await ctx.sql
+      .deleteFrom('sign_in_challenges')
+      .where('token_hash', '=', challengeHash(input.challenge))
+      .where('expires_at', '>', ctx.now)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!challenge) return refuse('session.challenge-expired')
+    const personId = challenge.user_id as PersonId
+    ctx.concerns({ personId })
+
+    const device = await knownDevice(ctx, await emailOf(ctx.sql, personId))
+    const key = device ?? personId
+    const taken = await rateLimits.take(codeAttempts, key)
+    if (!taken.allowed) return refuse('session.too-many-attempts', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })
+    if (!(await spendCode(ctx, personId, input.code))) return refuse('session.wrong-code')
+    if (!(await isActive(ctx.sql, personId))) return refuse('session.account-inactive')
+    await rateLimits.forget(codeAttempts, key)
+    return startSession(ctx, personId)
+  }

@@ -1,0 +1,143 @@
+/** The one writer of games: takes down what a provider tells, only where it is news, and tells who looks on. */
+import { isOver } from '@handshake/domain/sport/live-game.ts'
+import type { Context } from '#platform/context.ts'
+import { mintId } from '#platform/mint-id.ts'
+import { addWords, type NewWord, type ResultOutcome, resultOutcomes } from '../result/game-results.ts'
+import type { GameId } from '../sport.store.ts'
+import type { ProviderName, ToldGame } from './sport-provider.ts'
+
+/** Answers the games that were news. */
+export async function takeDownGames(
+  ctx: Context,
+  provider: ProviderName,
+  games: readonly ToldGame[],
+): Promise<readonly ToldGame[]> {
+  if (games.length === 0 || !(await lockProvider(ctx, provider))) return []
+  const known = await knownGames(ctx, provider, games)
+  const news = games.flatMap((told) => {
+    const before = known.get(told.externalId)
+    const row = rowOf(told, provider, before?.id ?? mintId<'game'>(ctx.now))
+    return isNews(row, told, before) ? [{ told, row, before }] : []
+  })
+  if (news.length === 0) return []
+  await writeRows(
+    ctx,
+    news.map(({ row }) => row),
+  )
+  const moved = news.flatMap(({ row, before }) => (before && hasMoved(row, before) ? [row.id] : []))
+  // One message for everyone, however many look on: who shows none of these games has nothing to do.
+  if (moved.length > 0) ctx.tellEveryone(['sport'], moved)
+  // A game that is new, or now in another group of the list, stands in no answer that could be recognised by it.
+  if (news.some(({ row, before }) => before === undefined || before.status !== row.status))
+    ctx.tellEveryone(['fixture'], null)
+  await addWords(
+    ctx,
+    news.flatMap(({ told, row }) => wordOf(told, row, provider)),
+  )
+  return news.map(({ told }) => told)
+}
+
+/** One node at a time writes the games of a provider; another that comes meanwhile would only write the same again. */
+async function lockProvider({ client }: Context, provider: ProviderName): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>({
+    name: 'sport-lock-provider',
+    text: `select pg_try_advisory_xact_lock(hashtextextended('sport.' || $1, 0)) as taken`,
+    values: [provider],
+  })
+  return rows[0]?.taken ?? false
+}
+
+type Row = ReturnType<typeof rowOf>
+type Known = Omit<Row, 'game_date' | 'last_updated'> & { readonly game_date: Date; readonly last_updated: Date }
+
+function rowOf(told: ToldGame, provider: ProviderName, id: GameId) {
+  return {
+    id,
+    provider,
+    external_id: told.externalId,
+    sport: told.sport,
+    league: told.league,
+    team_a: told.teams.team_a,
+    team_b: told.teams.team_b,
+    team_a_abbreviation: told.abbreviations.team_a,
+    team_b_abbreviation: told.abbreviations.team_b,
+    team_a_rating: told.ratings.team_a,
+    team_b_rating: told.ratings.team_b,
+    team_a_score: told.score.team_a,
+    team_b_score: told.score.team_b,
+    status: told.status,
+    venue: told.venue,
+    game_date: told.startsAt.toISOString(),
+    quarter_period: told.period,
+    time_remaining: told.timeRemaining,
+    speed: told.speed,
+    last_updated: told.observedAt.toISOString(),
+  }
+}
+
+/** What may change about a game that is known; the rest is frozen, because handshakes name it. */
+const changing = [
+  'team_a_score',
+  'team_b_score',
+  'status',
+  'venue',
+  'game_date',
+  'quarter_period',
+  'time_remaining',
+] as const satisfies readonly (keyof Row)[]
+
+type Changing = (typeof changing)[number]
+
+const plain = (value: string | number | Date | null): string | number | null =>
+  value instanceof Date ? value.toISOString() : value
+
+const differs = (row: Row, before: Known, names: readonly Changing[]): boolean =>
+  names.some((name) => plain(before[name]) !== row[name])
+
+/** A game that was over before we heard of it is nobody's; an answer older than what is written is no news. */
+function isNews(row: Row, told: ToldGame, before: Known | undefined): boolean {
+  if (before === undefined) return !isOver(told.status)
+  return before.last_updated <= told.observedAt && differs(row, before, changing)
+}
+
+/** A clock that only ticks moves nobody. */
+const hasMoved = (row: Row, before: Known): boolean =>
+  differs(row, before, ['team_a_score', 'team_b_score', 'status', 'game_date', 'quarter_period'])
+
+async function knownGames(
+  { client }: Context,
+  provider: ProviderName,
+  games: readonly ToldGame[],
+): Promise<ReadonlyMap<string, Known>> {
+  const { rows } = await client.query<Known>({
+    name: 'sport-known-games',
+    text: `select id, external_id, ${changing.join(', ')}, last_updated from live_games
+      where provider = $1 and external_id = any ($2::text[])`,
+    values: [provider, games.map(({ externalId }) => externalId)],
+  })
+  return new Map(rows.map((row) => [row.external_id, row]))
+}
+
+const columns = `id, provider, external_id, sport, league, team_a, team_b, team_a_abbreviation, team_b_abbreviation, team_a_rating,
+  team_b_rating, team_a_score, team_b_score, status, venue, game_date, quarter_period, time_remaining, speed, last_updated`
+
+async function writeRows({ client }: Context, rows: readonly Row[]): Promise<void> {
+  await client.query({
+    name: 'sport-write-games',
+    text: `insert into live_games (${columns})
+      select ${columns} from jsonb_populate_recordset(null::live_games, $1::jsonb)
+      on conflict on constraint a_provider_tells_a_game_once do update
+      set ${[...changing, 'last_updated'].map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    values: [JSON.stringify(rows)],
+  })
+}
+
+const isOutcome = (status: string): status is ResultOutcome => resultOutcomes.some((outcome) => outcome === status)
+
+function wordOf(told: ToldGame, { id }: Row, provider: ProviderName): NewWord[] {
+  if (!isOutcome(told.status)) return []
+  const { status: outcome, score, payload, observedAt } = told
+  return [
+    { gameId: id, source: provider, outcome, teamAScore: score.team_a, teamBScore: score.team_b, payload, observedAt },
+  ]
+}

@@ -1,0 +1,186 @@
+/** Results at rest, one row for every word of every source: how they are added, and what they say together. */
+import type { EvidenceView } from '@handshake/contracts/handshake-views.ts'
+import type { GameResult } from '@handshake/domain/handshake/result/outcome.ts'
+import type { Id } from '@handshake/domain/ids.ts'
+import { type GameStatus, gameStatuses } from '@handshake/domain/sport/live-game.ts'
+import type { Context } from '#platform/context.ts'
+import { mintId } from '#platform/mint-id.ts'
+import type { GameId } from '../sport.store.ts'
+import { gamesEnded, resultCorrected } from '../sport-events.ts'
+import { canonicalJson, evidenceHash } from './evidence-hash.ts'
+
+export type ResultOutcome = EvidenceView['outcome']
+
+export const resultOutcomes: readonly ResultOutcome[] = ['final', 'postponed', 'cancelled', 'abandoned']
+
+/** What a source says about one game now. */
+export type NewWord = {
+  readonly gameId: GameId
+  readonly source: string
+  readonly outcome: ResultOutcome
+  readonly teamAScore: number | null
+  readonly teamBScore: number | null
+  readonly payload: object
+  readonly observedAt: Date
+}
+
+type ResultRow = {
+  readonly id: Id<'game-result'>
+  readonly game_id: GameId
+  readonly source: string
+  readonly number: number
+  readonly outcome: ResultOutcome
+  readonly team_a_score: number | null
+  readonly team_b_score: number | null
+  readonly payload_hash: string
+  readonly observed_at: Date
+}
+
+/** The last word of every source on these games, the newest first. */
+async function lastWords({ client }: Pick<Context, 'client'>, ids: readonly GameId[]): Promise<ResultRow[]> {
+  const { rows } = await client.query<ResultRow>({
+    name: 'sport-last-words',
+    text: `select * from (
+        select distinct on (game_id, source) id, game_id, source, number, outcome, team_a_score, team_b_score, payload_hash, observed_at
+        from game_results where game_id = any ($1::uuid[]) order by game_id, source, number desc
+      ) last order by observed_at desc, id desc`,
+    values: [ids],
+  })
+  return rows
+}
+
+/** Held until the transaction ends: the words of one source are numbered one after the other. */
+export async function lockSource({ client }: Pick<Context, 'client'>, source: string): Promise<void> {
+  await client.query({
+    name: 'sport-lock-source',
+    text: `select pg_advisory_xact_lock(hashtextextended('sport.' || $1, 0))`,
+    values: [source],
+  })
+}
+
+type Saying = Pick<ResultRow, 'outcome' | 'team_a_score' | 'team_b_score'>
+
+/** Scores decide only a final; whatever else stood on the board when a game was called off says nothing. */
+const says = ({ outcome, team_a_score, team_b_score }: Saying): string =>
+  outcome === 'final' ? `final ${team_a_score}:${team_b_score}` : outcome
+
+/**
+ * Adds what is new and tells about it: a source that repeats itself adds nothing. The caller holds the lock of the source, so that
+ * two nodes do not write the same word; without it the later one would fail on its number.
+ */
+export async function addWords(ctx: Context, words: readonly NewWord[]): Promise<void> {
+  if (words.length === 0) return
+  const standing = await lastWords(ctx, [...new Set(words.map(({ gameId }) => gameId))])
+  const rows = words.map((word) => rowOf(word, standing))
+  const fresh = rows.filter(({ before, row }) => before === undefined || says(before) !== says(row))
+  await insertRows(
+    ctx,
+    fresh.map(({ row }) => row),
+  )
+  if (fresh.length > 0) ctx.emit(gamesEnded, { gameIds: fresh.map(({ row }) => row.game_id) })
+  for (const { row } of fresh) {
+    const contradicted = standing.some((other) => other.game_id === row.game_id && says(other) !== says(row))
+    if (contradicted) ctx.emit(resultCorrected, { gameId: row.game_id, resultId: row.id })
+  }
+}
+
+type FullRow = ResultRow & { readonly payload: string }
+
+function rowOf(word: NewWord, standing: readonly ResultRow[]): { row: FullRow; before: ResultRow | undefined } {
+  const before = standing.find(({ game_id, source }) => game_id === word.gameId && source === word.source)
+  const row = {
+    id: mintId<'game-result'>(word.observedAt),
+    game_id: word.gameId,
+    source: word.source,
+    number: (before?.number ?? 0) + 1,
+    outcome: word.outcome,
+    team_a_score: word.teamAScore,
+    team_b_score: word.teamBScore,
+    payload: canonicalJson(word.payload),
+    payload_hash: evidenceHash(word.payload),
+    observed_at: word.observedAt,
+  }
+  return { row, before }
+}
+
+async function insertRows({ client }: Context, rows: readonly FullRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await client.query({
+    name: 'sport-add-results',
+    text: `insert into game_results
+        (id, game_id, source, number, outcome, team_a_score, team_b_score, payload, payload_hash, observed_at)
+      select id, game_id, source, number, outcome, team_a_score, team_b_score, payload::jsonb, payload_hash, observed_at
+      from jsonb_to_recordset($1::jsonb) as row (id uuid, game_id uuid, source text, number integer, outcome text,
+        team_a_score integer, team_b_score integer, payload text, payload_hash text, observed_at timestamptz)`,
+    values: [JSON.stringify(rows)],
+  })
+}
+
+/** What the sources say together about the end of a game. */
+export type Told = {
+  readonly result: GameResult
+  readonly resultId: string | null
+  readonly evidence: EvidenceView[]
+  readonly sourcesAgree: boolean
+}
+
+type Subject = { readonly id: GameId; readonly provider: string; readonly status: GameStatus; readonly game_date: Date }
+
+/** What is known about the end of these games; every game that exists has an entry. */
+export async function findResults(
+  ctx: Pick<Context, 'client'>,
+  ids: readonly GameId[],
+): Promise<ReadonlyMap<GameId, Told>> {
+  if (ids.length === 0) return new Map()
+  const { rows: games } = await ctx.client.query<Subject>({
+    name: 'sport-result-subjects',
+    text: 'select id, provider, status, game_date from live_games where id = any ($1::uuid[])',
+    values: [ids],
+  })
+  const words = new Map<GameId, ResultRow[]>()
+  for (const word of await lastWords(ctx, ids)) words.set(word.game_id, [...(words.get(word.game_id) ?? []), word])
+  return new Map(games.map((game) => [game.id, judge(game, words.get(game.id) ?? [])]))
+}
+
+function judge(game: Subject, words: readonly ResultRow[]): Told {
+  const counting = words.filter((word) => stillMeant(game, word))
+  const [newest] = counting
+  const sourcesAgree = new Set(counting.map(says)).size <= 1
+  const evidence = words.map(viewOfWord)
+  if (newest === undefined || !sourcesAgree)
+    return { result: { status: 'none' }, resultId: null, evidence, sourcesAgree }
+  return { result: resultOf(game, newest), resultId: newest.id, evidence, sourcesAgree }
+}
+
+/**
+ * A provider that shows the game as going on has taken its word back: a final of a game being played decides nothing, and a game put
+ * off is so only until it has its new date.
+ */
+const stillMeant = (game: Subject, { source, outcome }: ResultRow): boolean => {
+  if (source !== game.provider) return true
+  if (outcome === 'postponed') return game.status === 'postponed'
+  return gameStatuses[outcome].phase === gameStatuses[game.status].phase
+}
+
+function resultOf({ game_date }: Subject, { outcome, team_a_score, team_b_score }: ResultRow): GameResult {
+  if (outcome !== 'final') return { status: outcome }
+  return { status: 'final', score: { team_a: team_a_score ?? 0, team_b: team_b_score ?? 0 }, startedAt: game_date }
+}
+
+const viewOfWord = (word: ResultRow): EvidenceView => ({
+  source: word.source,
+  outcome: word.outcome,
+  teamAScore: word.team_a_score,
+  teamBScore: word.team_b_score,
+  payloadHash: word.payload_hash,
+  observedAt: word.observed_at.toISOString(),
+})
+
+/** What the wire shows of a game's end. */
+export async function resultView(
+  ctx: Pick<Context, 'client'>,
+  id: GameId,
+): Promise<Pick<Told, 'evidence' | 'sourcesAgree'>> {
+  const told = (await findResults(ctx, [id])).get(id)
+  return { evidence: told?.evidence ?? [], sourcesAgree: told?.sourcesAgree ?? true }
+}

@@ -1,0 +1,97 @@
+/** Reads a wallet's movements: filtered, newest first, by pages that cost the same however far back they are. */
+
+import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
+import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
+import { type Cents, subtract } from '@handshake/domain/money.ts'
+import type { TransactionType } from '@handshake/ledger/transfer-kinds.ts'
+import type { Context } from '#platform/context.ts'
+import { containing } from '#platform/db/like-pattern.ts'
+
+export type HistoryFilter = {
+  readonly types?: string | undefined
+  readonly direction?: 'in' | 'out' | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly search?: string | undefined
+}
+
+export type Movement = { readonly version: number; readonly transaction: WalletTransaction }
+
+type Page = { readonly before: number; readonly limit: number }
+
+export async function readMovements(
+  { client }: Pick<Context, 'client'>,
+  personId: PersonId,
+  filter: HistoryFilter,
+  { before, limit }: Page,
+): Promise<Movement[]> {
+  const { rows } = await client.query<Row>({
+    name: 'wallet-movements',
+    text: `select w.id, w.version, w.transaction_type as type, w.balance_before, w.balance_after, w.description,
+        w.metadata ->> 'note' as note, w.reference_id, w.transaction_hash, w.created_at,
+        other.username, other.display_name, other.avatar_url
+      from ledger.wallet_transactions w
+      left join profiles other on other.id = w.other_owner_id and w.other_kind = 'wallet'
+      where w.account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
+        and w.version < $2
+        and ($4::text[] is null or w.transaction_type = any ($4))
+        and ($5::text is null or ($5 = 'in') = (w.balance_after > w.balance_before))
+        and ($6::timestamptz is null or w.created_at >= $6)
+        and ($7::timestamptz is null or w.created_at < $7)
+        and ($8::text is null
+          or concat_ws(' ', w.description, w.metadata ->> 'note', other.username, other.display_name) ilike $8)
+      order by w.version desc
+      limit $3`,
+    values: [
+      personId,
+      before,
+      limit,
+      filter.types?.split(',') ?? null,
+      filter.direction ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+      filter.search ? containing(filter.search) : null,
+    ],
+  })
+  return rows.map(movementOf)
+}
+
+/** Before the newest there is every other one. */
+export const fromTheTop = Number.MAX_SAFE_INTEGER
+
+type Row = {
+  id: TransferId
+  version: number
+  type: TransactionType
+  balance_before: Cents
+  balance_after: Cents
+  description: string
+  note: string | null
+  reference_id: string | null
+  transaction_hash: string
+  created_at: Date
+  username: string | null
+  display_name: string | null
+  avatar_url: string | null
+}
+
+const movementOf = (row: Row): Movement => ({
+  version: row.version,
+  transaction: {
+    id: row.id,
+    transferId: row.id,
+    transactionType: row.type,
+    amountCents: subtract(row.balance_after, row.balance_before),
+    balanceBeforeCents: row.balance_before,
+    balanceAfterCents: row.balance_after,
+    description: row.description,
+    note: row.note,
+    otherPerson:
+      row.username === null
+        ? null
+        : { username: row.username, displayName: row.display_name ?? row.username, avatarUrl: row.avatar_url },
+    referenceId: row.reference_id,
+    transactionHash: row.transaction_hash,
+    createdAt: row.created_at.toISOString(),
+  },
+})

@@ -1,0 +1,30 @@
+/** Use case: a person looks for someone to send money to. */
+import type { wallet } from '@handshake/contracts/wallet.ts'
+import { containing } from '#platform/db/like-pattern.ts'
+import type { UseCase } from '#platform/use-case.ts'
+
+const most = 10
+
+/** Nobody finds whom they keep away, nor who keeps them away. Who does not want to be asked by strangers is found by their exact username only: whoever knows it, knows them. */
+export const findRecipients: UseCase<typeof wallet.findRecipients> = async (ctx, { search }) => {
+  const text = search.replace(/^@/, '')
+  const { rows: people } = await ctx.client.query<{
+    username: string
+    displayName: string
+    avatarUrl: string | null
+    reliabilityScore: number
+  }>({
+    name: 'wallet-find-recipients',
+    text: `select username, display_name as "displayName", avatar_url as "avatarUrl", reliability_score as "reliabilityScore"
+      from profiles
+      where is_active and id <> $1
+        and not exists (select from blocked_people k
+          where (k.user_id = $1 and k.blocked_id = profiles.id) or (k.user_id = profiles.id and k.blocked_id = $1))
+        and (username = lower($2)
+          or ((username ilike $3 or display_name ilike $3) and coalesce((privacy_settings ->> 'allow_friend_requests')::boolean, true)))
+      order by username = lower($2) desc, reliability_score desc, username
+      limit $4`,
+    values: [ctx.person.id, text, containing(text), most],
+  })
+  return { people }
+}

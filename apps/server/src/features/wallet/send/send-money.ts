@@ -1,0 +1,122 @@
+/** Use case: a person sends money to another person; the fee is on top. */
+import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
+import { type RefusalOf, routeName } from '@handshake/contracts/contract.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
+import { AssertionFailed, present } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { add, formatAmount } from '@handshake/domain/money.ts'
+import { isFreshProof } from '@handshake/domain/session/session-life.ts'
+import { transferFee } from '@handshake/domain/wallet/fees.ts'
+import type { Posted } from '@handshake/ledger/answer.ts'
+import { postBatch } from '@handshake/ledger/post.ts'
+import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
+import type { Context } from '#platform/context.ts'
+import { isLargeAmount, logSecurity } from '#platform/observe/security-log.ts'
+import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
+import { heldFor } from '../held-money.ts'
+import { answerOf, type Sending, transfersOf } from '../money-on-its-way.ts'
+import { findPeople, keptApart, knownTransfers } from '../wallet.store.ts'
+import { lockWallets, noActivity, noteActivity, readActivity } from '../wallet-activity.ts'
+import { moneySent } from '../wallet-events.ts'
+import { overLimit } from '../wallet-limits.ts'
+
+/**
+ * People who send at the same moment share a transaction: every question is asked once for all of them, every answer is each one's
+ * own. A person is in a batch once, so nobody's second transfer is judged without their first.
+ */
+export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls, refuse) => {
+  const senders = calls.map(({ person }) => person.id)
+  const asked = calls.map((call) => ({ ...call, id: transferIdOf(call.person.id, call.input.requestId) }))
+  const usernames = calls.map(({ input }) => usernameOf(input.toUsername))
+  // Sent together and answered one after the other: whatever is read here is read behind the lock.
+  const [, people, finished, activity, held, apart] = await Promise.all([
+    lockWallets(ctx, senders),
+    findPeople(ctx, usernames),
+    knownTransfers(
+      ctx,
+      asked.map(({ id }) => id),
+    ),
+    readActivity(ctx, senders),
+    heldFor(ctx, senders),
+    keptApart(ctx, senders, usernames),
+  ])
+
+  const judged = asked.map(({ person, input, id }): Sending | Refused => {
+    const wrong = amountRefusal('transfer', input.amountCents)
+    if (wrong !== null) return refuse(wrong)
+    const to = people.get(usernameOf(input.toUsername))
+    // A repeat of a finished transfer answers as the first did, whatever has changed since, and counts against no limit.
+    const isRepeat = finished.has(id)
+    if (to === undefined || !(isRepeat || (to.isActive && !apart(person.id, to.id))))
+      return refuse('wallet.unknown-recipient')
+    if (to.id === person.id) return refuse('wallet.own-wallet')
+    // A stolen session may not empty a wallet: what is large enough to hurt asks who it is once more.
+    const large = input.amountCents > ctx.config.SEND_PROOF_ABOVE * 100
+    if (large && !isRepeat && !isFreshProof(person.provedAt, ctx.now)) return refuse('session.proof-needed')
+    const over = isRepeat ? null : overLimit(activity.get(person.id) ?? noActivity, 'transfer', refuse)
+    if (over) return over
+    const { amountCents } = input
+    return { id, from: person.id, to, amountCents, feeCents: transferFee(amountCents), note: input.note || null }
+  })
+
+  const sendings = judged.filter((one): one is Sending => !(one instanceof Refused))
+  const posted = await postBatch(ctx.client, sendings.map(transfersOf), { at: ctx.now })
+  const outcomes = new Map(sendings.map((sending, index) => [sending, present(posted[index], 'all are answered')]))
+  await follow(
+    ctx,
+    sendings.filter((sending) => outcomes.get(sending)?.status === 'created'),
+  )
+  for (const [index, call] of calls.entries()) {
+    const one = judged[index]
+    if (one === undefined || one instanceof Refused || outcomes.get(one)?.status !== 'created') continue
+    if (!isLargeAmount(ctx.config, one.amountCents)) continue
+    const details = { amountCents: one.amountCents, to: one.to.id, transferId: one.id }
+    await logSecurity({ ...ctx, ...call }, 'wallet.sent', { details })
+  }
+
+  return judged.map((one) => {
+    if (one instanceof Refused) return one
+    const outcome = present(outcomes.get(one), 'what was posted has an outcome')
+    return 'transfers' in outcome
+      ? answerOf(one, outcome.transfers, held(one.from))
+      : refusalOf(one, outcome.status, refuse)
+  })
+})
+
+function refusalOf(
+  { amountCents, feeCents }: Sending,
+  status: Exclude<Posted['status'], 'created' | 'exists'>,
+  refuse: Refuse<RefusalOf<typeof wallet.sendMoney>>,
+): Refused {
+  switch (status) {
+    case 'insufficient-funds':
+      return refuse('wallet.insufficient-funds-with-fee', {
+        total: formatAmount(add(amountCents, feeCents)),
+        fee: formatAmount(feeCents),
+      })
+    case 'unknown-account':
+      return refuse('wallet.unknown-recipient')
+    case 'id-reused':
+    case 'halted':
+      return refuse(`wallet.${status}`)
+    case 'already-corrected':
+      throw new AssertionFailed('sending corrects nothing')
+  }
+}
+
+const transferIdOf = (personId: PersonId, key: string) =>
+  requestTransferId({ route: routeName(wallet.sendMoney), personId, key })
+
+/** What a person typed as '@Maya' is the username 'maya'. */
+const usernameOf = (typed: string): string => typed.replace(/^@/, '').toLowerCase()
+
+async function follow(ctx: Context, created: readonly Sending[]): Promise<void> {
+  await noteActivity(
+    ctx,
+    created.map(({ id, from }) => ({ personId: from, action: 'transfer', requestId: id })),
+  )
+  for (const { id, from, to, amountCents, note } of created) {
+    ctx.emit(moneySent, { transferId: id, from, to: to.id, amountCents, note })
+    ctx.tell([from, to.id], ['wallet'])
+  }
+}

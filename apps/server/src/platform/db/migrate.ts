@@ -1,0 +1,131 @@
+/** Brings a database to the schema this code knows: forward only, one transaction a file, one migrator at a time. */
+import { Logger, runMigrations as runJobQueueMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+import { labelOf, type Recorded, readHistory } from './database-history.ts'
+import { explainBrokenUrl, explainConnectError, explainDatabaseError } from './database-problem.ts'
+import { createRoles, grantJobQueue } from './database-roles.ts'
+import { type Migration, type MigrationRoom, migrationRooms, readMigrations } from './migration-files.ts'
+import { provideServerLogin, refusePower } from './server-login.ts'
+
+interface Options {
+  say?: (line: string) => void
+  rooms?: readonly MigrationRoom[]
+  /** What else the owner settles while no other node migrates. */
+  settle?: (owner: pg.Client) => Promise<void>
+  /** A login that was made for the server; without it the owner makes one. */
+  login?: URL
+}
+
+interface Migrated {
+  applied: string[]
+  /** Whom the server works as from here on. */
+  login: URL
+}
+
+const oldestServer = 150_000
+const lockKey = 'handshake migrate'
+
+export async function migrate(databaseUrl: string, options: Options = {}): Promise<Migrated> {
+  const { rooms = migrationRooms(), say = () => {}, settle, login } = options
+  const known = rooms.flatMap(readMigrations)
+  const client = await connect(databaseUrl)
+  try {
+    await refuseOldServer(client)
+    // Held by the session: if this process dies, the lock goes with its connection.
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockKey])
+    const recorded = await readHistory(client, known)
+    await createRoles(client)
+    const applied = await applyMissing(client, { known, recorded }, say)
+    await migrateJobQueue(client, databaseUrl)
+    await settle?.(client)
+    if (login === undefined) return { applied, login: await provideServerLogin(client, new URL(databaseUrl)) }
+    await refusePower(login, 'The user of DATABASE_URL')
+    return { applied, login }
+  } catch (error) {
+    throw explainDatabaseError(error, databaseUrl)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:\/\//.test(databaseUrl)) throw explainBrokenUrl()
+  try {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+    // A broken connection shows in the query that needs it; without a listener it would end the process.
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  } catch (error) {
+    throw explainConnectError(error, databaseUrl)
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  )
+  const [server] = rows
+  if (server && server.number < oldestServer) {
+    throw new StartProblem(
+      `PostgreSQL ${server.version} is too old: Handshake needs 15 or newer, point DATABASE_URL there.`,
+    )
+  }
+}
+
+async function applyMissing(
+  client: pg.Client,
+  { known, recorded }: { known: readonly Migration[]; recorded: readonly Recorded[] },
+  say: (line: string) => void,
+): Promise<string[]> {
+  await client.query(`
+    create table if not exists public.schema_migrations (
+      source text not null,
+      number integer not null,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now(),
+      primary key (source, number)
+    )`)
+  const missing = known.filter(
+    ({ source, number }) => !recorded.some((row) => row.source === source && row.number === number),
+  )
+  for (const migration of missing) {
+    await apply(client, migration)
+    say(`Applied ${labelOf(migration)}`)
+  }
+  return missing.map(labelOf)
+}
+
+async function apply(client: pg.Client, { source, number, name, checksum, sql }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query(
+      'insert into public.schema_migrations (source, number, name, checksum) values ($1, $2, $3, $4)',
+      [source, number, name, checksum],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    const { message, code, position } = error as pg.DatabaseError
+    const line = position ? sql.slice(0, Number(position)).split('\n').length : null
+    const place = line === null ? '' : ` at line ${line}`
+    throw Object.assign(new Error(`The migration ${source}/${name} failed${place}: ${message}`, { cause: error }), {
+      code,
+    })
+  }
+}
+
+async function migrateJobQueue(client: pg.Client, databaseUrl: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (connection) => connection.on('error', () => {}))
+  try {
+    await runJobQueueMigrations({ pgPool, schema: 'graphile_worker', logger: new Logger(() => () => {}) })
+    await client.query(grantJobQueue)
+  } finally {
+    await pgPool.end()
+  }
+}

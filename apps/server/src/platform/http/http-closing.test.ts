@@ -1,0 +1,81 @@
+/** The end of a node and of a slow caller: what was read is answered, the rest is sent away, and nothing hangs. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { seconds } from '@handshake/domain/time.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { startTestNode, type TestNode } from '../../../test/test-node.ts'
+
+type Caller = { readonly socket: Socket; readonly said: () => string; readonly ended: Promise<unknown> }
+
+function dial(node: TestNode, text: string): Caller {
+  const { hostname, port } = new URL(node.url)
+  const socket = connect(Number(port), hostname)
+  let said = ''
+  socket.on('data', (chunk) => {
+    said += chunk
+  })
+  socket.on('error', () => undefined)
+  if (text !== '') socket.write(text)
+  return { socket, said: () => said, ended: new Promise((resolve) => socket.once('close', resolve)) }
+}
+
+const form = JSON.stringify({ email: 'nobody@example.com', password: 'long enough' })
+const postHead = `POST /api/session HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${form.length}\r\n\r\n`
+
+test(
+  'closing waits for nobody who has not asked, or has asked only for half of something',
+  async () => {
+    const node = await startTestNode()
+    const callers = [
+      ...Array.from({ length: 40 }, () => dial(node, '')),
+      ...Array.from({ length: 40 }, () => dial(node, 'GET /api/setup HTTP/1.1\r\nhost: local')),
+    ]
+    await Promise.all(callers.map(({ socket }) => once(socket, 'connect')))
+    await node.close()
+    await Promise.all(callers.map(({ ended }) => ended))
+  },
+  seconds(30),
+)
+
+test(
+  'a node that closes finishes what it has read, and tells whoever comes meanwhile to try again',
+  async () => {
+    const node = await startTestNode()
+    const begun = Array.from({ length: 8 }, () => dial(node, postHead + form.slice(0, 10)))
+    const kept = dial(node, 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    await eventually(() => expect(kept.said()).toContain('200 OK'))
+    const closing = node.close()
+    await eventually(async () => {
+      const answer = await fetch(`${node.url}/api/setup`)
+      expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close'])
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(await answer.json()).toMatchObject({ error: { code: 'request.stopping' } })
+    })
+    for (const { socket } of begun) socket.write(form.slice(10))
+    await closing
+    await Promise.all(begun.map(({ ended }) => ended))
+    for (const { said } of begun) expect(said()).toMatch(/^HTTP\/1\.1 401/)
+    await expect(fetch(`${node.url}/health`)).rejects.toThrow()
+  },
+  seconds(30),
+)
+
+test(
+  'five hundred callers who dribble are sent away, and others are served meanwhile',
+  async () => {
+    const node = await startTestNode({ patience: { headersMs: 400, requestMs: 800 } })
+    const silent = Array.from({ length: 170 }, () => dial(node, ''))
+    const heads = Array.from({ length: 170 }, () => dial(node, 'GET /api/setup HTTP/1.1\r\nx-a: b\r\n'))
+    const bodies = Array.from({ length: 160 }, () => dial(node, postHead + form.slice(0, 5)))
+    const dribble = setInterval(() => {
+      for (const { socket } of heads) if (socket.writable) socket.write('x-b: c\r\n')
+    }, 100)
+    expect((await fetch(`${node.url}/health`)).status).toBe(200)
+    await Promise.all([...silent, ...heads, ...bodies].map(({ ended }) => ended))
+    clearInterval(dribble)
+    expect((await fetch(`${node.url}/health`)).status).toBe(200)
+    await node.close()
+  },
+  seconds(60),
+)

@@ -1,0 +1,211 @@
+/** Serves one route: who is calling, may they, is the input sound; then one transaction, and an answer checked by the contract. */
+import { type Access, bodyBounds, type InputOf, offices, type Route, routeName } from '@handshake/contracts/contract.ts'
+import { AssertionFailed, assert } from '@handshake/domain/assert.ts'
+import { isFreshProof } from '@handshake/domain/session/session-life.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { sqlOverPool } from '../db/db.ts'
+import { Rollback } from '../db/transaction.ts'
+import { createGatherer } from '../gather.ts'
+import { type Machinery, runInContext } from '../run-in-context.ts'
+import {
+  type BoundRoute,
+  type Caller,
+  Gathered,
+  type GatheredCall,
+  type Person,
+  Prepared,
+  Refused,
+  refuse,
+  type UseCase,
+  type UseCaseContext,
+} from '../use-case.ts'
+import { sendRefusal } from './http-errors.ts'
+import { isFromHere } from './local-caller.ts'
+import { networkOf } from './network-of.ts'
+import { originOf } from './public-origin.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { readInput } from './read-input.ts'
+import { newSubject, noteCall, type Subject } from './route-security.ts'
+import { deviceCookie, readSessionToken, sessionCookie, signUpCookie } from './session-cookie.ts'
+
+export type RouteMachinery = Machinery & {
+  readonly rateLimits: RateLimits
+  /** Who holds this session token; supplied by the session feature. */
+  readonly identify: (token: string, now: Date) => Promise<Person | null>
+  /** Whether the house is closed for this call; supplied by the admin feature. */
+  readonly closed?: (route: Route, person: Person | null) => Promise<Refused | null>
+}
+
+export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { route, serve }: BoundRoute): void {
+  const readSql = sqlOverPool(machinery.pool)
+  const gathered = serve instanceof Gathered ? gatherCalls(machinery, serve) : null
+  const serveOne = serve instanceof Gathered ? neverAlone : serve
+  const bounds = { ...bodyBounds, ...route.body }
+  const admitted = new WeakMap<FastifyRequest, Person | null>()
+
+  const readContext = (now: Date): Context => ({
+    sql: readSql,
+    client: machinery.pool,
+    now,
+    config: machinery.config,
+    origin: originOf(machinery),
+    log: machinery.log,
+    ...readsOnly,
+  })
+
+  app.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: bounds.bytes,
+    config: { body: bounds },
+    // Whoever may send a lot is known before it is read; elsewhere what is malformed is told first.
+    ...(bounds.bytes > bodyBounds.bytes && { onRequest: admitFirst }),
+    handler: async (request, reply) => {
+      // Order of checks: malformed, not signed in, forbidden, limits; the use case does the rest.
+      const input = readInput(route, request)
+      const person = admitted.has(request) ? (admitted.get(request) ?? null) : await admit(request)
+      if (person instanceof Refused) return sendRefusal(request, reply, person)
+
+      const answer = gathered
+        ? await gathered({ person: person as Person, caller: callerOf(request), input })
+        : await serveAlone(request, reply, person, input)
+      if (answer instanceof Refused) return sendRefusal(request, reply, answer)
+      return reply.send(checkAnswer(route, answer))
+    },
+  })
+
+  /** Who is calling, or why they may not. */
+  async function admit(request: FastifyRequest): Promise<Person | null | Refused> {
+    const token = readSessionToken(request)
+    const person = token === null ? null : await machinery.identify(token, machinery.clock.now())
+    const denied =
+      (await machinery.closed?.(route, person)) ??
+      deny(machinery, route, person) ??
+      (await overLimit(machinery, route, request, person))
+    return denied ?? person
+  }
+
+  async function admitFirst(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const person = await admit(request)
+    if (person instanceof Refused) return sendRefusal(request, reply, person)
+    admitted.set(request, person)
+    return undefined
+  }
+
+  async function serveAlone(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    person: Person | null,
+    input: InputOf<Route>,
+  ) {
+    const subject = newSubject()
+    const called = (ctx: Context) => withCaller(ctx, request, reply, { person, subject })
+    const useCase =
+      serveOne instanceof Prepared
+        ? await serveOne.prepare(called(readContext(machinery.clock.now())), input, refuse)
+        : serveOne
+    const answer =
+      useCase instanceof Refused
+        ? useCase
+        : await decide(async (ctx) => {
+            const given = called(ctx)
+            const decided = await useCase(given, input, refuse)
+            if (!(decided instanceof Refused)) await noteCall(given, route, { input, answer: decided, subject })
+            return decided
+          })
+    // What was refused is undone; that it was tried stays in the security log.
+    if (answer instanceof Refused)
+      await noteCall(called(readContext(machinery.clock.now())), route, { input, answer, subject })
+    return answer
+  }
+
+  /** Reading takes no transaction of its own; anything else commits as a whole, and a refusal undoes it. */
+  async function decide(work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+    if (route.method === 'GET') return work(readContext(machinery.clock.now()))
+    return runInContext<unknown>(machinery, async (ctx) => {
+      const answer = await work(ctx)
+      return answer instanceof Refused ? new Rollback(answer) : answer
+    })
+  }
+}
+
+const readsOnly: Pick<Context, 'emit' | 'tell' | 'tellEveryone'> = {
+  emit: () => assert(false, 'a reading route emits nothing'),
+  tell: () => assert(false, 'a reading route tells nobody'),
+  tellEveryone: () => assert(false, 'a reading route tells nobody'),
+}
+
+function deny({ config, clock }: Machinery, route: Route, person: Person | null): Refused | null {
+  if (route.access === 'anyone') return null
+  if (person === null) return refuse('session.required')
+  if (isOffice(route.access) && !holds(person, route.access)) return refuse('session.forbidden')
+  // Whoever can rule on other people's money must not be a guessed password away.
+  if (isOffice(route.access) && config.MONEY_MODE === 'real' && !person.secondFactor)
+    return refuse('session.second-factor-needed')
+  if (route.access === 'verified' && !person.emailVerified) return refuse('session.unverified')
+  if (route.freshProof && !isFreshProof(person.provedAt, clock.now())) return refuse('session.proof-needed')
+  return null
+}
+
+const isOffice = (access: Access): access is keyof typeof offices => Object.hasOwn(offices, access)
+const holds = ({ role }: Person, office: keyof typeof offices): boolean =>
+  (offices[office] as readonly string[]).includes(role)
+
+async function overLimit(
+  { rateLimits }: RouteMachinery,
+  route: Route,
+  request: FastifyRequest,
+  person: Person | null,
+): Promise<Refused | null> {
+  if (!route.limit) return null
+  const key = route.limit.by === 'person' ? (person?.id ?? networkOf(request.ip)) : networkOf(request.ip)
+  const taken = await rateLimits.take({ name: routeName(route), ...route.limit }, key)
+  return taken.allowed ? null : refuse('request.rate-limited', { waitSeconds: taken.waitSeconds })
+}
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  requestId: request.id,
+  get isHere() {
+    return isFromHere(request)
+  },
+})
+
+const neverAlone: UseCase<Route> = async () => {
+  throw new AssertionFailed('a gathered route is served in batches')
+}
+
+/** One transaction for a batch: what a refused call must leave behind is nothing, and the use case sees to that. */
+function gatherCalls(machinery: Machinery, { serveAll }: Gathered<Route>) {
+  return createGatherer<GatheredCall<Route>, unknown>({
+    keysOf: ({ person, caller }) => [person?.id ?? caller.requestId],
+    decide: (calls) => runInContext(machinery, (ctx) => serveAll(ctx, calls, refuse)),
+  })
+}
+
+function withCaller(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { person, subject }: { readonly person: Person | null; readonly subject: Subject },
+): UseCaseContext<Route> {
+  return {
+    ...ctx,
+    // `deny` has seen to it that a route for signed-in people never gets here without one.
+    person: person as Person,
+    caller: callerOf(request),
+    concerns: (facts) => Object.assign(subject, facts),
+    sessionCookie: sessionCookie({ request, reply, config: ctx.config }),
+    signUpCookie: signUpCookie({ request, reply, config: ctx.config }),
+    deviceCookie: deviceCookie({ request, reply, config: ctx.config }),
+  }
+}
+
+/** Nothing leaves that the contract does not name, and an answer that breaks its contract is a bug of ours. */
+function checkAnswer(route: Route, answer: unknown): unknown {
+  const checked = route.result.safeParse(answer)
+  assert(checked.success, `${route.method} ${route.path} broke its contract: ${JSON.stringify(checked.error?.issues)}`)
+  return checked.data
+}

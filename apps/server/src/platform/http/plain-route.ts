@@ -1,0 +1,43 @@
+/** Serves one plain route: for callers that speak no contract of ours, such as mail programs following a link or a pixel. */
+
+import { refusalWords } from '@handshake/contracts/refusals.ts'
+import type { FastifyInstance } from 'fastify'
+import type { PlainCall, PlainRoute } from '../feature.ts'
+import { runInContext } from '../run-in-context.ts'
+import type { RouteMachinery } from './http-route.ts'
+import { networkOf } from './network-of.ts'
+import { readSessionToken } from './session-cookie.ts'
+
+export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachinery, route: PlainRoute): Promise<void> {
+  await app.register(async (scope) => {
+    // Within this scope only: mail programs post forms, and what a body means is for the route to say.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.route({
+      method: route.method,
+      url: route.path,
+      ...(route.door && { config: { door: route.door } }),
+      // The pages of the app live at the same addresses; asking for their headers must not run the route.
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        if (route.limit) {
+          const taken = await machinery.rateLimits.take({ name: route.path, ...route.limit }, networkOf(request.ip))
+          if (!taken.allowed)
+            return reply.code(429).send(refusalWords('request.rate-limited', { waitSeconds: taken.waitSeconds }))
+        }
+        const token = readSessionToken(request)
+        const call: PlainCall = {
+          url: new URL(request.url, 'http://any'),
+          body: String(request.body ?? ''),
+          person: async () => (token === null ? null : machinery.identify(token, machinery.clock.now())),
+        }
+        const answer = await runInContext(machinery, (ctx) => route.serve(ctx, call))
+        return reply
+          .code(answer.status)
+          .header('cache-control', 'no-store')
+          .headers(answer.headers ?? {})
+          .send(answer.body)
+      },
+    })
+  })
+}

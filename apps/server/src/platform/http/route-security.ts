@@ -1,0 +1,42 @@
+/** What the security log tells of a call: the kind its contract names, and for every change by staff one in any case. */
+import { type InputOf, offices, pathNames, type Route } from '@handshake/contracts/contract.ts'
+import { refusals } from '@handshake/contracts/refusals.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { SecurityKind } from '@handshake/domain/security/security-events.ts'
+import { logSecurity, type SecurityDetails, type Witness } from '../observe/security-log.ts'
+import { Refused } from '../use-case.ts'
+
+/** Whom a call turned out to be about, and as what, where the use case knows better than the route. */
+export type Subject = { personId: PersonId | null; kind: SecurityKind | null; details: SecurityDetails }
+
+export const newSubject = (): Subject => ({ personId: null, kind: null, details: {} })
+
+/** A route that staff alone may call, and that changes something, is in the log whether its author thought of it or not. */
+export const securityKindOf = (route: Route): SecurityKind | null =>
+  route.security ?? (route.method !== 'GET' && Object.hasOwn(offices, route.access) ? 'staff.acted' : null)
+
+/** In the transaction of what was done; after the rollback of what was refused. */
+export async function noteCall(
+  ctx: Witness,
+  route: Route,
+  { input, answer, subject }: { input: InputOf<Route>; answer: unknown; subject: Subject },
+): Promise<void> {
+  const kind = subject.kind ?? securityKindOf(route)
+  if (kind === null) return
+  const personId = subject.personId ?? ctx.person?.id ?? null
+  const refused = answer instanceof Refused ? answer.code : null
+  // Whoever is told to wait is in the log already, for each try that was heard.
+  if (refused !== null && refusals[refused].status === 429) return
+  // Signing out without a session did nothing to anybody.
+  if (refused === null && personId === null) return
+  const details: SecurityDetails = {
+    ...(kind === 'staff.acted' && { route: `${route.method} ${route.path}` }),
+    ...(personId !== null && idsOf(route, input)),
+    ...(refused === null ? subject.details : { refused }),
+  }
+  await logSecurity(ctx, kind, { personId, outcome: refused === null ? 'done' : 'failed', details })
+}
+
+/** The ids and keys in the address of a call; a body is never looked at. */
+const idsOf = (route: Route, input: InputOf<Route>): SecurityDetails =>
+  Object.fromEntries(pathNames(route.path).map((name) => [name, String(input[name]).slice(0, 100)]))

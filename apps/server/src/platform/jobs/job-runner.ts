@@ -1,0 +1,109 @@
+/** Keeps the job runner alive: it starts again whatever a lost database ended, for as long as the node runs. */
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { seconds } from '@handshake/domain/time.ts'
+import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { Job } from '../feature.ts'
+import type { Log } from '../observe/log.ts'
+import type { Machinery } from '../run-in-context.ts'
+import type { JobWorkers } from './job-workers.ts'
+
+const concurrency = 4
+/** A runner that has broken gets this long to finish what it has begun; then the next one starts beside it. */
+const patienceMs = seconds(5)
+const longestPauseMs = seconds(2)
+
+export type Jobs = { readonly stop: () => Promise<void> }
+
+export type JobRunnerParts = {
+  readonly machinery: Machinery
+  readonly workers: JobWorkers
+  readonly jobs: readonly Job[]
+  readonly taskList: TaskList
+}
+
+type Running = { readonly runner: Runner; readonly ended: Promise<void> }
+
+export async function startJobRunner(parts: JobRunnerParts): Promise<Jobs> {
+  const { log } = parts.machinery
+  const stopping = new AbortController()
+  let running = await begin(parts)
+  const supervise = async () => {
+    for (;;) {
+      await running.ended
+      if (stopping.signal.aborted) return
+      log.error('the job runner ended; starting it again')
+      const next = await beginAgain(parts, stopping.signal)
+      if (next === null) return
+      running = next
+    }
+  }
+  const supervising = supervise()
+  return {
+    stop: async () => {
+      stopping.abort()
+      // Already on its way out where the database was lost a moment ago.
+      await running.runner.stop().catch((error) => log.debug({ err: error }, 'the job runner had stopped before'))
+      await running.ended
+      await supervising
+    },
+  }
+}
+
+async function beginAgain(parts: JobRunnerParts, signal: AbortSignal): Promise<Running | null> {
+  for (let attempt = 0; ; attempt += 1) {
+    await wait(Math.min(longestPauseMs, 100 * 2 ** attempt), undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return null
+    try {
+      return await begin(parts)
+    } catch (error) {
+      parts.machinery.log.warn({ err: error }, 'the job runner could not start; trying again')
+    }
+  }
+}
+
+async function begin({ machinery, workers, jobs, taskList }: JobRunnerParts): Promise<Running> {
+  const { log, pool } = machinery
+  const events = new EventEmitter() as WorkerEvents
+  let workerId: string | null = null
+  events.on('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id
+    workers.enter(workerId)
+  })
+  // The queue retries a failed job by itself; a worker that breaks altogether must not do so silently.
+  events.on('job:error', ({ job, error }) =>
+    log.error({ err: error, job: job.task_identifier, attempt: job.attempts }, 'a job failed'),
+  )
+  const broken = new Promise<void>((resolve) => {
+    events.on('pool:fatalError', ({ error }) => {
+      log.error({ err: error }, 'the job runner broke')
+      setTimeout(resolve, patienceMs).unref()
+    })
+  })
+  const runner = await run({
+    pgPool: pool,
+    concurrency,
+    events,
+    // With a delay, even of nothing, the runner takes care of a note that cannot be written; without one, nobody awaits it,
+    // and a lost database would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    // We end the process ourselves, after the requests; the runner only finishes what it has begun.
+    noHandleSignals: true,
+    logger: new Logger((scope) => (level, message, meta) => forward(log, level, message, { ...scope, ...meta })),
+    taskList,
+    parsedCronItems: parseCronItems(
+      jobs.flatMap((job) => ('cron' in job ? [{ task: job.name, match: job.cron, identifier: job.name }] : [])),
+    ),
+  })
+  const over = runner.promise.catch((error) => log.error({ err: error }, 'the job runner broke'))
+  const ended = Promise.race([over, broken]).then(() => {
+    if (workerId !== null) workers.leave(workerId)
+  })
+  return { runner, ended }
+}
+
+function forward(log: Log, level: string, message: string, meta: object): void {
+  if (level === 'error') log.error(meta, message)
+  else if (level === 'warning') log.warn(meta, message)
+  else log.debug(meta, message)
+}

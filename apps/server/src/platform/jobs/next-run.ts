@@ -1,0 +1,28 @@
+/** When a job runs next: a beat so long after its last one, a cron at the next minute that fits. */
+import { minutes, seconds } from '@handshake/domain/time.ts'
+import { parseCronItem } from 'graphile-worker'
+import type { Schedule } from '../feature.ts'
+
+/** A year and a day: every date a cron can name comes by within it, but for the 29th of February. */
+const lookAheadMinutes = 366 * 24 * 60
+
+/** Null where no minute of the coming year fits. */
+export function nextRun(schedule: Schedule, lastRunAt: Date | null, now: Date): Date | null {
+  if ('everySeconds' in schedule)
+    return lastRunAt === null ? now : new Date(lastRunAt.getTime() + seconds(schedule.everySeconds))
+  const { match } = parseCronItem({ task: 'next', match: schedule.cron })
+  const thisMinute = now.getTime() - (now.getTime() % minutes(1))
+  for (let ahead = 1; ahead <= lookAheadMinutes; ahead += 1) {
+    const at = new Date(thisMinute + minutes(ahead))
+    if (match(digestOf(at))) return at
+  }
+  return null
+}
+
+const digestOf = (at: Date) => ({
+  min: at.getUTCMinutes(),
+  hour: at.getUTCHours(),
+  date: at.getUTCDate(),
+  month: at.getUTCMonth() + 1,
+  dow: at.getUTCDay(),
+})

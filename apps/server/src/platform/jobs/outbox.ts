@@ -1,0 +1,89 @@
+/** The outbox: what follows from a change is a row committed with it; a relay on every node hands the rows on afterwards. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { seconds } from '@handshake/domain/time.ts'
+import type { Follow } from '../context.ts'
+import type { Client, Pool } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Reaction } from '../feature.ts'
+import { liveChannel, liveNotices } from '../live/live-channel.ts'
+import { mintId } from '../mint-id.ts'
+import type { Log } from '../observe/log.ts'
+
+const batchSize = 200
+/** Rows of a node that died between commit and relay wait at most this long for another node. */
+const pollEveryMs = seconds(1)
+
+/** A plain insert, on purpose: a NOTIFY here would take a lock shared by every committing transaction (decision record 6). */
+export async function writeOutbox(client: Pick<Client, 'query'>, follows: readonly Follow[], now: Date): Promise<void> {
+  if (follows.length === 0) return
+  await client.query({
+    name: 'outbox-write',
+    text: 'insert into outbox (id, message, created_at) select id, message, $3 from unnest($1::uuid[], $2::jsonb[]) as row (id, message)',
+    values: [follows.map(() => mintId<'outbox'>(now)), follows.map((follow) => JSON.stringify(follow)), now],
+  })
+}
+
+/** What reacts to which event; the rest of a reaction is the job runner's business. */
+type Addressee = Pick<Reaction, 'event' | 'name' | 'concerns'>
+
+export type Relay = { readonly wake: () => void; readonly stop: () => Promise<void> }
+
+/** Drains the outbox whenever it is woken, and once a second in case another node could not. */
+export function startRelay(parts: { pool: Pool; reactions: readonly Addressee[]; log: Log }): Relay {
+  const stopping = new AbortController()
+  let nap = new AbortController()
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      nap = new AbortController()
+      try {
+        while ((await relayBatch(parts)) === batchSize && !stopping.signal.aborted);
+      } catch (error) {
+        parts.log.error({ err: error }, 'the outbox could not be relayed; trying again')
+      }
+      await wait(pollEveryMs, undefined, { signal: AbortSignal.any([nap.signal, stopping.signal]) }).catch(
+        () => undefined,
+      )
+    }
+  }
+  const running = loop()
+  return {
+    wake: () => nap.abort(),
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+type Row = { readonly id: string; readonly message: Follow }
+
+/** Takes rows no other node is taking and hands them on in one transaction: all of it happens, or none. */
+async function relayBatch({ pool, reactions }: { pool: Pool; reactions: readonly Addressee[] }): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<Row>({
+      name: 'outbox-take',
+      text: `delete from outbox where id in (select id from outbox order by id limit ${batchSize} for update skip locked) returning id, message`,
+    })
+    await enqueueReactions(client, rows, reactions)
+    const live = rows.flatMap(({ message }) => (message.kind === 'live' ? [message] : []))
+    for (const notice of liveNotices(live)) await client.query('select pg_notify($1, $2)', [liveChannel, notice])
+    return rows.length
+  })
+}
+
+async function enqueueReactions(client: Client, rows: readonly Row[], reactions: readonly Addressee[]): Promise<void> {
+  const jobs = rows.flatMap(({ id, message }) =>
+    message.kind !== 'event'
+      ? []
+      : reactions
+          .filter((reaction) => reaction.event === message.name && reaction.concerns(message.payload))
+          .map((reaction) => ({ identifier: reaction.name, payload: { eventId: id, payload: message.payload } })),
+  )
+  if (jobs.length === 0) return
+  await client.query({
+    name: 'outbox-enqueue',
+    text: `select count(*) from graphile_worker.add_jobs(array(
+      select json_populate_record(null::graphile_worker.job_spec, spec) from json_array_elements($1::json) as spec))`,
+    values: [JSON.stringify(jobs)],
+  })
+}

@@ -1,0 +1,61 @@
+/** Mail: sent over SMTP where SMTP_URL is set, otherwise kept in the local mailbox table. */
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Pool } from '../db/db.ts'
+import { mintId } from '../mint-id.ts'
+import { guard } from '../resilience.ts'
+
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Mailer = {
+  readonly send: (mail: Mail, now: Date) => Promise<{ messageId: string }>
+  readonly close: () => void
+}
+
+const timeoutMs = 10_000
+
+export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>, pool: Pool): Mailer {
+  return config.SMTP_URL === null
+    ? mailboxMailer(config.MAIL_FROM, pool)
+    : smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+}
+
+function smtpMailer(server: URL, from: string): Mailer {
+  const transport = createTransport({
+    url: server.href,
+    pool: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  const guarded = guard('email', 2 * timeoutMs)
+  return {
+    send: async (mail) => {
+      const { messageId } = await guarded.write(() =>
+        transport.sendMail({ from, ...mail, headers: { ...mail.headers } }),
+      )
+      return { messageId }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function mailboxMailer(from: string, pool: Pool): Mailer {
+  return {
+    send: async (mail, now) => {
+      const id = mintId<'mail'>(now)
+      await pool.query(
+        'insert into mailbox (id, sender, recipient, subject, text_body, html_body, headers, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [id, from, mail.to, mail.subject, mail.text, mail.html, JSON.stringify(mail.headers ?? {}), now],
+      )
+      return { messageId: `<${id}@mailbox.local>` }
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,40 @@
+/** GET /metrics: the figures of the house, for callers on this machine or with the token. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { sendRefusal } from '../http/http-errors.ts'
+import { isFromHere } from '../http/local-caller.ts'
+import type { Machinery } from '../run-in-context.ts'
+import { refuse } from '../use-case.ts'
+import { type Metric, metricsContentType, metricsText, type ReadGauges } from './metrics.ts'
+
+export type MetricSources = {
+  readonly gauges: readonly ReadGauges[]
+  /** What this process knows by itself. */
+  readonly own: readonly (() => readonly Metric[])[]
+}
+
+export function addMetrics(app: FastifyInstance, machinery: Machinery, { gauges, own }: MetricSources): void {
+  app.get('/metrics', { config: { door: 'page' } }, async (request, reply) => {
+    // To whoever may not look there is nothing here.
+    if (!mayLook(request, machinery.config)) return sendRefusal(request, reply, refuse('request.unknown-path'))
+    const reader = { client: machinery.pool, now: machinery.clock.now() }
+    const read = await Promise.all(gauges.map((readGauges) => readGauges(reader)))
+    const metrics = [...own.flatMap((metricsOf) => metricsOf()), ...read.flat()]
+    return reply.header('cache-control', 'no-store').type(metricsContentType).send(metricsText(metrics))
+  })
+}
+
+type Access = Pick<Config, 'METRICS_TOKEN' | 'PUBLIC_URL'>
+
+function mayLook(request: FastifyRequest, { METRICS_TOKEN: token, PUBLIC_URL: publicUrl }: Access): boolean {
+  if (token !== null && isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return true
+  // A proxy on this machine calls from here too. Where one is known of, its callers are not told from ours.
+  return publicUrl === null && isFromHere(request)
+}
+
+/** Hashed first: the comparison takes equally long however much of the token was guessed. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
+}

@@ -1,0 +1,62 @@
+/** Adding a passkey: the password first, then the device makes a key and only its public half is kept here. */
+import { account } from '@handshake/contracts/account.ts'
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { deviceName } from '@handshake/domain/session/device-name.ts'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { failureNotice } from '#platform/api/describe-error.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { notice } from '#ui/feedback/notice.ts'
+import { Field } from '#ui/form/field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { ProofDialog } from '../step-up/proof-dialog.tsx'
+
+type Started = ResultOf<typeof account.startPasskey>
+
+async function createPasskey({ challengeId, options }: Started, name: string) {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  // The server's library made the options and this one reads them; between the two they are only passed on.
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const made = await startRegistration({ optionsJSON })
+  return call(account.addPasskey, { challengeId, name, response: { ...made, response: { ...made.response } } })
+}
+
+type AddPasskeyProps = { secondFactor: boolean; onClose: () => void }
+
+export function AddPasskey({ secondFactor, onClose }: AddPasskeyProps) {
+  const client = useQueryClient()
+  const [name, setName] = useState(() => deviceName(navigator.userAgent))
+  const add = useMutation({
+    mutationFn: (started: Started) => createPasskey(started, name.trim() || deviceName(navigator.userAgent)),
+    onSuccess(passkey) {
+      notice({ title: 'Passkey added', description: `‘${passkey.name}’ now signs you in.` })
+      lookAgain(client, 'account')
+    },
+    onError(error) {
+      if (isApiError(error)) notice(failureNotice('Passkey not added', error))
+      else notice({ title: 'Passkey not added', description: 'Your device made no passkey. Nothing was changed.' })
+    },
+    onSettled: onClose,
+  })
+  return (
+    <ProofDialog
+      route={account.startPasskey}
+      title="Add a passkey"
+      description="Your device asks for your finger, your face or its PIN next."
+      confirmText="Continue"
+      failed="Passkey not added"
+      secondFactor={secondFactor}
+      onClose={onClose}
+      onDone={async (started) => {
+        await add.mutateAsync(started).then(undefined, () => undefined)
+      }}
+    >
+      <Field label="Name" hint="So that you recognise it in the list">
+        <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+      </Field>
+    </ProofDialog>
+  )
+}

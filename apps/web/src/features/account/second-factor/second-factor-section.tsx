@@ -1,0 +1,116 @@
+/** The second factor: an authenticator app that is asked for after the password, and the codes for a lost phone. */
+import { account } from '@handshake/contracts/account.ts'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldOff from 'lucide-react/icons/shield-off'
+import { useState } from 'react'
+import { formatDay } from '#platform/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { notice } from '#ui/feedback/notice.ts'
+import { type Security, SecurityCard } from '../security-card.tsx'
+import { WhatComesFirst } from '../sign-up/what-comes-first.tsx'
+import { ProofDialog } from '../step-up/proof-dialog.tsx'
+import { RecoveryCodesDialog } from './recovery-codes.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+
+const fewCodes = 3
+
+export function SecondFactorSection() {
+  // Held here, above what is read: switching it on must not close the dialog that shows the codes.
+  const [doing, setDoing] = useState<'setup' | 'renew' | 'disable' | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const close = () => setDoing(null)
+  function showCodes(fresh: readonly string[]) {
+    close()
+    setCodes(fresh)
+  }
+  return (
+    <SecurityCard title="Second factor" description="A code from an app on your phone, asked for after your password.">
+      {(security) => {
+        const { secondFactor } = security
+        return (
+          <>
+            {secondFactor.enabledAt === null ? (
+              <WhatComesFirst security={security}>
+                <Off onSetUp={() => setDoing('setup')} />
+              </WhatComesFirst>
+            ) : (
+              <On secondFactor={secondFactor} onRenew={() => setDoing('renew')} onDisable={() => setDoing('disable')} />
+            )}
+            {doing === 'setup' && <SecondFactorSetup onClose={close} onCodes={showCodes} />}
+            {doing === 'renew' && (
+              <ProofDialog
+                route={account.renewRecoveryCodes}
+                title="New recovery codes"
+                description="The codes you have now stop working."
+                confirmText="Make new codes"
+                failed="Recovery codes not renewed"
+                secondFactor
+                onClose={close}
+                onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
+              />
+            )}
+            {doing === 'disable' && (
+              <ProofDialog
+                route={account.disableSecondFactor}
+                title="Switch off the second factor"
+                description="From then on your password alone opens your account."
+                confirmText="Switch off"
+                failed="Second factor not switched off"
+                danger
+                secondFactor
+                onClose={close}
+                onDone={() => {
+                  close()
+                  notice({ title: 'Second factor switched off' })
+                }}
+              />
+            )}
+            {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+          </>
+        )
+      }}
+    </SecurityCard>
+  )
+}
+
+function Off({ onSetUp }: { onSetUp: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Badge icon={ShieldOff}>Off</Badge>
+      <Button variant="primary" onClick={onSetUp}>
+        Set up
+      </Button>
+    </div>
+  )
+}
+
+type OnProps = { secondFactor: Security['secondFactor']; onRenew: () => void; onDisable: () => void }
+
+function On({ secondFactor: { enabledAt, recoveryCodesLeft }, onRenew, onDisable }: OnProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone="yours" icon={ShieldCheck}>
+          On
+        </Badge>
+        {enabledAt && <p className="text-sm text-muted">Since {formatDay(new Date(enabledAt))}</p>}
+      </div>
+      {recoveryCodesLeft < fewCodes ? (
+        <Callout tone="held" className="mt-4">
+          {recoveryCodesLeft === 0 ? 'No recovery code is left.' : `Only ${recoveryCodesLeft} recovery codes are left.`}{' '}
+          Make new ones before you need them.
+        </Callout>
+      ) : (
+        <p className="mt-3 text-sm text-muted">{recoveryCodesLeft} recovery codes are left for a lost phone.</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={onRenew}>New recovery codes</Button>
+        <Button variant="ghost" onClick={onDisable}>
+          Switch off
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** Asks staff for a second factor: with play money once, with real money until it is there, as the server does. */
+import { useQuery } from '@tanstack/react-query'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { useSetup } from '#platform/setup.ts'
+import { storageKeys } from '#platform/storage.ts'
+import { useStoredFlag } from '#platform/stored-flag.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { securityQuery } from '../account.queries.ts'
+
+export function StaffFactorHint() {
+  const security = useQuery(securityQuery).data
+  const needed = useSetup()?.moneyMode === 'real'
+  const [hidden, hide] = useStoredFlag(storageKeys.staffFactorHintHidden)
+  if (security === undefined || security.secondFactor.enabledAt !== null || (hidden && !needed)) return null
+  return (
+    <Callout
+      tone="held"
+      icon={ShieldAlert}
+      title={needed ? 'Set up a second factor first' : 'Protect your staff account with a second factor'}
+      className="mb-6"
+      action={
+        <>
+          <ButtonLink to="/settings" size="sm">
+            Open Settings
+          </ButtonLink>
+          {!needed && (
+            <Button variant="ghost" size="sm" onClick={hide}>
+              Not now
+            </Button>
+          )}
+        </>
+      }
+    >
+      {needed
+        ? 'With real money, staff need a second factor before these pages open.'
+        : 'A guessed password should not be enough to rule on other people’s handshakes.'}
+    </Callout>
+  )
+}

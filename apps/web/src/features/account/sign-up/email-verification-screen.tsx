@@ -1,0 +1,71 @@
+/** Shown after signing up: where the verification link went, how to get another, and the way on into the app. */
+import { afterSignIn, carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useLocation, useSearchParams } from 'react-router'
+import { useSessionAnswer } from '#platform/session.ts'
+import { useSetup } from '#platform/setup.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+
+export function EmailVerificationScreen() {
+  const { search } = useLocation()
+  const [query] = useSearchParams()
+  const hasMailbox = useSetup()?.mailbox === true
+  const person = useSessionAnswer()?.session?.person
+  const email = person?.email ?? query.get('email')
+  const way = afterSignIn(search, window.location.origin)
+  if (person?.emailVerified) {
+    return (
+      <MessageCard
+        icon={BadgeCheck}
+        tone="yours"
+        title="Your email is verified"
+        actions={
+          <ButtonLink to={way} variant="primary" full>
+            Continue to Handshake
+          </ButtonLink>
+        }
+      >
+        <p className="font-medium break-all text-text">{email}</p>
+        <p className="mt-3">Everything is open to you.</p>
+      </MessageCard>
+    )
+  }
+  return (
+    <MessageCard
+      icon={MailCheck}
+      title="Verify your email"
+      actions={
+        <>
+          {hasMailbox && (
+            <ButtonLink to={mailboxPath(email)} variant="primary" full>
+              Open the local mailbox
+            </ButtonLink>
+          )}
+          {person ? (
+            <ButtonLink to={way} variant={hasMailbox ? 'secondary' : 'primary'} full>
+              Continue to Handshake
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`/login${carriedQuery(search)}`} full>
+              Sign in
+            </ButtonLink>
+          )}
+          <ResendVerification email={email} />
+        </>
+      }
+    >
+      {email && <p className="font-medium break-all text-text">{email}</p>}
+      <p className="mt-3">
+        Open the link in your mail to verify this address. You can look around meanwhile; moving money and making
+        handshakes need a verified address.
+      </p>
+      {hasMailbox && <p className="mt-3 text-sm text-faint">With play money no mail leaves this machine.</p>}
+    </MessageCard>
+  )
+}
+
+const mailboxPath = (email: string | null): string =>
+  email === null ? '/dev/mailbox' : `/dev/mailbox?to=${encodeURIComponent(email)}`

@@ -1,0 +1,79 @@
+/** The signup form: name, address, password and the promise to be 18. */
+import { account } from '@handshake/contracts/account.ts'
+import { refusals } from '@handshake/contracts/refusals.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useContractForm } from '#platform/form/contract-form.ts'
+import { Button } from '#ui/button.tsx'
+import { dismissNotice, notice } from '#ui/feedback/notice.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { EmailInput } from '#ui/form/email-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { NewPasswordField, weakPasswordFieldOf } from '../password/new-password-field.tsx'
+import { emailVerificationPath } from './email-verification-path.ts'
+import { signInQuietly } from './sign-in-quietly.ts'
+import { signupProblem } from './signup-problem.ts'
+import type { CheckedInvite } from './use-invite.ts'
+
+type SignupFormProps = { invite: CheckedInvite; friendInvite: string | null }
+
+export function SignupForm({ invite, friendInvite }: SignupFormProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [about, setAbout] = useState({ fullName: '', email: invite.email ?? '' })
+  const signUp = useContractForm({
+    route: account.signUp,
+    read: (form) => ({
+      fullName: String(form.get('fullName')),
+      email: String(form.get('email')),
+      password: String(form.get('password')),
+      adultAndTerms: form.has('adultAndTerms'),
+      ...(invite.code !== null && { inviteCode: invite.code }),
+      ...(friendInvite !== null && { friendInvite }),
+    }),
+    check: ({ adultAndTerms }) =>
+      adultAndTerms ? [] : [{ path: 'adultAndTerms', message: refusals['account.adults-only'].words }],
+    leadsAway: true,
+    fieldOf: { 'account.adults-only': 'adultAndTerms', ...weakPasswordFieldOf('password') },
+    async onDone({ email, message }, { password }) {
+      // First the page, then the session: the other way round the guard would lead away from here.
+      await navigate(emailVerificationPath(email, search))
+      notice({ title: 'Account created!', description: message })
+      await signInQuietly(client, { email, password })
+    },
+    onFailed: (error) => notice({ ...signupProblem(error), variant: 'destructive' }),
+  })
+  return (
+    <form {...signUp.form} onChange={() => dismissNotice()} className="flex flex-col gap-4">
+      <Field label="Full Name" error={signUp.problemOf('fullName')}>
+        <TextInput
+          name="fullName"
+          autoComplete="name"
+          value={about.fullName}
+          onChange={(event) => setAbout({ ...about, fullName: event.target.value })}
+          required
+        />
+      </Field>
+      <Field label="Email" error={signUp.problemOf('email')}>
+        <EmailInput
+          value={about.email}
+          onChange={(event) => setAbout({ ...about, email: event.target.value })}
+          required
+        />
+      </Field>
+      <NewPasswordField problem={signUp.problemOf('password')} about={about} />
+      <Checkbox
+        name="adultAndTerms"
+        label="I am 18 or older and accept the terms of Handshake."
+        error={signUp.problemOf('adultAndTerms')}
+        required
+      />
+      <Button type="submit" variant="primary" full busy={signUp.busy} busyText="Creating account...">
+        Create Account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+/** The signup screen: open to everyone, with or without an invite, and aware of the friend who sent one. */
+import { carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router'
+import { usePlaceParams } from '#platform/place-params.ts'
+import { Card } from '#ui/card.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Link } from '#ui/link.tsx'
+import { friendInviteQuery } from '../account.queries.ts'
+import { InviteBanner } from './invite-banner.tsx'
+import { SignupForm } from './signup-form.tsx'
+import { useInvite } from './use-invite.ts'
+
+export function SignupScreen() {
+  const { search } = useLocation()
+  const [query] = useSearchParams()
+  const invite = useInvite(usePlaceParams().inviteCode)
+  const friendInvite = query.get('friendInvite')
+  const friend = useQuery({ ...friendInviteQuery(friendInvite ?? ''), enabled: friendInvite !== null }).data
+  return (
+    <div className="m-auto w-full max-w-md">
+      <h1 tabIndex={-1} className="text-center text-2xl font-semibold outline-none">
+        Create your account
+      </h1>
+      <p className="mt-1 text-center text-muted">Make it official with a handshake.</p>
+      <Card className="mt-6">
+        {invite.checking ? (
+          <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
+            <Spinner />
+            Validating invite...
+          </p>
+        ) : (
+          <>
+            <InviteBanner invited={invite.code !== null} friend={friend?.status === 'pending' ? friend : null} />
+            <SignupForm invite={invite} friendInvite={friendInvite} />
+          </>
+        )}
+      </Card>
+      <p className="mt-5 text-center text-sm text-muted">
+        Already have an account?{' '}
+        <Link to={`/login${carriedQuery(search)}`} className="font-medium text-accent-text underline">
+          Sign in here
+        </Link>
+      </p>
+    </div>
+  )
+}

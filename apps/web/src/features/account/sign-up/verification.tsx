@@ -1,0 +1,114 @@
+/** Redeems a verification link and says how it went. */
+import { account } from '@handshake/contracts/account.ts'
+import type { SessionView } from '@handshake/contracts/session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import MailX from 'lucide-react/icons/mail-x'
+import { useNavigate } from 'react-router'
+import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { useOnce } from '#platform/api/use-once.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import type { MailedLink } from '#platform/mailed-link.ts'
+import { signedIn, useSessionAnswer } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
+import { notice } from '#ui/feedback/notice.ts'
+import { ResendVerification } from './resend-verification.tsx'
+
+export function Verification({ link }: { link: MailedLink }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const person = useSessionAnswer()?.session?.person
+  const verify = useCall(account.verifyEmail, {
+    onDone({ session }) {
+      if (session) signedIn(client, session)
+      else lookAgain(client, 'session')
+      void navigate('/verify-email', { replace: true })
+    },
+    onFailed: (error) => notice(failureNotice('Failed to verify email address', error)),
+  })
+  useOnce(() => verify.run(link))
+
+  if (verify.result?.newPasswordToken != null)
+    return <Reclaimed link={{ email: link.email, token: verify.result.newPasswordToken }} />
+  if (verify.result) return <Verified email={link.email} person={verify.result.session?.person ?? person} />
+  if (verify.error === null) return <MessageCard icon="waiting" title="Verifying your email..." />
+  const { userMessage, retryable } = describeError(verify.error)
+  if (!retryable) return <BrokenVerificationLink email={link.email} words={userMessage} />
+  return (
+    <MessageCard
+      icon={MailX}
+      tone="loss"
+      title="Failed to verify email address"
+      actions={
+        <Button variant="primary" full busy={verify.busy} onClick={() => verify.run(link)}>
+          Try Again
+        </Button>
+      }
+    >
+      <p>{userMessage}</p>
+    </MessageCard>
+  )
+}
+
+type VerifiedProps = { email: string; person: SessionView['person'] | undefined }
+
+function Verified({ email, person }: VerifiedProps) {
+  return (
+    <MessageCard
+      icon={BadgeCheck}
+      tone="yours"
+      title="Your email is verified"
+      actions={
+        person ? (
+          <ButtonLink to="/passport" variant="primary" full>
+            Continue to Handshake
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/login" variant="primary" full>
+            Sign in
+          </ButtonLink>
+        )
+      }
+    >
+      <p className="font-medium break-all text-text">{email}</p>
+      <p className="mt-3">You can move money, make handshakes and accept them now.</p>
+    </MessageCard>
+  )
+}
+
+/** Verified elsewhere than in the browser that signed up: whoever that was, only the reader of this mail goes on. */
+function Reclaimed({ link }: { link: MailedLink }) {
+  return (
+    <MessageCard
+      icon={BadgeCheck}
+      tone="yours"
+      title="Your email is verified"
+      actions={
+        <ButtonLink to={`/reset-password?${new URLSearchParams(link)}`} variant="primary" full>
+          Choose a password
+        </ButtonLink>
+      }
+    >
+      <p className="font-medium break-all text-text">{link.email}</p>
+      <p className="mt-3">
+        You opened this link in another browser than the one that signed up. To make sure that nobody else gets in, we
+        removed the password chosen there and signed that browser out. Choose a new password to go on.
+      </p>
+    </MessageCard>
+  )
+}
+
+export function BrokenVerificationLink({ email, words }: { email: string | null; words: string }) {
+  return (
+    <MessageCard icon={MailX} tone="loss" title="This link did not work" actions={<ResendVerification email={email} />}>
+      <p>{words}</p>
+      <p className="mt-3 text-sm text-faint">
+        A link works once, for 24 hours, and only the newest one counts. If you have used it already, your address is
+        verified.
+      </p>
+    </MessageCard>
+  )
+}

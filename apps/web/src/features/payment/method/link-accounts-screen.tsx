@@ -1,0 +1,143 @@
+/** Linked accounts: what the person has linked, each with its way out, and what else can be connected. */
+import { payment } from '@handshake/contracts/payment.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { formatDay } from '#platform/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { notice } from '#ui/feedback/notice.ts'
+import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Link } from '#ui/link.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { type MethodView, methodsQuery } from '../payment.queries.ts'
+import { connections } from './connections.ts'
+import { methodIcons } from './method-look.ts'
+import { ScreenHead } from './screen-head.tsx'
+
+export function LinkAccountsScreen() {
+  const { data, error, refetch } = useQuery(methodsQuery)
+  const linked = data?.methods.filter((method) => method.linked !== null) ?? []
+  return (
+    <div className="flex flex-col gap-6">
+      <ScreenHead
+        title="Linked accounts"
+        description="The accounts you pay from and are paid to, each by a name you know."
+      >
+        <ButtonLink to="/payment-setup">Fees and times</ButtonLink>
+      </ScreenHead>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card padding="none">
+          {error && !data ? (
+            <ErrorState
+              what="Your linked accounts could not be read."
+              advice={describeError(error).userMessage}
+              action={<Button onClick={() => void refetch()}>Try Again</Button>}
+            />
+          ) : !data ? (
+            <div className="px-4">
+              <LoadingLabel />
+              <SkeletonRow />
+              <SkeletonRow />
+            </div>
+          ) : linked.length === 0 ? (
+            <EmptyState title="No account is linked yet." description="Link one to recognise it when you pay." />
+          ) : (
+            <ul className="divide-y divide-line">
+              {linked.map((method) => (
+                <li key={method.method}>
+                  <LinkedAccount method={method} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        <section aria-labelledby="connect-another">
+          <h2 id="connect-another" className="mb-3 text-lg font-semibold">
+            Connect an account
+          </h2>
+          <ul className="flex flex-col gap-2">
+            {connections.map(({ to, title, hint, icon: IconMark, available }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-line-control"
+                >
+                  <IconMark aria-hidden="true" className="size-5 shrink-0 text-muted" />
+                  <span className="min-w-0 grow">
+                    <span className="block font-medium text-text">{title}</span>
+                    <span className="block truncate text-sm text-muted">{hint}</span>
+                  </span>
+                  {available ? (
+                    <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+                  ) : (
+                    <Badge>Not available yet</Badge>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function LinkedAccount({ method }: { method: MethodView }) {
+  const IconMark = methodIcons[method.method]
+  return (
+    <div className="flex items-center gap-3 px-4 py-3">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
+        <IconMark aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium text-text">{method.linked?.label}</p>
+        <p className="truncate text-sm text-muted">
+          {method.name}
+          {method.linked && `, linked ${formatDay(new Date(method.linked.linkedAt))}`}
+        </p>
+      </div>
+      <Unlink method={method} />
+    </div>
+  )
+}
+
+function Unlink({ method }: { method: MethodView }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const unlinking = useMutation({
+    mutationFn: () => call(payment.unlinkMethod, { method: method.method }),
+    onSuccess: () => toast.success('Account unlinked', { description: method.linked?.label }),
+    onError: (error) =>
+      notice({ title: 'It is still linked', description: describeError(error).userMessage, variant: 'destructive' }),
+    onSettled() {
+      setAsking(false)
+      lookAgain(client, 'wallet')
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Unlink this account?"
+      description={`${method.linked?.label ?? method.name} is forgotten here. Payments under way go on.`}
+      confirmText="Unlink"
+      busy={unlinking.isPending}
+      busyText="Unlinking…"
+      open={asking}
+      onOpenChange={setAsking}
+      onConfirm={() => unlinking.mutate()}
+      trigger={
+        <Button size="sm" variant="ghost" aria-label={`Unlink ${method.linked?.label ?? method.name}`}>
+          Unlink
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,118 @@
+/** Links an account outside: a label and its last four characters; whoever asks for more is not us. */
+import { payment } from '@handshake/contracts/payment.ts'
+import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/form/field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { methodsQuery } from '../payment.queries.ts'
+import { type LinkKind, labelOf, linkProblems } from './link-label.ts'
+import { LinkedNow } from './linked-now.tsx'
+import { methodIcons, networkFeeWords, timeWords } from './method-look.ts'
+
+type LinkMethodFormProps = {
+  kind: LinkKind
+  methods: readonly [PaymentMethod, ...PaymentMethod[]]
+  words: { name: string; namePlaceholder: string; lastFour: string; lastFourPlaceholder: string; submit: string }
+}
+
+export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
+  const client = useQueryClient()
+  const [address] = useSearchParams()
+  const known = useQuery(methodsQuery).data?.methods.filter(({ method }) => methods.includes(method)) ?? []
+  const asked = methods.find((method) => method === address.get('method'))
+  const [method, setMethod] = useState<PaymentMethod>(asked ?? methods[0])
+  const [typed, setTyped] = useState({ name: '', lastFour: '' })
+  const [judged, setJudged] = useState(false)
+  const problems = judged ? linkProblems(kind, typed) : {}
+  const linking = useMutation({
+    mutationFn: (label: string) => call(payment.linkMethod, { method, label }),
+    onSuccess(_result, label) {
+      lookAgain(client, 'wallet')
+      toast.success('Account linked', { description: label })
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (Object.keys(linkProblems(kind, typed)).length === 0 && !linking.isPending) linking.mutate(labelOf(typed))
+  }
+
+  if (linking.isSuccess) return <LinkedNow label={linking.variables} />
+  return (
+    <Card padding="lg" className="max-w-xl">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {linking.error && (
+          <Callout
+            urgent
+            tone="loss"
+            icon={CircleAlert}
+            action={
+              isApiError(linking.error) &&
+              linking.error.code === 'session.unverified' && (
+                <ButtonLink size="sm" to="/email-verification">
+                  Verify your address
+                </ButtonLink>
+              )
+            }
+          >
+            {describeError(linking.error).userMessage}
+          </Callout>
+        )}
+        {methods.length > 1 && (
+          <RadioCards
+            legend="How it will be used"
+            value={method}
+            onValueChange={setMethod}
+            options={known.map((one) => ({
+              value: one.method,
+              label: one.name,
+              icon: methodIcons[one.method],
+              hint: `${timeWords(one.processingHours)}, ${networkFeeWords(one)}`,
+              disabled: !one.available,
+            }))}
+          />
+        )}
+        <Field label={words.name} error={problems.name}>
+          <TextInput
+            autoComplete="off"
+            placeholder={words.namePlaceholder}
+            value={typed.name}
+            onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+          />
+        </Field>
+        <Field label={words.lastFour} error={problems.lastFour}>
+          <TextInput
+            autoComplete="off"
+            inputMode={kind === 'wallet' ? 'text' : 'numeric'}
+            className="max-w-40"
+            placeholder={words.lastFourPlaceholder}
+            value={typed.lastFour}
+            onChange={(event) => setTyped({ ...typed, lastFour: event.target.value })}
+          />
+        </Field>
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+          We keep only this label, so that you recognise the account. Never type a full number anywhere on Handshake.
+        </p>
+        <Button type="submit" variant="primary" size="lg" busy={linking.isPending} busyText="Linking…">
+          {words.submit}
+        </Button>
+      </form>
+    </Card>
+  )
+}

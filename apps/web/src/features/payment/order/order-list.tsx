@@ -1,0 +1,101 @@
+/** The newest payment orders with their state, fees and what arrived. */
+import type { PaymentOrder } from '@handshake/contracts/payment.ts'
+import { add, zero } from '@handshake/domain/money.ts'
+import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
+import { useQuery } from '@tanstack/react-query'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { describeError } from '#platform/api/describe-error.ts'
+import { formatMoment } from '#platform/format.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { ordersQuery } from '../payment.queries.ts'
+
+const columns: readonly Column<PaymentOrder>[] = [
+  {
+    id: 'what',
+    header: 'Payment',
+    narrow: 'title',
+    cell: ({ kind, method, failure }) => (
+      <span className="block min-w-0">
+        {kind === 'deposit' ? 'Deposit' : 'Withdrawal'} by {paymentMethods[method].name}
+        {failure && <span className="block max-w-80 font-normal text-muted">{failure}</span>}
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', cell: (order) => <OrderState order={order} /> },
+  {
+    id: 'date',
+    header: 'Ordered',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="tabular whitespace-nowrap text-muted">
+        {formatMoment(new Date(createdAt))}
+      </time>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    narrow: 'figure',
+    cell: ({ amountCents }) => <Money amount={amountCents} size="sm" />,
+  },
+  {
+    id: 'fees',
+    header: 'Fees',
+    align: 'end',
+    // What did not happen cost nothing.
+    cell: ({ feeCents, networkFeeCents, state }) => (
+      <Money amount={hasEndedInVain(state) ? zero : add(feeCents, networkFeeCents)} size="sm" />
+    ),
+  },
+  {
+    id: 'net',
+    header: 'Arrives',
+    align: 'end',
+    cell: ({ netCents, state }) => <Money amount={hasEndedInVain(state) ? zero : netCents} size="sm" />,
+  },
+]
+
+const hasEndedInVain = (state: PaymentOrder['state']) => state === 'failed' || state === 'cancelled'
+
+export function OrderList() {
+  const { data, error, refetch } = useQuery(ordersQuery)
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState
+          what="Your payments could not be read."
+          money="Your money is where it was."
+          advice={describeError(error).userMessage}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Table
+      caption="Your newest deposits and withdrawals"
+      columns={columns}
+      rows={data?.orders ?? []}
+      rowKey={(order) => order.id}
+      loading={!data}
+      empty={<EmptyState title="No deposit or withdrawal yet." />}
+    />
+  )
+}
+
+function OrderState({ order }: { order: PaymentOrder }) {
+  if (order.state !== 'failed')
+    return <StatusBadge status={order.state} text={order.cancelAsked ? 'Cancelling' : undefined} />
+  return (
+    <Badge tone="loss" icon={TriangleAlert}>
+      Failed
+    </Badge>
+  )
+}

@@ -1,0 +1,106 @@
+/** The payments under way: how far each has come, and the way to call it off. */
+import { type PaymentOrder, payment } from '@handshake/contracts/payment.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { notice } from '#ui/feedback/notice.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { Money } from '#ui/money.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { methodIcons } from '../method/method-look.ts'
+import { balanceKey, ordersQuery } from '../payment.queries.ts'
+import { OrderProgress } from './order-progress.tsx'
+
+export function PendingOrders() {
+  const { data } = useQuery(ordersQuery)
+  const pending = data?.orders.filter((order) => order.state === 'pending') ?? []
+  if (pending.length === 0) return null
+  return (
+    <section aria-label="Payments under way" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      {pending.map((order) => (
+        <PendingOrder key={order.id} order={order} />
+      ))}
+    </section>
+  )
+}
+
+const kindWords = { deposit: 'Deposit', withdrawal: 'Withdrawal' }
+
+function PendingOrder({ order }: { order: PaymentOrder }) {
+  const IconMark = methodIcons[order.method]
+  return (
+    <Card>
+      <div className="flex items-center gap-3">
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-info-soft text-info">
+          <IconMark aria-hidden="true" className="size-5" />
+        </span>
+        <div className="min-w-0 grow">
+          <p className="font-medium text-text">
+            {kindWords[order.kind]} by {paymentMethods[order.method].name}
+          </p>
+          <p className="text-sm text-muted">
+            <Money amount={order.netCents} size="sm" /> will{' '}
+            {order.kind === 'deposit' ? 'reach your wallet' : 'reach you'}
+          </p>
+        </div>
+        {order.payUrl !== null && !order.cancelAsked && (
+          <ButtonLink size="sm" variant="primary" href={order.payUrl}>
+            Pay
+          </ButtonLink>
+        )}
+        {!order.cancelAsked && <CancelOrder order={order} />}
+      </div>
+      <div className="mt-4">
+        <OrderProgress order={order} />
+      </div>
+    </Card>
+  )
+}
+
+function CancelOrder({ order }: { order: PaymentOrder }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const what = kindWords[order.kind].toLowerCase()
+  const cancelling = useMutation({
+    mutationFn: () => call(payment.cancelOrder, { orderId: order.id }),
+    onSuccess({ order: after, balance }) {
+      client.setQueryData(balanceKey, balance)
+      if (after.state === 'cancelled') toast.success(`${kindWords[order.kind]} cancelled`)
+    },
+    onError: (error) =>
+      notice({ title: `The ${what} goes on`, description: describeError(error).userMessage, variant: 'destructive' }),
+    onSettled() {
+      setAsking(false)
+      lookAgain(client, 'wallet')
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Cancel this ${what}?`}
+      description={
+        order.kind === 'deposit'
+          ? `${formatAmount(order.netCents)} will not reach your wallet.`
+          : `${formatAmount(order.amountCents)} goes back to your balance.`
+      }
+      confirmText={`Cancel the ${what}`}
+      cancelText="Keep it"
+      busy={cancelling.isPending}
+      busyText="Cancelling…"
+      open={asking}
+      onOpenChange={setAsking}
+      onConfirm={() => cancelling.mutate()}
+      trigger={
+        <Button size="sm" variant="ghost">
+          Cancel
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+/** The drawing inside a bar chart; what is below zero wears the colour of loss. */
+import { Bar, BarChart, CartesianGrid, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  axisStyle,
+  type ChartProps,
+  chartColours,
+  chartMargin,
+  gridStyle,
+  prefersLessMotion,
+  tooltipStyle,
+} from '#ui/chart/chart-theme.ts'
+
+export function BarChartPlot({ points, valueLabel, formatX = String, formatY = String, tone = 'yours' }: ChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={[...points]} margin={chartMargin} accessibilityLayer={false}>
+        <CartesianGrid {...gridStyle} />
+        <XAxis dataKey="x" tickFormatter={formatX} minTickGap={16} {...axisStyle} />
+        <YAxis tickFormatter={formatY} width="auto" tickCount={4} {...axisStyle} />
+        <ReferenceLine y={0} stroke="var(--line-control)" />
+        <Tooltip
+          {...tooltipStyle}
+          cursor={{ fill: 'var(--hover)' }}
+          labelFormatter={(x) => formatX(String(x))}
+          formatter={(y) => [formatY(Number(y)), valueLabel]}
+        />
+        <Bar dataKey="y" radius={4} maxBarSize={36} isAnimationActive={!prefersLessMotion()} animationDuration={220}>
+          {points.map(({ x, y }) => (
+            <Cell key={x} fill={chartColours[y < 0 ? 'loss' : tone]} />
+          ))}
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}

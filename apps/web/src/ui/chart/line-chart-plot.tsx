@@ -1,0 +1,48 @@
+/** The drawing inside a line chart; imported lazily because its library is larger than the first page. */
+import { useId } from 'react'
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  axisStyle,
+  type ChartProps,
+  chartColours,
+  chartMargin,
+  gridStyle,
+  prefersLessMotion,
+  tooltipStyle,
+} from '#ui/chart/chart-theme.ts'
+
+export function LineChartPlot({ points, valueLabel, formatX = String, formatY = String, tone = 'accent' }: ChartProps) {
+  const fadeId = useId()
+  const colour = chartColours[tone]
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <AreaChart data={[...points]} margin={chartMargin} accessibilityLayer={false}>
+        <defs>
+          <linearGradient id={fadeId} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0%" stopColor={colour} stopOpacity={0.22} />
+            <stop offset="100%" stopColor={colour} stopOpacity={0} />
+          </linearGradient>
+        </defs>
+        <CartesianGrid {...gridStyle} />
+        <XAxis dataKey="x" tickFormatter={formatX} minTickGap={32} {...axisStyle} />
+        <YAxis tickFormatter={formatY} width="auto" tickCount={4} {...axisStyle} />
+        <Tooltip
+          {...tooltipStyle}
+          cursor={{ stroke: 'var(--line-control)' }}
+          labelFormatter={(x) => formatX(String(x))}
+          formatter={(y) => [formatY(Number(y)), valueLabel]}
+        />
+        <Area
+          dataKey="y"
+          type="monotone"
+          stroke={colour}
+          strokeWidth={2}
+          fill={`url(#${fadeId})`}
+          activeDot={{ r: 4, fill: colour, stroke: 'var(--surface)', strokeWidth: 2 }}
+          isAnimationActive={!prefersLessMotion()}
+          animationDuration={220}
+        />
+      </AreaChart>
+    </ResponsiveContainer>
+  )
+}

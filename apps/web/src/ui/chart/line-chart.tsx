@@ -1,0 +1,14 @@
+/** A line chart; the drawing library arrives only when one is shown. */
+import { lazy } from 'react'
+import { ChartFrame } from '#ui/chart/chart-frame.tsx'
+import type { ChartProps } from '#ui/chart/chart-theme.ts'
+
+const Plot = lazy(() => import('#ui/chart/line-chart-plot.tsx').then((module) => ({ default: module.LineChartPlot })))
+
+export function LineChart({ heightPx = 220, ...props }: ChartProps) {
+  return (
+    <ChartFrame summary={props.summary} heightPx={heightPx}>
+      <Plot {...props} />
+    </ChartFrame>
+  )
+}

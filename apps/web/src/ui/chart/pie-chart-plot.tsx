@@ -1,0 +1,32 @@
+/** The drawing inside a pie chart: a ring, so that its parts are compared by length and not by area alone. */
+import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
+import { chartColours, prefersLessMotion, tooltipStyle } from '#ui/chart/chart-theme.ts'
+import type { PiePart } from '#ui/chart/pie-chart.tsx'
+
+type PieChartPlotProps = { parts: readonly PiePart[]; format: (value: number) => string }
+
+export function PieChartPlot({ parts, format }: PieChartPlotProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <PieChart accessibilityLayer={false}>
+        <Tooltip {...tooltipStyle} formatter={(value, name) => [format(Number(value)), String(name)]} />
+        <Pie
+          data={[...parts]}
+          dataKey="value"
+          nameKey="name"
+          rootTabIndex={-1}
+          innerRadius="62%"
+          outerRadius="96%"
+          paddingAngle={parts.length > 1 ? 2 : 0}
+          stroke="none"
+          isAnimationActive={!prefersLessMotion()}
+          animationDuration={220}
+        >
+          {parts.map(({ name, tone }) => (
+            <Cell key={name} fill={chartColours[tone]} />
+          ))}
+        </Pie>
+      </PieChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,6 +1,0 @@
-/** A dialog in the middle of the screen at every width: short questions and notices. */
-import { OverlayPanel, type OverlayProps } from '#ui/overlay-panel.tsx'
-
-export function Dialog(props: OverlayProps) {
-  return <OverlayPanel placement="center" {...props} />
-}

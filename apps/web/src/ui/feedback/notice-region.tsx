@@ -1,0 +1,74 @@
+/** Where notices appear: above the thumb's bar on phones, in the lower corner on larger screens; toasts own the top. */
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { dismissNotice, type Notice, useNotices } from '#ui/feedback/notice.ts'
+import { noticeShownMs } from '#ui/feedback/toast-limits.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const { id, title, description, variant = 'default', action } = notice
+  const [held, setHeld] = useState(false)
+  const destructive = variant === 'destructive'
+
+  // A notice under the pointer or the keyboard is being read, so its time stands still.
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(dismissNotice, noticeShownMs[variant], id)
+    return () => clearTimeout(timer)
+  }, [held, id, variant])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices being read; the deeds inside are buttons
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={classNames(
+        'pointer-events-auto flex w-full animate-pop-in items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-3',
+        destructive ? 'border-loss' : 'border-line',
+      )}
+    >
+      <div className="min-w-0 grow py-0.5">
+        <p className={classNames('text-sm font-semibold', destructive ? 'text-loss' : 'text-text')}>{title}</p>
+        {description && <p className="mt-0.5 text-sm break-words text-muted">{description}</p>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismissNotice(id)}
+        className="flex size-8 shrink-0 items-center justify-center rounded-mark text-muted hover:text-text"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+/** Stands once in the app, beside the routes. */
+export function NoticeRegion() {
+  const shown = useNotices().filter((one) => one.open)
+  const [urgent, calm] = [
+    shown.filter((n) => n.variant === 'destructive'),
+    shown.filter((n) => n.variant !== 'destructive'),
+  ]
+  // Both live regions stand in the page from the start: one that arrives together with its words is often not read out.
+  return (
+    <section
+      aria-label="Notices"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-banner,0px)+env(safe-area-inset-bottom))] z-70 md:right-6 md:bottom-[calc(1.5rem+var(--bottom-banner,0px))] md:left-auto md:w-96"
+    >
+      <div role="alert">
+        {urgent.map((one) => (
+          <NoticeCard key={one.id} notice={one} />
+        ))}
+      </div>
+      <div role="status">
+        {calm.map((one) => (
+          <NoticeCard key={one.id} notice={one} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+/** Grey stand-ins with the shape of what is coming, so that nothing moves when it arrives. */
+import { classNames } from '#ui/theme/class-names.ts'
+
+type SkeletonProps = { round?: boolean | undefined; className?: string | undefined }
+
+/** One block; its size comes from the classes, which should be those of the thing it stands for. */
+export function Skeleton({ round = false, className }: SkeletonProps) {
+  const shape = round ? 'rounded-full' : 'rounded-mark'
+  return <span aria-hidden="true" className={classNames('block animate-breathe bg-line', shape, className)} />
+}
+
+const lineWidths = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3']
+
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('flex flex-col gap-2', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
+        <Skeleton key={line} className={classNames('h-3.5', lineWidths[line % lineWidths.length])} />
+      ))}
+    </span>
+  )
+}
+
+/** A person or a movement in a list: picture, two lines, an amount. */
+export function SkeletonRow({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('flex items-center gap-3 py-3', className)}>
+      <Skeleton round className="size-8" />
+      <span className="flex grow flex-col gap-2">
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-3 w-1/4" />
+      </span>
+      <Skeleton className="h-4 w-16" />
+    </span>
+  )
+}
+
+/** What screen readers hear while the shapes are shown. */
+export function LoadingLabel({ children = 'Loading…' }: { children?: string }) {
+  return (
+    <span role="status" className="sr-only">
+      {children}
+    </span>
+  )
+}

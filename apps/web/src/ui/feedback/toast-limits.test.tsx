@@ -1,0 +1,98 @@
+/** Both toast systems keep their limits. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissNotice, notice, useNotices } from '#ui/feedback/notice.ts'
+import { NoticeRegion } from '#ui/feedback/notice-region.tsx'
+import { receiveToasts, type ToastRequest, toast } from '#ui/feedback/toast.ts'
+import * as limits from '#ui/feedback/toast-limits.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  act(() => dismissNotice())
+  act(() => vi.runAllTimers())
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('the numbers are those the product promises', () => {
+  expect(limits).toMatchObject({
+    noticeLimit: 1,
+    noticeRemovalDelayMs: 1_000_000,
+    toastShownMs: 3_000,
+    toastVisibleLimit: 5,
+    toastPosition: 'top-center',
+    toastGapPx: 12,
+    notificationShownMs: { success: 8_000, warning: 8_000, win: 10_000, info: 6_000 },
+  })
+})
+
+function Count() {
+  return <output>{useNotices().length}</output>
+}
+
+test('a second notice takes the place of the first', () => {
+  render(<NoticeRegion />)
+  act(() => void notice({ title: 'First' }))
+  act(() => void notice({ title: 'Second' }))
+  expect(screen.queryByText('First')).toBeNull()
+  expect(screen.getByText('Second')).toBeDefined()
+})
+
+test('a dismissed notice leaves the screen at once and the memory after 1,000,000 ms', () => {
+  render(
+    <>
+      <NoticeRegion />
+      <Count />
+    </>,
+  )
+  act(() => void notice({ title: 'Saved' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Saved')).toBeNull()
+  act(() => vi.advanceTimersByTime(999_999))
+  expect(screen.getByText('1')).toBeDefined()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByText('0')).toBeDefined()
+})
+
+test('a notice goes by itself, but not while it is being read', () => {
+  render(<NoticeRegion />)
+  act(() => void notice({ title: 'Saved' }))
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('Saved')).toBeDefined()
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
+  act(() => vi.advanceTimersByTime(limits.noticeShownMs.default))
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('a notice can be updated while it is shown', () => {
+  render(<NoticeRegion />)
+  act(() => {
+    notice({ title: 'Saving' }).update({ title: 'Saved', description: 'Your changes have been saved' })
+  })
+  expect(screen.getByText('Your changes have been saved')).toBeDefined()
+})
+
+test('a destructive notice interrupts, another waits its turn', () => {
+  render(<NoticeRegion />)
+  act(() => void notice({ title: 'Login failed', variant: 'destructive' }))
+  expect(screen.getByRole('alert').textContent).toBe('Login failed')
+  act(() => void notice({ title: 'Saved' }))
+  expect(screen.getByRole('status').textContent).toBe('Saved')
+})
+
+test('toasts asked for before the stack stands are handed over once, with their durations', () => {
+  toast.success('Sent')
+  toast.notification('win', 'You won')
+  const shown: ToastRequest[] = []
+  const stop = receiveToasts((request) => shown.push(request))
+  toast.notification('info', 'Game started')
+  stop()
+  expect(shown.map(({ kind, title, durationMs }) => [kind, title, durationMs])).toEqual([
+    ['success', 'Sent', 3_000],
+    ['success', 'You won', 10_000],
+    ['info', 'Game started', 6_000],
+  ])
+})

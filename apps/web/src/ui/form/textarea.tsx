@@ -1,0 +1,58 @@
+/** A box for several lines that grows with its text and counts down when there is a limit. */
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
+import { controlClass } from '#ui/form/control-style.ts'
+import { useFieldControl } from '#ui/form/field-context.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+
+type TextareaProps = ComponentProps<'textarea'> & {
+  /** Counted, not enforced: cutting off a paste would lose words unseen. The form refuses what is over. */
+  limit?: number | undefined
+}
+
+const textLength = (value: TextareaProps['value']) => Array.from(String(value ?? '')).length
+
+export function Textarea({ limit, className, required, onChange, ...rest }: TextareaProps) {
+  const countId = useId()
+  const counted = limit === undefined ? rest['aria-describedby'] : [rest['aria-describedby'], countId].join(' ').trim()
+  const wiring = useFieldControl({ ...rest, 'aria-describedby': counted, required })
+  const [typed, setTyped] = useState(textLength(rest.defaultValue))
+  const length = rest.value === undefined ? typed : textLength(rest.value)
+  const over = limit !== undefined && length > limit
+
+  function onType(event: ChangeEvent<HTMLTextAreaElement>) {
+    setTyped(textLength(event.target.value))
+    onChange?.(event)
+  }
+
+  return (
+    <div className={classNames('relative w-full', className)}>
+      <textarea
+        rows={3}
+        {...rest}
+        {...wiring}
+        aria-invalid={over || wiring['aria-invalid']}
+        onChange={onType}
+        className={classNames(
+          controlClass,
+          'block field-sizing-content max-h-80 min-h-22 resize-none px-3 pt-2.5',
+          limit === undefined ? 'pb-2.5' : 'pb-8',
+        )}
+      />
+      {limit !== undefined && (
+        <p
+          id={countId}
+          className={classNames(
+            'pointer-events-none absolute right-3 bottom-2 bg-surface text-xs',
+            over ? 'font-medium text-loss' : 'text-faint',
+          )}
+        >
+          <span className="tabular">
+            {length}/{limit}
+          </span>
+          <span className="sr-only"> characters</span>
+          {over && `, ${length - limit} too many`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** From a stored result and frozen terms to who won, by the rules both sides read before they accepted. */
+import { present } from '../../assert.ts'
+import type { Sides } from '../../sport/sides.ts'
+import type { Party } from '../terms/stakes.ts'
+import { type Position, peerStance, type Terms } from '../terms/terms.ts'
+import type { AwkwardCase, SettlementRules } from './settlement-rules.ts'
+
+export type GameResult =
+  | {
+      readonly status: 'final'
+      /** With overtime. */
+      readonly score: Sides<number>
+      /** At the end of regular time, where the source tells it. */
+      readonly regulation?: Sides<number>
+      readonly startedAt: Date
+    }
+  | { readonly status: 'postponed' | 'cancelled' | 'abandoned' }
+  /** Two sources say different things: a person has to look. */
+  | { readonly status: 'contested' }
+  | { readonly status: 'none' }
+
+export type Outcome =
+  | { readonly is: 'won'; readonly by: Party }
+  | { readonly is: 'push' | 'void' | 'wait'; readonly because: AwkwardCase }
+
+export type Bet = {
+  readonly terms: Terms
+  readonly rules: SettlementRules
+  /** When the game was to begin, as frozen in the terms. */
+  readonly startsAt: Date
+}
+
+export function outcomeOf({ terms, rules, startsAt }: Bet, result: GameResult, now: Date): Outcome {
+  const tooLate = (at: Date): boolean => at.getTime() - startsAt.getTime() > rules.postponed.waitMs
+  switch (result.status) {
+    case 'none':
+      return { is: rules.sourceDown, because: 'sourceDown' }
+    case 'contested':
+      return { is: rules.sourcesDisagree, because: 'sourcesDisagree' }
+    case 'cancelled':
+    case 'abandoned':
+      return { is: rules[result.status], because: result.status }
+    case 'postponed':
+      return { is: tooLate(now) ? rules.postponed.is : 'wait', because: 'postponed' }
+    case 'final':
+      if (tooLate(result.startedAt)) return { is: rules.postponed.is, because: 'postponed' }
+      return byScore(terms, rules, rules.overtime === 'counts' ? result.score : (result.regulation ?? result.score))
+  }
+}
+
+function byScore(terms: Terms, rules: SettlementRules, score: Sides<number>): Outcome {
+  const winner = winningPosition(terms, score)
+  if (winner === 'draw' && rules.tie !== 'draw-wins') return { is: rules.tie, because: 'tie' }
+  if (winner === 'line') return { is: rules.onTheLine, because: 'onTheLine' }
+  if (winner === terms.pick) return { is: 'won', by: 'creator' }
+  // Against a picked draw every decided game is the peer's.
+  const peer = peerStance(terms).position
+  return { is: 'won', by: peer === winner || peer === 'no_draw' ? 'peer' : 'creator' }
+}
+
+function winningPosition(terms: Terms, { team_a, team_b }: Sides<number>): Position | 'line' {
+  if (terms.kind === 'moneyline') return team_a === team_b ? 'draw' : team_a > team_b ? 'team_a' : 'team_b'
+  const line = present(terms.line, 'spreads and totals have a line')
+  if (terms.kind === 'over_under') {
+    const total = team_a + team_b
+    return total === line ? 'line' : total > line ? 'over' : 'under'
+  }
+  const lead = (terms.pick === 'team_a' ? team_a - team_b : team_b - team_a) + line
+  if (lead === 0) return 'line'
+  const other = terms.pick === 'team_a' ? 'team_b' : 'team_a'
+  return lead > 0 ? terms.pick : other
+}

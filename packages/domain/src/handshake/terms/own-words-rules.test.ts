@@ -1,0 +1,24 @@
+/** What is said about handshakes in words is what the deadlines and answers do. */
+import { expect, test } from 'vitest'
+import { silenceMs } from '../deadlines.ts'
+import { judgeAnswers } from '../result/answers.ts'
+import { wordsRules } from './own-words-rules.ts'
+
+const sentences = (decidedBy: 'mutual' | 'third-party') =>
+  wordsRules(decidedBy)
+    .map(({ sentence }) => sentence)
+    .join(' ')
+
+test('the hours of silence that are promised are those that are kept', () => {
+  expect(sentences('mutual')).toContain('One answer and 72 hours of silence')
+  const at = new Date('2026-03-01T12:00:00Z')
+  const answers = { creator: { winner: 'creator', at }, peer: null } as const
+  const judged = (ms: number) => judgeAnswers(answers, { validator: 'none' }, new Date(at.getTime() + ms)).is
+  expect([judged(silenceMs - 1), judged(silenceMs)]).toEqual(['waiting', 'by-silence'])
+})
+
+test('with a validator nobody is told that their answer decides', () => {
+  expect(sentences('third-party')).not.toContain('each of you says')
+  expect(sentences('third-party')).toContain('an arbitrator without a stake in it decides')
+  expect(sentences('mutual')).toContain('30 days')
+})

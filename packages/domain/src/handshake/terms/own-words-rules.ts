@@ -1,0 +1,37 @@
+/** The rules of a handshake in words, where people say who won: the sentences both read before they accept. */
+import { days, hours } from '../../time.ts'
+import { escrowReleaseMs } from '../../wallet/limits.ts'
+import { silenceMs } from '../deadlines.ts'
+
+export type WordsRule = {
+  readonly about: 'answers' | 'silence' | 'difference' | 'validator' | 'nobodyWon' | 'forgotten'
+  readonly sentence: string
+}
+
+const forgotten: WordsRule = {
+  about: 'forgotten',
+  sentence: `If nothing is decided within ${escrowReleaseMs / days(1)} days, both stakes come back, without a fee.`,
+}
+
+const byThemselves: readonly WordsRule[] = [
+  {
+    about: 'answers',
+    sentence: 'From the settlement date on, each of you says who won. The same answer is paid at once.',
+  },
+  {
+    about: 'silence',
+    sentence: `One answer and ${silenceMs / hours(1)} hours of silence from the other side: that answer is paid.`,
+  },
+  { about: 'difference', sentence: 'Different answers open a dispute, and an arbitrator without a stake decides.' },
+  { about: 'nobodyWon', sentence: 'If you both say it was a draw, both stakes are refunded, without a fee.' },
+  forgotten,
+]
+
+const byValidator: readonly WordsRule[] = [
+  { about: 'validator', sentence: 'From the settlement date on, an arbitrator without a stake in it decides who won.' },
+  { about: 'nobodyWon', sentence: 'If nobody can be said to have won, both stakes are refunded, without a fee.' },
+  forgotten,
+]
+
+export const wordsRules = (decidedBy: 'mutual' | 'third-party'): readonly WordsRule[] =>
+  decidedBy === 'mutual' ? byThemselves : byValidator
