@@ -11,7 +11,7 @@ test('every bad amount of a deposit and of a withdrawal has its words', async ({
   await becomeSomebody(page, 'Bad Orders')
   const before = await settledBalance(page)
   const dialog = page.getByRole('dialog')
-  for (const [deed, mistakes] of [
+  for (const [action, mistakes] of [
     [
       'deposit',
       [
@@ -32,7 +32,7 @@ test('every bad amount of a deposit and of a withdrawal has its words', async ({
       ],
     ],
   ] as const) {
-    await page.goto(`/wallet?do=${deed}`)
+    await page.goto(`/wallet?do=${action}`)
     await expect(dialog.getByRole('radio').first()).toBeVisible()
     for (const [typed, words] of mistakes) {
       await dialog.getByLabel('Amount').fill(typed)
@@ -89,7 +89,7 @@ test('a key that was used for something else is told so, and moves nothing', asy
   expect(await settledBalance(page)).toBe(before - 302)
 })
 
-test('a server that breaks is told as what it is, and the same deed works once it is well', async ({ page }) => {
+test('a server that breaks is told as what it is, and the same action works once it is well', async ({ page }) => {
   await becomeSomebody(page, 'Broken Server')
   const before = await settledBalance(page)
   const dialog = await prepareSending(page, { amount: '6', to: 'Maya Chen' })

@@ -95,13 +95,13 @@ test('every bad amount and every wrong person has its words, and nothing moves',
   await expect(dialog.getByText('There is nobody with this username.')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  for (const [deed, typed, words] of [
+  for (const [action, typed, words] of [
     ['deposit', '4.99', 'Deposit must be between $5 and $50,000'],
     ['deposit', '0', 'Deposit amount must be greater than 0'],
     ['withdraw', '9.99', 'Withdrawal must be between $10 and $25,000'],
     ['withdraw', '20000', 'Insufficient funds'],
   ] as const) {
-    await page.goto(`/wallet?do=${deed}`)
+    await page.goto(`/wallet?do=${action}`)
     await dialog.getByLabel('Amount').fill(typed)
     await expect(dialog.getByRole('radio').first()).toBeVisible()
     await review.click()

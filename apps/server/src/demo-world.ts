@@ -4,7 +4,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { markVerified } from '#features/account/account.public.ts'
 import { changeRole } from '#features/session/session.public.ts'
-import { standingClock, systemClock } from '#platform/clock.ts'
+import { fixedClock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { createPool, type Pool } from '#platform/db/db.ts'
 import { createLog } from '#platform/observe/log.ts'
@@ -50,7 +50,7 @@ async function isEmpty(pool: Pool): Promise<boolean> {
 /** On a node of its own whose clock starts a month ago: everything has its date, and every limit and delay is kept. */
 async function liveThroughAMonth(config: Config): Promise<void> {
   const end = systemClock.now()
-  const past = standingClock(new Date(end.getTime() - days(30)))
+  const past = fixedClock(new Date(end.getTime() - days(30)))
   // A month of requests is no news to whoever starts the product; what goes wrong in it is.
   const LOG_LEVEL = config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL
   const then = await createNode({

@@ -6,12 +6,12 @@ import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
-import type { standingClock } from '../src/platform/clock.ts'
+import type { fixedClock } from '../src/platform/clock.ts'
 import { accept, beat, type Form, inWords, someone } from './handshakes.ts'
 import type { Resident } from './residents.ts'
 import type { TestNode } from './test-node.ts'
 
-export type Stage = { readonly node: TestNode; readonly clock: ReturnType<typeof standingClock> }
+export type Stage = { readonly node: TestNode; readonly clock: ReturnType<typeof fixedClock> }
 
 export const reason = 'The weather service counted no drop of rain at noon.'
 

@@ -10,7 +10,7 @@ import type { TestNode } from './test-node.ts'
 
 export type Form = CallOf<typeof handshake.createHandshake>
 
-/** A handshake in words, due in a year of the standing clock. */
+/** A handshake in words, due in a year of the fixed clock. */
 export const inWords = (over: Partial<Form> = {}): Form => ({
   requestId: randomUUID() as Id<'request'>,
   title: 'Rain on Sunday',

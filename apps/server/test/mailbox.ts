@@ -11,7 +11,7 @@ export type ReadMail = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** In the order of their arrival: under a standing clock the times do not tell. */
+/** In the order of their arrival: under a fixed clock the times do not tell. */
 export async function mailsTo(pool: Pool, recipient: string): Promise<ReadMail[]> {
   const { rows } = await pool.query<ReadMail>(
     `select recipient, subject, text_body as text, html_body as html, headers

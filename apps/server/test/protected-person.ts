@@ -3,14 +3,14 @@ import { account } from '@handshake/contracts/account.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { Secret, TOTP } from 'otpauth'
-import type { standingClock } from '../src/platform/clock.ts'
+import type { fixedClock } from '../src/platform/clock.ts'
 import type { TestNode } from './test-node.ts'
 import { signUpVerified } from './verified-person.ts'
 import type { Visitor } from './visitor.ts'
 
 export const password = 'long enough'
 
-export async function protectPerson(node: TestNode, fullName: string, clock: ReturnType<typeof standingClock>) {
+export async function protectPerson(node: TestNode, fullName: string, clock: ReturnType<typeof fixedClock>) {
   const { person, id, email } = await signUpVerified(node, fullName)
   const { secret, uri } = await person.done(account.startSecondFactor, { password })
   const app = new TOTP({ secret: Secret.fromBase32(secret) })

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createTestDatabase } from '../../../tools/testing/test-database.ts'
 import { createNode, type Node } from '../src/app.ts'
-import { type Clock, standingClock } from '../src/platform/clock.ts'
+import { type Clock, fixedClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { serverLogin } from '../src/platform/db/server-login.ts'
 import type { HttpPatience } from '../src/platform/http/http-server.ts'
@@ -47,9 +47,9 @@ export async function startTestNode({
   return { ...node, url: address, databaseUrl: url }
 }
 
-/** One node for a test file, with a standing clock; every test ends with a look at the books. */
+/** One node for a test file, with a fixed clock; every test ends with a look at the books. */
 export function useNode(env: Readonly<Record<string, string>> = {}) {
-  const clock = standingClock(new Date('2026-03-01T12:00:00Z'))
+  const clock = fixedClock(new Date('2026-03-01T12:00:00Z'))
   let node: TestNode | undefined
   beforeAll(async () => {
     node = await startTestNode({ clock, env })

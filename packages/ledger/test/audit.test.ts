@@ -28,7 +28,7 @@ const wallet = (owner: string) => `kind = 'wallet' and owner_id = '${owner}'`
 const accountOf = (owner: string) => `(select id from ledger.accounts where ${wallet(owner)})`
 
 /** What is done to the books, and the laws that must notice; others may notice as well. */
-const deeds: [string, string, Law[]][] = [
+const actions: [string, string, Law[]][] = [
   [
     'an amount is turned around',
     `alter table ledger.transfers drop constraint amount_is_positive;
@@ -166,13 +166,13 @@ const deeds: [string, string, Law[]][] = [
   ['the app is given the pen', 'grant update on ledger.accounts to handshake_app', ['history is guarded']],
 ]
 
-/** Planted with the guards down and then undone, so that every deed meets sound books. */
-async function planted<T>(deed: string, look: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Planted with the guards down and then undone, so that every action meets sound books. */
+async function planted<T>(action: string, look: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await admin.connect()
   try {
     await client.query('begin')
     await client.query(
-      `set local session_replication_role = replica; ${deed}; set local session_replication_role = origin`,
+      `set local session_replication_role = replica; ${action}; set local session_replication_role = origin`,
     )
     return await look(client)
   } finally {
@@ -185,15 +185,15 @@ test('sound books have no finding, and every law was read', async () => {
   expect(await auditBooks(app)).toEqual({ passed: true, laws: lawNames, findings: [] })
 })
 
-test.each(deeds)('%s', async (_what, deed, broken) => {
-  const { passed, findings } = await planted(deed, (client) => auditBooks(client))
+test.each(actions)('%s', async (_what, action, broken) => {
+  const { passed, findings } = await planted(action, (client) => auditBooks(client))
   expect(passed).toBe(false)
   expect(findings.map((finding) => finding.law)).toEqual(expect.arrayContaining(broken))
   expect(findings.every(({ subject, expected, found }) => Boolean(subject && expected && found))).toBe(true)
 })
 
-test('every law was broken by some deed', () => {
-  expect([...new Set(deeds.flatMap(([, , broken]) => broken))].sort()).toEqual([...lawNames].sort())
+test('every law was broken by some action', () => {
+  expect([...new Set(actions.flatMap(([, , broken]) => broken))].sort()).toEqual([...lawNames].sort())
 })
 
 test('a broken law stops all money until it is released, and a law of the app counts like any other', async () => {

@@ -37,7 +37,7 @@ test('gifts of one day end at the cap, and the cap itself is still given', async
   await expect(post(app, [gift('reward.signup-bonus', 1)])).rejects.toMatchObject(capped)
 })
 
-test('a date in the past or the future opens no second purse', async () => {
+test('a date in the past or the future opens no second balance', async () => {
   for (const at of ['2020-01-01', '2026-03-01', '2099-12-31'])
     await expect(post(app, [gift('wallet.gift', 1_001)], { at: new Date(at) })).rejects.toMatchObject(capped)
   await post(app, [gift('wallet.gift', 1_000)], { at: new Date('2020-01-01') })

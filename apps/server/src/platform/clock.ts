@@ -5,7 +5,7 @@ export type Clock = { readonly now: () => Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands still until it is moved. */
-export function standingClock(start: Date): Clock & { readonly advance: (ms: number) => void } {
+export function fixedClock(start: Date): Clock & { readonly advance: (ms: number) => void } {
   let at = start.getTime()
   return {
     now: () => new Date(at),

@@ -6,6 +6,7 @@ import { PlaceParamsContext } from '#platform/place-params.ts'
 import { useSetup } from '#platform/setup.ts'
 import { notice } from '#ui/feedback/notice.ts'
 import type { Departure } from './app-router.tsx'
+import { BarePage } from './bare-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { findPlace, paramsOf } from './find-place.ts'
 import { OfflineMarker } from './offline-marker.tsx'
@@ -14,7 +15,6 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { ruleOf } from './place.ts'
 import { fetchScreen, loadScreens, screenOf } from './screen-pieces.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
-import { StandingAlone } from './standing-alone.tsx'
 
 const loadShell = () => loadScreens().then(({ loadShell }) => loadShell())
 const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })))
@@ -60,6 +60,6 @@ export function Pages() {
     </>
   )
   if (place.bare) return alone
-  if (place.shell === false || isClosed) return <StandingAlone>{alone}</StandingAlone>
+  if (place.shell === false || isClosed) return <BarePage>{alone}</BarePage>
   return <Shell place={place}>{page}</Shell>
 }

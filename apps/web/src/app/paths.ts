@@ -8,7 +8,7 @@ const result = { overlay: 'Loading the result...' }
 const lab = { overlay: 'Opening the lab...' }
 
 /** Path, screen, title, traits of its own. */
-const standingAlone = placesWith({ rule: 'public', shell: false }, [
+const barePage = placesWith({ rule: 'public', shell: false }, [
   ['/', 'front-door', 'Welcome', { rule: 'front-door' }],
   ['/login', 'login', 'Sign in', { rule: 'sign-in' }],
   ['/signup', 'signup', 'Create your account', { rule: 'sign-up' }],
@@ -93,6 +93,6 @@ const nowhere = placesWith({}, [
   ['/*', 'not-found', 'Page not found'],
 ])
 
-export const places = [...standingAlone, ...mainMenu, ...insideTheShell, ...staffArea, ...nowhere]
+export const places = [...barePage, ...mainMenu, ...insideTheShell, ...staffArea, ...nowhere]
 
 export type ScreenId = (typeof places)[number]['screen']

@@ -1,4 +1,4 @@
-/** The button: names one deed, shows that it is being done, and cannot be pressed twice meanwhile. */
+/** The button: names one action, shows that it is being done, and cannot be pressed twice meanwhile. */
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonLook, buttonClass } from '#ui/button-style.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -22,7 +22,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // A disabled button would drop the keyboard's focus in the middle of the deed, so a busy one only refuses.
+  // A disabled button would drop the keyboard's focus in the middle of the action, so a busy one only refuses.
   function onPress(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)

@@ -18,15 +18,15 @@ export type Turn = {
   readonly proposedBy: PersonId | null
 }
 
-export const awaitedDeeds = {
+export const awaitedActions = {
   accept: 'accept or decline it',
   'answer-offer': 'answer the counter-offer',
   'answer-result': 'say who won',
   'answer-proposal': 'answer the proposal to settle',
 } as const
 
-export type AwaitedDeed = keyof typeof awaitedDeeds
-export type Awaited = { readonly deed: AwaitedDeed; readonly people: readonly PersonId[] }
+export type AwaitedAction = keyof typeof awaitedActions
+export type Awaited = { readonly action: AwaitedAction; readonly people: readonly PersonId[] }
 
 /** At most one reminder per handshake and person in this time. */
 export const reminderPauseMs = hours(24)
@@ -35,7 +35,7 @@ export const reminderPauseMs = hours(24)
 export function awaitedBy(me: PersonId, turn: Turn): Awaited | null {
   const { status, creatorId, peerId } = turn
   if (status === 'open' || status === 'pending') {
-    if (me !== creatorId) return turn.offeredBy.includes(me) ? { deed: 'answer-offer', people: [creatorId] } : null
+    if (me !== creatorId) return turn.offeredBy.includes(me) ? { action: 'answer-offer', people: [creatorId] } : null
     // Whoever made a counter-offer has answered, and waits in turn.
     return someOf(
       'accept',
@@ -44,10 +44,10 @@ export function awaitedBy(me: PersonId, turn: Turn): Awaited | null {
   }
   const other = me === creatorId ? peerId : me === peerId ? creatorId : null
   if (other === null) return null
-  if (turn.proposedBy === me) return { deed: 'answer-proposal', people: [other] }
+  if (turn.proposedBy === me) return { action: 'answer-proposal', people: [other] }
   const answered = turn.answeredBy.includes(me) && !turn.answeredBy.includes(other)
-  return status === 'outcome_pending' && turn.mutual && answered ? { deed: 'answer-result', people: [other] } : null
+  return status === 'outcome_pending' && turn.mutual && answered ? { action: 'answer-result', people: [other] } : null
 }
 
-const someOf = (deed: AwaitedDeed, people: readonly PersonId[]): Awaited | null =>
-  people.length === 0 ? null : { deed, people }
+const someOf = (action: AwaitedAction, people: readonly PersonId[]): Awaited | null =>
+  people.length === 0 ? null : { action, people }

@@ -2,4 +2,4 @@
 export { findReachable, personColumns } from './friend.store.ts'
 export { friendData } from './friend-data.ts'
 export { befriend } from './friendships.ts'
-export { isTurnedAway, standingOf } from './standing.ts'
+export { isTurnedAway, relationshipOf } from './relationship.ts'

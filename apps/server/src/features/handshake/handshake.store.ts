@@ -17,7 +17,7 @@ export type Verification = 'oracle' | 'mutual' | 'arbitrator'
 export type HandshakeOutcome = 'creator' | 'peer' | 'push' | 'void' | 'split'
 
 /** What a step may change beside the state; move-handshakes.ts writes it back as a whole. */
-export type Standing = {
+export type Progress = {
   readonly status: HandshakeState
   readonly peerId: PersonId | null
   readonly winnerId: PersonId | null
@@ -43,7 +43,7 @@ export type Standing = {
   readonly hiddenAt: Date | null
 }
 
-export type Handshake = Standing & {
+export type Handshake = Progress & {
   readonly id: HandshakeId
   readonly creatorId: PersonId
   readonly title: string

@@ -11,14 +11,14 @@ import type { Cents } from '@handshake/domain/money.ts'
 import type { PostedTransfer } from '@handshake/ledger/answer.ts'
 import { postEach } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
-import { readStandings } from '#features/reputation/reputation.public.ts'
+import { readCurrentScores } from '#features/reputation/reputation.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import { announce } from './announce.ts'
 import { readAudience } from './audience.ts'
 import { countEndings, peopleScored } from './ending/count-endings.ts'
-import type { Handshake, Standing } from './handshake.store.ts'
+import type { Handshake, Progress } from './handshake.store.ts'
 import { type MoneyFacts, moneyRecipes } from './money-recipes.ts'
 import { closeInvitations } from './share/invitations.ts'
 import { writeSteps } from './write-steps.ts'
@@ -31,8 +31,8 @@ export type Attempt = {
   readonly actorId: PersonId | null
   readonly reason?: string
   /** What the creator did, where one press took several steps; the event itself where it did not. */
-  readonly deed?: 'create'
-  readonly changes?: Partial<Omit<Standing, 'status' | 'stepCount'>>
+  readonly action?: 'create'
+  readonly changes?: Partial<Omit<Progress, 'status' | 'stepCount'>>
   readonly money?: MoneyFacts
   /** Who was asked how it ended and never said. */
   readonly noShows?: readonly PersonId[]
@@ -67,7 +67,7 @@ export async function moveHandshakes(ctx: Context, attempts: readonly Attempt[])
   // travel together and are answered in this order, so the standings are read under the lock.
   const [, standings, audience] = await Promise.all([
     lockWallets(ctx, scored),
-    readStandings(ctx, scored),
+    readCurrentScores(ctx, scored),
     readAudience(ctx, possible),
   ])
   const answers = (

@@ -68,7 +68,7 @@ const standingRow = ({ attempt, after }: Move) => ({
   completed_at: after.completedAt,
   hidden_at: after.hiddenAt,
   last_action_by: attempt.actorId,
-  last_action_type: attempt.deed ?? (isEdit(attempt.event) ? 'revise' : attempt.event),
+  last_action_type: attempt.action ?? (isEdit(attempt.event) ? 'revise' : attempt.event),
 })
 
 const isEdit = (event: HandshakeEvent): boolean => handshakeActions.edit.some((one) => one === event)

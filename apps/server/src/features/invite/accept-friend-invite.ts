@@ -3,7 +3,7 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { invite } from '@handshake/contracts/invite.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { befriend, standingOf } from '#features/friend/friend.public.ts'
+import { befriend, relationshipOf } from '#features/friend/friend.public.ts'
 import { profileOf } from '#features/profile/profile.public.ts'
 import { tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -35,8 +35,8 @@ export async function acceptByHash(
   personId: PersonId,
 ): Promise<{ senderId: PersonId; added: boolean } | null> {
   const row = await friendInviteWith(ctx.sql, codeHash)
-  const standing = row && (await standingOf(ctx, { personId, otherId: row.sender_id as PersonId }))
-  if (standing?.hasBlocked || standing?.isBlocked) return null
+  const relationship = row && (await relationshipOf(ctx, { personId, otherId: row.sender_id as PersonId }))
+  if (relationship?.hasBlocked || relationship?.isBlocked) return null
   const taken = await takeFriendInvite(ctx, codeHash, personId)
   if (!taken) return null
   const senderId = taken.sender_id as PersonId

@@ -20,7 +20,7 @@ export async function tellOfTransfer(
     message: `${nameOf(from)} sent you ${amount}${note === null ? '.' : `: “${note}”`}`,
     ...action,
   })
-  // Their own deed is no news, unless it was not theirs: then it is the first they hear of it.
+  // Their own action is no news, unless it was not theirs: then it is the first they hear of it.
   await giveNotice(ctx, from, occasion, {
     type: 'payment_sent',
     title: 'Payment sent',

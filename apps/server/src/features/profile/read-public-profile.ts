@@ -1,6 +1,6 @@
 /** Use case: a person looks at what is public of somebody. */
 import type { profile } from '@handshake/contracts/profile.ts'
-import { standingOf } from '#features/friend/friend.public.ts'
+import { relationshipOf } from '#features/friend/friend.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findActiveProfile } from './profile.store.ts'
 
@@ -8,9 +8,9 @@ export const readPublicProfile: UseCase<typeof profile.readPublicProfile> = asyn
   const found = await findActiveProfile(ctx.sql, who)
   if (found === null) return refuse('profile.unknown')
   const { id, displayName, username, avatarUrl, reliabilityScore, createdAt, privacySettings } = found
-  const standing = await standingOf(ctx, { personId: ctx.person.id, otherId: id })
+  const relationship = await relationshipOf(ctx, { personId: ctx.person.id, otherId: id })
   // Whoever is kept away learns nothing, not even that; whoever keeps away must find the one to let back in.
-  if (standing === null || (standing.isBlocked && !standing.hasBlocked)) return refuse('profile.unknown')
+  if (relationship === null || (relationship.isBlocked && !relationship.hasBlocked)) return refuse('profile.unknown')
   const isOneself = id === ctx.person.id
   return {
     id,
@@ -19,8 +19,14 @@ export const readPublicProfile: UseCase<typeof profile.readPublicProfile> = asyn
     avatarUrl,
     reliabilityScore,
     memberSince: createdAt,
-    relation: isOneself ? 'oneself' : standing.hasBlocked ? 'blocked' : standing.isFriend ? 'friend' : 'stranger',
-    takesRequests: standing.takesRequests,
-    friendCount: privacySettings.friendsTable || isOneself ? standing.friendCount : null,
+    relation: isOneself
+      ? 'oneself'
+      : relationship.hasBlocked
+        ? 'blocked'
+        : relationship.isFriend
+          ? 'friend'
+          : 'stranger',
+    takesRequests: relationship.takesRequests,
+    friendCount: privacySettings.friendsTable || isOneself ? relationship.friendCount : null,
   }
 }

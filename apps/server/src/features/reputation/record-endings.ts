@@ -7,12 +7,12 @@ import { noStatistics, type RunningStatistics, withSettled } from '@handshake/do
 import { netOf, type SettledHandshake } from '@handshake/domain/reputation/statistics.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
-import type { Scores, Standings } from './read-standings.ts'
+import type { CurrentScores, Scores } from './read-current-scores.ts'
 
 export type Ending = {
   readonly betId: HandshakeId
   readonly results: readonly (SettledHandshake & { readonly personId: PersonId; readonly opponentId: PersonId })[]
-  readonly deeds: readonly {
+  readonly actions: readonly {
     readonly personId: PersonId
     readonly movement: HrsMovement
     readonly obligation: Obligation | null
@@ -20,13 +20,17 @@ export type Ending = {
 }
 
 /** What is written follows from how people stood, which was read under the lock on their profiles, before any money moved. */
-export async function recordEndings(ctx: Context, endings: readonly Ending[], before: Standings): Promise<void> {
+export async function recordEndings(ctx: Context, endings: readonly Ending[], before: CurrentScores): Promise<void> {
   await Promise.all([recordResults(ctx, endings, before), moveTrust(ctx, endings, before)])
 }
 
 type Client = Pick<Context, 'client' | 'now'>
 
-async function recordResults({ client, now }: Client, endings: readonly Ending[], before: Standings): Promise<void> {
+async function recordResults(
+  { client, now }: Client,
+  endings: readonly Ending[],
+  before: CurrentScores,
+): Promise<void> {
   const results = endings.flatMap(({ betId, results: both }) => both.map((result) => ({ betId, ...result })))
   if (results.length === 0) return
   const figures = new Map<PersonId, RunningStatistics>()
@@ -86,11 +90,11 @@ const figuresRow = (personId: PersonId, figures: RunningStatistics) => ({
   biggest_win: figures.biggestWinCents,
 })
 
-async function moveTrust({ client, now }: Client, endings: readonly Ending[], before: Standings): Promise<void> {
-  const deeds = endings.flatMap(({ betId, deeds: each }) => each.map((deed) => ({ betId, ...deed })))
-  if (deeds.length === 0) return
+async function moveTrust({ client, now }: Client, endings: readonly Ending[], before: CurrentScores): Promise<void> {
+  const actions = endings.flatMap(({ betId, actions: each }) => each.map((action) => ({ betId, ...action })))
+  if (actions.length === 0) return
   const scores = new Map<PersonId, Scores>()
-  const movements = deeds.map(({ betId, personId, movement, obligation }) => {
+  const movements = actions.map(({ betId, personId, movement, obligation }) => {
     const score = present(scores.get(personId) ?? before.scores.get(personId), 'whoever acts has a profile')
     const row = moveHrs(score.hrs, movement)
     scores.set(personId, {

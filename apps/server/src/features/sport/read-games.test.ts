@@ -3,17 +3,17 @@ import { sport } from '@handshake/contracts/sport.ts'
 import { suggestedLines } from '@handshake/domain/sport/suggested-lines.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { reportedGame, tellGames } from '../../../test/reported-games.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { startTestNode, useNode } from '../../../test/test-node.ts'
-import { tellGames, toldGame } from '../../../test/told-games.ts'
-import type { ProviderName, ToldGame } from './feed/sport-provider.ts'
+import type { ProviderName, ReportedGame } from './feed/sport-provider.ts'
 import type { GameId } from './sport.public.ts'
 
 const { node, clock, visitor } = useNode()
 
-const game = (externalId: string, inMs: number, over: Partial<ToldGame> = {}): ToldGame =>
-  toldGame(externalId, { startsAt: new Date(clock.now().getTime() + inMs), observedAt: clock.now(), ...over })
-const tell = (provider: ProviderName, games: ToldGame[]) => tellGames(node(), provider, games)
+const game = (externalId: string, inMs: number, over: Partial<ReportedGame> = {}): ReportedGame =>
+  reportedGame(externalId, { startsAt: new Date(clock.now().getTime() + inMs), observedAt: clock.now(), ...over })
+const tell = (provider: ProviderName, games: ReportedGame[]) => tellGames(node(), provider, games)
 
 let reader: Resident
 beforeAll(async () => {

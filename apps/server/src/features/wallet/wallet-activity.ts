@@ -45,18 +45,18 @@ export async function readActivity(
 
 export const noActivity: Activity = { lastMinute: { deposit: 0, withdraw: 0, transfer: 0, escrow: 0 }, lastDay: 0 }
 
-export type Deed = { readonly personId: PersonId; readonly action: WalletAction; readonly requestId: string }
+export type Action = { readonly personId: PersonId; readonly action: WalletAction; readonly requestId: string }
 
-export async function noteActivity({ client, now }: Ledger, deeds: readonly Deed[]): Promise<void> {
-  if (deeds.length === 0) return
+export async function noteActivity({ client, now }: Ledger, actions: readonly Action[]): Promise<void> {
+  if (actions.length === 0) return
   await client.query({
     name: 'wallet-note',
     text: `insert into wallet_activity (user_id, action, at, request_id)
-      select user_id, action, $4, request_id from unnest($1::uuid[], $2::text[], $3::uuid[]) as deed (user_id, action, request_id)`,
+      select user_id, action, $4, request_id from unnest($1::uuid[], $2::text[], $3::uuid[]) as action (user_id, action, request_id)`,
     values: [
-      deeds.map(({ personId }) => personId),
-      deeds.map(({ action }) => action),
-      deeds.map(({ requestId }) => requestId),
+      actions.map(({ personId }) => personId),
+      actions.map(({ action }) => action),
+      actions.map(({ requestId }) => requestId),
       now,
     ],
   })

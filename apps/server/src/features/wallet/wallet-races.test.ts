@@ -20,7 +20,7 @@ const numRuns = Number(process.env.RUNS ?? 6)
 
 const method = fc.constantFrom('simulated', 'stripe', 'ach_transfer', 'crypto_usdc')
 const amount = fc.oneof(fc.integer({ min: -100, max: 150_000 }), fc.constantFrom(0, 1, 100_000, 99_502, 10_013))
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({
     does: fc.constant('send'),
     who: fc.nat(3),
@@ -33,7 +33,7 @@ const deed = fc.oneof(
   fc.record({ does: fc.constant('cancel'), who: fc.nat(3) }),
   fc.record({ does: fc.constant('wait'), ms: fc.constantFrom(minutes(1), minutes(31), days(1)) }),
 )
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 
 let counter = 0
 const newcomers = () => {
@@ -52,8 +52,8 @@ async function quiet(): Promise<void> {
   })
 }
 
-/** What one deed changes in what its people own altogether, available and held, if it is accepted. */
-async function carryOut(one: Deed, people: readonly Resident[], owned: number[]): Promise<void> {
+/** What one action changes in what its people own altogether, available and held, if it is accepted. */
+async function carryOut(one: Action, people: readonly Resident[], owned: number[]): Promise<void> {
   if (one.does === 'wait' && 'ms' in one) {
     clock.advance(one.ms)
     await node().runJob('payment.look-after-orders')
@@ -87,12 +87,14 @@ async function carryOut(one: Deed, people: readonly Resident[], owned: number[])
   }
 }
 
-test('any sequence of deeds leaves everyone with what they should have', async () => {
+test('any sequence of actions leaves everyone with what they should have', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       const people = await newcomers()
       // Orders that take hours change what is owned when they end, so they are left to the books to judge.
-      const instant = deeds.filter((one) => !('method' in one) || one.method === 'simulated' || one.method === 'stripe')
+      const instant = actions.filter(
+        (one) => !('method' in one) || one.method === 'simulated' || one.method === 'stripe',
+      )
       const owned = people.map(() => 100_000)
       for (const one of instant) await carryOut(one, people, owned)
       expect(
@@ -105,11 +107,11 @@ test('any sequence of deeds leaves everyone with what they should have', async (
   )
 })
 
-test('any heap of deeds at once leaves the books sound and nobody below zero', async () => {
+test('any heap of actions at once leaves the books sound and nobody below zero', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 40 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 40 }), async (actions) => {
       const people = await newcomers()
-      await Promise.all(deeds.map((one) => carryOut(one, people, [])))
+      await Promise.all(actions.map((one) => carryOut(one, people, [])))
       clock.advance(days(2))
       await node().runJob('payment.look-after-orders')
       await quiet()

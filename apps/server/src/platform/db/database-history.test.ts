@@ -33,9 +33,9 @@ test.each([
   ['the tables of another program', 'create table shop_items (id int)', 'shop_items'],
   ['a view of another program', 'create view shop_prices as select 1 as price', 'shop_prices'],
   ['another program’s record of migrations', 'create table schema_migrations (version text)', 'schema_migrations'],
-])('%s make a database a foreign one', async (_what, deed, found) => {
+])('%s make a database a foreign one', async (_what, action, found) => {
   const { url } = await createEmptyDatabase()
-  await asOwner(url, deed)
+  await asOwner(url, action)
   expect(await refusal(url)).toMatch(
     new RegExp(`^The database is not one of Handshake’s \\(it has ${found}, .* empty database`),
   )
@@ -60,9 +60,9 @@ test.each([
     'delete from schema_migrations',
     /not one of Handshake’s .* If it used to be ours, restore a backup/,
   ],
-])('where %s the database is damaged', async (_what, deed, sentence) => {
+])('where %s the database is damaged', async (_what, action, sentence) => {
   const { url } = await createTestDatabase()
-  await asOwner(url, deed)
+  await asOwner(url, action)
   expect(await refusal(url)).toMatch(sentence)
 })
 

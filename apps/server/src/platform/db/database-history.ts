@@ -102,10 +102,10 @@ const damaged = (sign: string): StartProblem =>
 /** Every table that these migrations made and did not drop or rename again. */
 export function tablesOf(migrations: readonly Pick<Migration, 'sql'>[]): string[] {
   const tables = new Set<string>()
-  const deed =
+  const action =
     /^(?:create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w.]+)|drop\s+table\s+(?:if\s+exists\s+)?([\w.]+)|alter\s+table\s+([\w.]+)\s+rename\s+to\s+(\w+))/gim
   for (const { sql } of migrations)
-    for (const [, made, dropped, renamed, called] of sql.matchAll(deed)) {
+    for (const [, made, dropped, renamed, called] of sql.matchAll(action)) {
       if (made) tables.add(made)
       for (const gone of [dropped, renamed]) if (gone) tables.delete(gone)
       if (renamed && called) tables.add(renamed.includes('.') ? `${renamed.split('.')[0]}.${called}` : called)

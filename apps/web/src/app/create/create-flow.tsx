@@ -10,14 +10,14 @@ import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { ActionProblem } from './action-problem.tsx'
+import { contentFieldOf, sharingFieldOf } from './action-refusals.ts'
 import { toCreateInput } from './bet-terms.ts'
 import { Chooser } from './chooser.tsx'
 import { CreateDone } from './create-done.tsx'
 import { type CreateFields, emptyFields, readFields, type Sharing } from './create-fields.ts'
 import { shortageOf } from './create-problems.ts'
 import { addressOf, type Entry, type Step, stepIn } from './create-steps.ts'
-import { DeedProblem } from './deed-problem.tsx'
-import { contentFieldOf, sharingFieldOf } from './deed-refusals.ts'
 import { Flow, type Reviewed } from './flow.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { type Balance, Shortage, WalletEffect } from './wallet-effect.tsx'
@@ -41,7 +41,7 @@ const titles: Readonly<Record<Entry['is'], (preset: CreateFields) => string>> = 
   edit: () => 'Edit Your Bet',
 }
 
-const deedWords: Readonly<Record<Sharing, (stake: string) => string>> = {
+const actionWords: Readonly<Record<Sharing, (stake: string) => string>> = {
   marketplace: (stake) => `Lock ${stake} and post`,
   invite: (stake) => `Lock ${stake} and send`,
   link: (stake) => `Lock ${stake} and get the link`,
@@ -85,7 +85,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
 
   const done = draft.step === 'done'
   const atChooser = entry.is === 'new' && stepIn(address) === null && !draft.unsettled
-  // Whoever comes to the first page again after the deed begins with another one; an interrupted deed ends where it is.
+  // Whoever comes to the first page again after the action begins with another one; an interrupted action ends where it is.
   const again = useEffectEvent(onAgain)
   useEffect(() => {
     if (done && atChooser && key !== doneAt.current) again()
@@ -132,7 +132,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
     return {
       content: (
         <>
-          <DeedProblem form={form} onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)} />
+          <ActionProblem form={form} onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)} />
           <Shortage balance={balance} lockCents={lockCents} />
           <ReviewStep
             fields={draft.fields}
@@ -169,7 +169,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
           busyText="Creating..."
           onClick={form.confirm}
         >
-          <span className="truncate">{deedWords[sharing](formatAmount(stakes.creatorCents))}</span>
+          <span className="truncate">{actionWords[sharing](formatAmount(stakes.creatorCents))}</span>
         </Button>
       ),
     }

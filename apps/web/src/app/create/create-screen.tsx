@@ -28,15 +28,15 @@ export function CreateScreen() {
   const [address] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const balance = useQuery(balanceQuery)
+  const read = useQuery(balanceQuery)
   const [missingCents, setMissingCents] = useState<Cents | null>(null)
   const [round, setRound] = useState(0)
   if (!person) return null
-  const availableCents = balance.data?.availableCents ?? null
-  const purse: Balance = {
+  const availableCents = read.data?.availableCents ?? null
+  const balance: Balance = {
     availableCents,
-    failed: balance.isError,
-    onRetry: () => void balance.refetch(),
+    failed: read.isError,
+    onRetry: () => void read.refetch(),
     onDeposit: setMissingCents,
   }
   const entry = entryIn(address, state)
@@ -52,7 +52,7 @@ export function CreateScreen() {
           <VerifyFirst email={person.email} />
         </div>
       )}
-      <Entered key={key} entry={entry} person={person} balance={purse} onAgain={onAgain} />
+      <Entered key={key} entry={entry} person={person} balance={balance} onAgain={onAgain} />
       <DepositDialog
         open={missingCents !== null}
         neededCents={missingCents}

@@ -11,12 +11,12 @@ import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { ActionProblem } from './action-problem.tsx'
+import { contentFieldOf } from './action-refusals.ts'
 import { toEditInput } from './bet-terms.ts'
 import { readFields } from './create-fields.ts'
 import { fieldsFromEdit } from './create-presets.ts'
 import { shortageOf } from './create-problems.ts'
-import { DeedProblem } from './deed-problem.tsx'
-import { contentFieldOf } from './deed-refusals.ts'
 import { Flow, type Reviewed } from './flow.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { type Balance, Shortage, WalletEffect } from './wallet-effect.tsx'
@@ -60,7 +60,7 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
     return {
       content: (
         <>
-          <DeedProblem
+          <ActionProblem
             form={form}
             onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)}
             wayOut={

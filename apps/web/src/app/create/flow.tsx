@@ -58,7 +58,7 @@ type FlowProps = {
   firstStep: Step
   /** Leads out of the flow, from its first step. */
   onLeave: () => void
-  /** What is looked at before the deed, and the button that does it. */
+  /** What is looked at before the action, and the button that does it. */
   review: (reviewed: Reviewed) => { readonly content: ReactNode; readonly confirm: ReactNode }
 }
 

@@ -5,9 +5,9 @@ import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps, formatMoment } from '#platform/format.ts'
+import { ActionSummary } from '#ui/action-summary.tsx'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { DeedSummary } from '#ui/deed-summary.tsx'
 import { FaceOffCard } from '#ui/face-off-card.tsx'
 import type { FaceOffSide } from '#ui/face-off-side.tsx'
 import { stancesOf, titleOf } from './bet-terms.ts'
@@ -18,12 +18,12 @@ type ReviewStepProps = {
   fields: CreateFields
   stakes: Stakes
   game: GameView | null
-  /** What it is while this is read; it changes with the deed. */
+  /** What it is while this is read; it changes with the action. */
   status?: string
   me: { readonly displayName: string; readonly avatarUrl: string | null }
   /** The other seat, as far as it is known. */
   opponent: FaceOffSide['person'] | 'several'
-  /** What the deed does to the wallet. */
+  /** What the action does to the wallet. */
   wallet: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
   const settlesAt = dateFrom(fields.settlementDate)
   const several = opponent === 'several'
   return (
-    <DeedSummary label="What you agree to">
+    <ActionSummary label="What you agree to">
       <FaceOffCard
         level={3}
         size="detail"
@@ -116,6 +116,6 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
             ))}
         </Card>
       </div>
-    </DeedSummary>
+    </ActionSummary>
   )
 }

@@ -1,4 +1,4 @@
-/** What the deed does to the wallet, before it does it: what is locked or comes back, what is left, and what is missing. */
+/** What the action does to the wallet, before it does it: what is locked or comes back, what is left, and what is missing. */
 import { type Cents, cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { AmountLines } from '#ui/amount-lines.tsx'

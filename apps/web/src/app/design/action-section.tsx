@@ -18,7 +18,7 @@ const words = { primary: 'Lock $50.00 and send', secondary: 'Counter', ghost: 'N
 export function ActionSection() {
   const [busy, setBusy] = useState(true)
   return (
-    <Section id="actions" title="Actions" intro="One main action on a screen, and it names the deed and the amount.">
+    <Section id="actions" title="Actions" intro="One main action on a screen, and it names the action and the amount.">
       {(['lg', 'md', 'sm'] as const).map((size) => (
         <Specimen key={size} label={`Size ${size}`} className={inARow}>
           {variants.map((variant) => (

@@ -41,7 +41,7 @@ export function DisputeSlot({ handshake, me }: DisputeSlotProps) {
           .
         </Callout>
       )}
-      {/* It outlives the button: what went wrong is told where the deed was done. */}
+      {/* It outlives the button: what went wrong is told where the action was done. */}
       {raising && <RaiseDispute handshake={handshake} onClose={() => setRaising(false)} />}
     </>
   )

@@ -1,12 +1,12 @@
 /** Somebody's page: what is public of them, what one can do with them, and the record of the two. */
-import { PersonDeeds } from '#features/friend/person-deeds.tsx'
+import { PersonActions } from '#features/friend/person-actions.tsx'
 import { PublicProfilePage } from '#features/profile/public-profile.tsx'
 import { HeadToHead } from '#features/reputation/head-to-head.tsx'
 
 export function PublicProfileScreen() {
   return (
     <PublicProfilePage
-      deeds={(person) => <PersonDeeds person={person} />}
+      actions={(person) => <PersonActions person={person} />}
       record={(person) =>
         (person.relation === 'friend' || person.relation === 'stranger') && <HeadToHead person={person} />
       }

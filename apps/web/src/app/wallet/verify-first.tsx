@@ -1,4 +1,4 @@
-/** Stands before every deed with money while the address is unverified: why, and the way to change it. */
+/** Stands before every action with money while the address is unverified: why, and the way to change it. */
 import { account } from '@handshake/contracts/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import MailWarning from 'lucide-react/icons/mail-warning'

@@ -1,4 +1,4 @@
-/** The three deeds with money, within the thumb's reach: deposit, withdraw, send. */
+/** The three actions with money, within the thumb's reach: deposit, withdraw, send. */
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
 import Send from 'lucide-react/icons/send'
@@ -6,9 +6,9 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { addressOf } from './wallet-address.ts'
 
 const actions = [
-  { deed: 'deposit', label: 'Deposit', icon: BanknoteArrowDown, variant: 'primary' },
-  { deed: 'withdraw', label: 'Withdraw', icon: BanknoteArrowUp, variant: 'secondary' },
-  { deed: 'send', label: 'Send', icon: Send, variant: 'secondary' },
+  { action: 'deposit', label: 'Deposit', icon: BanknoteArrowDown, variant: 'primary' },
+  { action: 'withdraw', label: 'Withdraw', icon: BanknoteArrowUp, variant: 'secondary' },
+  { action: 'send', label: 'Send', icon: Send, variant: 'secondary' },
 ] as const
 
 /** On a phone three words with icons do not fit side by side, so each icon stands above its word. */
@@ -17,8 +17,14 @@ const stacked = 'max-sm:h-16 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:tex
 export function WalletActions({ address }: { address: URLSearchParams }) {
   return (
     <div className="grid grid-cols-3 gap-2">
-      {actions.map(({ deed, label, icon: IconMark, variant }) => (
-        <ButtonLink key={deed} to={`?${addressOf(address, { deed })}`} variant={variant} size="lg" className={stacked}>
+      {actions.map(({ action, label, icon: IconMark, variant }) => (
+        <ButtonLink
+          key={action}
+          to={`?${addressOf(address, { action })}`}
+          variant={variant}
+          size="lg"
+          className={stacked}
+        >
           <IconMark aria-hidden="true" />
           {label}
         </ButtonLink>

@@ -1,7 +1,7 @@
-/** Proves that the wallet's views and deeds are reached by address, and that nonsense leads to the first view. */
+/** Proves that the wallet's views and actions are reached by address, and that nonsense leads to the first view. */
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { addressOf, deedIn, viewIn } from './wallet-address.ts'
+import { actionIn, addressOf, viewIn } from './wallet-address.ts'
 
 const at = (text: string) => new URLSearchParams(text)
 
@@ -9,15 +9,15 @@ it.each([
   ['', 'activity', null],
   ['view=escrow&do=send', 'escrow', 'send'],
   ['view=nowhere&do=steal', 'activity', null],
-])('reads "%s"', (text, view, deed) => {
-  expect([viewIn(at(text)), deedIn(at(text))]).toEqual([view, deed])
+])('reads "%s"', (text, view, action) => {
+  expect([viewIn(at(text)), actionIn(at(text))]).toEqual([view, action])
 })
 
-it('opens and closes a deed without touching anything else', () => {
+it('opens and closes an action without touching anything else', () => {
   const filtered = at('type=transfers&search=pizza')
-  const opened = addressOf(filtered, { deed: 'deposit' })
+  const opened = addressOf(filtered, { action: 'deposit' })
   expect(opened.toString()).toBe('type=transfers&search=pizza&do=deposit')
-  expect(addressOf(opened, { deed: null }).toString()).toBe(filtered.toString())
+  expect(addressOf(opened, { action: null }).toString()).toBe(filtered.toString())
 })
 
 it('leaves the filters behind when the view changes', () => {

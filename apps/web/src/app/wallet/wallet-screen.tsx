@@ -1,4 +1,4 @@
-/** The wallet: what one has, what moves, what is held, and the three deeds with money, all reachable by address. */
+/** The wallet: what one has, what moves, what is held, and the three actions with money, all reachable by address. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -22,16 +22,16 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { VerifyFirst, VerifyFirstDialog } from './verify-first.tsx'
 import { WalletActions } from './wallet-actions.tsx'
-import { addressOf, deedIn, viewIn, type WalletView } from './wallet-address.ts'
+import { actionIn, addressOf, viewIn, type WalletView } from './wallet-address.ts'
 
 export function WalletScreen() {
   const [address, setAddress] = useSearchParams()
   const person = useSessionAnswer()?.session?.person
   const { data: balance } = useQuery(balanceQuery)
   if (!person) return null
-  const deed = deedIn(address)
-  const closeDeed = () => setAddress((now) => addressOf(now, { deed: null }), { replace: true })
-  const dialog = { availableCents: balance?.availableCents ?? null, personId: person.id, onClose: closeDeed }
+  const action = actionIn(address)
+  const closeAction = () => setAddress((now) => addressOf(now, { action: null }), { replace: true })
+  const dialog = { availableCents: balance?.availableCents ?? null, personId: person.id, onClose: closeAction }
   const content: Readonly<Record<WalletView, { label: string; content: ReactNode }>> = {
     activity: { label: 'Activity', content: <HistorySection /> },
     payments: { label: 'Payments', content: <OrderList /> },
@@ -69,12 +69,12 @@ export function WalletScreen() {
       />
       {person.emailVerified ? (
         <>
-          <DepositDialog open={deed === 'deposit'} {...dialog} />
-          <WithdrawDialog open={deed === 'withdraw'} {...dialog} />
-          <SendMoneyDialog open={deed === 'send'} person={person} {...dialog} />
+          <DepositDialog open={action === 'deposit'} {...dialog} />
+          <WithdrawDialog open={action === 'withdraw'} {...dialog} />
+          <SendMoneyDialog open={action === 'send'} person={person} {...dialog} />
         </>
       ) : (
-        <VerifyFirstDialog open={deed !== null} email={person.email} onClose={closeDeed} />
+        <VerifyFirstDialog open={action !== null} email={person.email} onClose={closeAction} />
       )}
     </div>
   )

@@ -21,8 +21,8 @@ type PersonMenuProps = {
 }
 
 export function PersonMenu({ person, relation, linksToProfile = false }: PersonMenuProps) {
-  const [deed, setDeed] = useState<keyof typeof dialogs | null>(null)
-  const Dialog = deed && dialogs[deed]
+  const [action, setAction] = useState<keyof typeof dialogs | null>(null)
+  const Dialog = action && dialogs[action]
   return (
     <>
       <DropdownMenu
@@ -46,20 +46,20 @@ export function PersonMenu({ person, relation, linksToProfile = false }: PersonM
           </>
         )}
         {relation === 'friend' && (
-          <MenuItem icon={UserMinus} onSelect={() => setDeed('remove')}>
+          <MenuItem icon={UserMinus} onSelect={() => setAction('remove')}>
             Remove friend
           </MenuItem>
         )}
         {relation !== 'blocked' && (
-          <MenuItem icon={Ban} tone="danger" onSelect={() => setDeed('block')}>
+          <MenuItem icon={Ban} tone="danger" onSelect={() => setAction('block')}>
             Block
           </MenuItem>
         )}
-        <MenuItem icon={Flag} tone="danger" onSelect={() => setDeed('report')}>
+        <MenuItem icon={Flag} tone="danger" onSelect={() => setAction('report')}>
           Report
         </MenuItem>
       </DropdownMenu>
-      {Dialog && <Dialog person={person} onClose={() => setDeed(null)} />}
+      {Dialog && <Dialog person={person} onClose={() => setAction(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Reads of handshakes through the query cache, and how the answer of a deed is taken in. */
+/** Reads of handshakes through the query cache, and how the answer of an action is taken in. */
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
@@ -38,7 +38,7 @@ export const handshakesQuery = (query: ListQuery) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
-/** What a deed answered is shown at once, however the page was reached; lists and balances are read again. */
+/** What an action answered is shown at once, however the page was reached; lists and balances are read again. */
 export function useTakeIn(): (view: HandshakeView) => void {
   const client = useQueryClient()
   return (view) => {

@@ -23,18 +23,18 @@ import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
 
 type PublicProfileProps = {
   /** What the reader can do with the person. */
-  deeds: (person: PublicProfile) => ReactNode
+  actions: (person: PublicProfile) => ReactNode
   /** What the two have been through together. */
   record: (person: PublicProfile) => ReactNode
 }
 
-export function PublicProfilePage({ deeds, record }: PublicProfileProps) {
+export function PublicProfilePage({ actions, record }: PublicProfileProps) {
   const who = usePlaceParams().who ?? ''
   const { data, error, refetch } = useQuery(readQuery('profile.readPublicProfile', profile.readPublicProfile, { who }))
   if (data)
     return (
       <div className="mx-auto flex max-w-xl flex-col gap-5">
-        <PublicCard person={data}>{deeds(data)}</PublicCard>
+        <PublicCard person={data}>{actions(data)}</PublicCard>
         {record(data)}
       </div>
     )

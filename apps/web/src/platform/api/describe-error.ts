@@ -60,7 +60,7 @@ function describe(category: ErrorCategory, error: ApiError): ErrorDescription {
 
 const refusalCategory = (code: string): ErrorCategory => (code === 'session.required' ? 'authentication' : 'validation')
 
-/** A failure as a notice tells it: which deed did not work, and why. */
+/** A failure as a notice tells it: which action did not work, and why. */
 export const failureNotice = (title: string, error: unknown) => ({
   title,
   description: describeError(error).userMessage,

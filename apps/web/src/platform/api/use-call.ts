@@ -1,4 +1,4 @@
-/** One call of the contract as a deed on a screen: sent once per press, its answer or its failure handed on. */
+/** One call of the contract as an action on a screen: sent once per press, its answer or its failure handed on. */
 import type { CallOf, ResultOf, Route } from '@handshake/contracts/contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -12,7 +12,7 @@ type Outcomes<R extends Route> = {
 export function useCall<R extends Route>(route: R, { onDone, onFailed }: Outcomes<R> = {}) {
   // A second click comes before the button is drawn busy: what is on its way is not sent again.
   const underWay = useRef(new Set<string>())
-  const deed = useMutation<ResultOf<R>, unknown, CallOf<R>>({
+  const action = useMutation<ResultOf<R>, unknown, CallOf<R>>({
     mutationFn: (input) => call(route, input),
     onSuccess: (result, input) => onDone?.(result, input),
     onError: (error, input) => onFailed?.(error, input),
@@ -24,14 +24,14 @@ export function useCall<R extends Route>(route: R, { onDone, onFailed }: Outcome
     const key = JSON.stringify(input)
     if (underWay.current.has(key)) return
     underWay.current.add(key)
-    deed.mutate(input)
+    action.mutate(input)
   }
   return {
     run,
-    busy: deed.isPending,
+    busy: action.isPending,
     /** What was sent last, so that a list can tell which of its rows is busy. */
-    sent: deed.variables,
-    result: deed.data,
-    error: deed.error,
+    sent: action.variables,
+    result: action.data,
+    error: action.error,
   }
 }

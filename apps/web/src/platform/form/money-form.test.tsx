@@ -114,7 +114,7 @@ it('takes a refusal to its field and back to the first step, until that field is
   expect(form.current.problemOf('amount')).toBeUndefined()
 })
 
-it('shows a refusal that no field is to blame for where the deed was confirmed', async () => {
+it('shows a refusal that no field is to blame for where the action was confirmed', async () => {
   const { result: form } = render()
   typeAndCheck(form)
   fetched.mockReturnValueOnce(refusal('wallet.rate-limited'))

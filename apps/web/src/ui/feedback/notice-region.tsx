@@ -18,7 +18,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   }, [held, id, variant])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices being read; the deeds inside are buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices being read; the actions inside are buttons
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -7,7 +7,7 @@ type ConfirmDialogProps = {
   title: string
   /** What will happen, and that it cannot be undone where that is so. */
   description: ReactNode
-  /** Names the deed: 'Delete all', never 'OK'. */
+  /** Names the action: 'Delete all', never 'OK'. */
   confirmText: string
   cancelText?: string | undefined
   tone?: 'danger' | 'primary' | undefined
@@ -36,7 +36,7 @@ export function ConfirmDialog({ tone = 'danger', cancelText = 'Cancel', ...props
             <RadixAlertDialog.Cancel asChild>
               <Button variant="ghost">{cancelText}</Button>
             </RadixAlertDialog.Cancel>
-            {/* Not Radix's own action button: that one closes at once, and a deed under way must stay in sight. */}
+            {/* Not Radix's own action button: that one closes at once, and an action under way must stay in sight. */}
             <Button variant={tone} busy={busy} busyText={busyText} onClick={onConfirm}>
               {confirmText}
             </Button>

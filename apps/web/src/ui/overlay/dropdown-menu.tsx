@@ -1,4 +1,4 @@
-/** A menu of deeds and places behind one button, walked with the arrow keys. */
+/** A menu of actions and places behind one button, walked with the arrow keys. */
 import Check from 'lucide-react/icons/check'
 import * as RadixMenu from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
@@ -48,7 +48,7 @@ export function DropdownMenu({ trigger, label = 'Menu', children, align = 'end',
 type MenuItemProps = {
   children: ReactNode
   icon?: Icon | undefined
-  /** A place in the app; without it the item is a deed and `onSelect` does it. */
+  /** A place in the app; without it the item is an action and `onSelect` does it. */
   to?: string | undefined
   onSelect?: (() => void) | undefined
   tone?: 'neutral' | 'danger' | undefined

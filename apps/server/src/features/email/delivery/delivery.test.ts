@@ -3,7 +3,7 @@ import { account } from '@handshake/contracts/account.ts'
 import { email } from '@handshake/contracts/email.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { standingClock } from '#platform/clock.ts'
+import { fixedClock } from '#platform/clock.ts'
 import { Rollback } from '#platform/db/transaction.ts'
 import { runInContext } from '#platform/run-in-context.ts'
 import { signUpAdmin } from '../../../../test/admin.ts'
@@ -14,7 +14,7 @@ import { startTestNode, type TestNode } from '../../../../test/test-node.ts'
 import { Visitor } from '../../../../test/visitor.ts'
 import { queueMail } from './queue-mail.ts'
 
-const clock = standingClock(new Date('2026-03-01T12:00:00Z'))
+const clock = fixedClock(new Date('2026-03-01T12:00:00Z'))
 let smtp: TestSmtp
 let node: TestNode
 let second: TestNode

@@ -7,9 +7,9 @@ import { session } from '@handshake/contracts/session.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, type Form, inWords, someone } from '../../../../test/handshakes.ts'
+import { hearGame, reportedGame } from '../../../../test/reported-games.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
-import { hearGame, toldGame } from '../../../../test/told-games.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
 
@@ -17,7 +17,7 @@ let games = 0
 const gameOf = (sport: string, league: string) =>
   hearGame(
     node(),
-    toldGame(`sides-${++games}`, {
+    reportedGame(`sides-${++games}`, {
       sport,
       league,
       startsAt: new Date(clock.now().getTime() + hours(6)),

@@ -49,12 +49,12 @@ export const createHandshake: UseCase<typeof handshake.createHandshake> = async 
   if (sharingMethod !== 'draft') {
     const draft = present(await lockHandshake(ctx, id), 'what was just made is there')
     if (sharingMethod === 'link') {
-      const shared = await leaveDraft(ctx, draft, { event: 'invite', deed: 'create' }, refuse, short)
+      const shared = await leaveDraft(ctx, draft, { event: 'invite', action: 'create' }, refuse, short)
       if (shared instanceof Refused) return shared
       const { code } = await inviteAddress(ctx, shared, { byLink: true }, '')
       link = invitationLink(ctx.origin, shared.id, present(code, 'a link has a code'))
     } else {
-      const denied = await share(ctx, draft, { sharingMethod, friendIds, message: '', deed: 'create' }, refuse, short)
+      const denied = await share(ctx, draft, { sharingMethod, friendIds, message: '', action: 'create' }, refuse, short)
       if (denied) return denied
     }
   }

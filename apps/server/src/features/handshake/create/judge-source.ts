@@ -2,7 +2,7 @@
 import { present } from '@handshake/domain/assert.ts'
 import { disputeWindowMs, earliestSettlementAt, payoutAt } from '@handshake/domain/handshake/deadlines.ts'
 import { type GameResult, outcomeOf } from '@handshake/domain/handshake/result/outcome.ts'
-import type { Game, Told } from '#features/sport/sport.public.ts'
+import type { Game, ReportedResult } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../move-handshakes.ts'
@@ -16,7 +16,12 @@ export function settlesAt({ gameDate }: Handshake, { startsAt, pace }: Game, now
 }
 
 /** Null while there is nothing to go by: no result yet, too early for one, or sources that contradict each other and wait for a person. */
-export function judgeSource(ctx: Context, handshake: Handshake, game: Game, told: Told | null): Attempt | null {
+export function judgeSource(
+  ctx: Context,
+  handshake: Handshake,
+  game: Game,
+  told: ReportedResult | null,
+): Attempt | null {
   if (told === null || !told.sourcesAgree || settlesAt(handshake, game, ctx.now) > ctx.now) return null
   const startsAt = present(handshake.gameDate, 'a game has its date')
   if (handshake.legs.length > 0)
@@ -39,7 +44,11 @@ export function judgeSource(ctx: Context, handshake: Handshake, game: Game, told
 }
 
 /** Why a game is not being played although its hour may have come; null for one that is played as agreed. */
-export function whyNotPlayed(game: Game, told: Told | null, now: Date): 'postponed' | 'cancelled' | 'abandoned' | null {
+export function whyNotPlayed(
+  game: Game,
+  told: ReportedResult | null,
+  now: Date,
+): 'postponed' | 'cancelled' | 'abandoned' | null {
   const status: GameResult['status'] = told?.result.status ?? 'none'
   if (status === 'cancelled' || status === 'abandoned') return status
   return status === 'postponed' || game.status === 'postponed' || game.startsAt > now ? 'postponed' : null
@@ -52,7 +61,7 @@ export function whyNotPlayed(game: Game, told: Told | null, now: Date): 'postpon
 export function putOff(
   ctx: Context,
   handshake: Handshake,
-  { told, why, lookAt }: { told: Told | null; why: 'postponed' | 'cancelled' | 'abandoned'; lookAt: Date },
+  { told, why, lookAt }: { told: ReportedResult | null; why: 'postponed' | 'cancelled' | 'abandoned'; lookAt: Date },
 ): Attempt | null {
   if (told?.sourcesAgree === false) return null
   const startsAt = present(handshake.gameDate, 'a game has its date')
@@ -68,7 +77,12 @@ export function putOff(
   }
 }
 
-const voidAttempt = ({ now }: Context, handshake: Handshake, because: string, told: Told | null): Attempt => ({
+const voidAttempt = (
+  { now }: Context,
+  handshake: Handshake,
+  because: string,
+  told: ReportedResult | null,
+): Attempt => ({
   handshake,
   event: 'void',
   by: 'oracle',

@@ -6,7 +6,7 @@ import { type Attempt, moveHandshake } from '../move-handshakes.ts'
 import { type MoveCode, refusedMove, type Shortage } from '../refused-move.ts'
 import { checkStakeRoom, noteStake, type StakeCode } from './stake-room.ts'
 
-type Leaving = Pick<Attempt, 'changes' | 'deed'> & { readonly event: 'share' | 'invite' }
+type Leaving = Pick<Attempt, 'changes' | 'action'> & { readonly event: 'share' | 'invite' }
 
 export async function leaveDraft(
   ctx: Context,

@@ -4,12 +4,12 @@ import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents } from '@handshake/domain/money.ts'
-import { type Ending, recordEndings, type Standings } from '#features/reputation/reputation.public.ts'
+import { type CurrentScores, type Ending, recordEndings } from '#features/reputation/reputation.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Move } from '../move-handshakes.ts'
 
-export async function countEndings(ctx: Context, moves: readonly Move[], before: Standings): Promise<void> {
+export async function countEndings(ctx: Context, moves: readonly Move[], before: CurrentScores): Promise<void> {
   const endings = moves.flatMap((move) =>
     countsAsAgreement(move) ? [endingOf(ctx, move)] : noShowsOf(move).length > 0 ? [withoutResult(move)] : [],
   )
@@ -30,7 +30,7 @@ const noShow = (personId: PersonId) => ({ personId, movement: 'no_show', obligat
 const withoutResult = (move: Move): Ending => ({
   betId: move.after.id,
   results: [],
-  deeds: noShowsOf(move).map(noShow),
+  actions: noShowsOf(move).map(noShow),
 })
 
 /** Paid out; a refund leaves no trace in anybody's figures. */
@@ -54,7 +54,7 @@ function endingOf({ now }: Context, move: Move): Ending {
   return {
     betId: after.id,
     results: [result('creator'), result('peer')],
-    deeds: [people.creator, people.peer].flatMap((personId): Ending['deeds'] => {
+    actions: [people.creator, people.peer].flatMap((personId): Ending['actions'] => {
       if (personId === lostDispute) return [{ personId, movement: 'dispute_lost', obligation: 'dispute_lost' }]
       const completed = { personId, movement: 'agreement_completed' } as const
       return noShowsOf(move).includes(personId)

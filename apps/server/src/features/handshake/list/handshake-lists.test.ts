@@ -5,9 +5,9 @@ import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { accept, beat, inWords, someone } from '../../../../test/handshakes.ts'
+import { hearGame, reportedGame } from '../../../../test/reported-games.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
-import { hearGame, toldGame } from '../../../../test/told-games.ts'
 
 const { node, clock, visitor } = useNode({ REWARDS: 'off' })
 
@@ -38,7 +38,7 @@ test('a status is found by every word it is known by, several at a time', async 
 test('several sports, and the type of handshake', async () => {
   const startsAt = new Date(clock.now().getTime() + days(1))
   for (const sport of ['football', 'hockey', 'baseball']) {
-    const gameId = await hearGame(node(), toldGame(`list-${sport}`, { sport, startsAt, observedAt: clock.now() }))
+    const gameId = await hearGame(node(), reportedGame(`list-${sport}`, { sport, startsAt, observedAt: clock.now() }))
     await make({ gameId, betType: 'sports', verificationMethod: 'oracle' })
   }
   const found = await ask({ sport: ['football', 'hockey'] })
@@ -81,7 +81,7 @@ test('own words about sports are custom; what is of type sports is judged by the
   const words = await make({ betType: 'sports', verificationMethod: 'oracle' })
   expect(words).toMatchObject({ betType: 'custom', verificationMethod: 'arbitrator' })
   const startsAt = new Date(clock.now().getTime() + days(1))
-  const gameId = await hearGame(node(), toldGame('judged', { startsAt, observedAt: clock.now() }))
+  const gameId = await hearGame(node(), reportedGame('judged', { startsAt, observedAt: clock.now() }))
   const game = await make({ gameId, betType: 'sports', verificationMethod: 'mutual' })
   expect(game).toMatchObject({ betType: 'sports', verificationMethod: 'oracle' })
   const unfed = node().pool.query("update bets set bet_type = 'sports' where id = $1", [words.id])

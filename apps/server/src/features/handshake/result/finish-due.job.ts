@@ -1,6 +1,6 @@
 /** Job: handshakes whose game is over, or whose date has come, wait for their result; a game broken off or put off has none. */
 import { present } from '@handshake/domain/assert.ts'
-import { findGames, findResults, type Game, type Told } from '#features/sport/sport.public.ts'
+import { findGames, findResults, type Game, type ReportedResult } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
 import { judgeSource, putOff, settlesAt } from '../create/judge-source.ts'
@@ -41,7 +41,7 @@ async function finishEach(ctx: Context, due: readonly Handshake[]): Promise<Carr
 }
 
 /** Null while the game goes on, as far as anybody has said. */
-function ofGame(ctx: Context, handshake: Handshake, game: Game, told: Told | null): Attempt | null {
+function ofGame(ctx: Context, handshake: Handshake, game: Game, told: ReportedResult | null): Attempt | null {
   if (told === null) return null
   switch (told.result.status) {
     case 'cancelled':

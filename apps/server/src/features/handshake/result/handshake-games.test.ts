@@ -7,10 +7,10 @@ import { days, hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, type Form, inWords, someone } from '../../../../test/handshakes.ts'
 import { untilQuiet } from '../../../../test/mailbox.ts'
+import { hearGame, reportedGame } from '../../../../test/reported-games.ts'
 import { moveIn, type Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
-import { hearGame, toldGame } from '../../../../test/told-games.ts'
-import type { ToldGame } from '../../sport/feed/sport-provider.ts'
+import type { ReportedGame } from '../../sport/feed/sport-provider.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
 
@@ -94,16 +94,19 @@ test('nobody accepts in the last five minutes of the league’s time, and what i
 const kickOff = () => new Date(clock.now().getTime() + hours(2))
 let games = 0
 /** A game of the real feed, as its provider tells it. */
-async function feedGame(startsAt: Date, over: Partial<ToldGame> = {}, externalId = `feed-${++games}`) {
+async function feedGame(startsAt: Date, over: Partial<ReportedGame> = {}, externalId = `feed-${++games}`) {
   const teams = { team_a: 'Denver Broncos', team_b: 'Kansas City Chiefs' }
   const payload = { externalId, ...over }
-  const game = toldGame(externalId, { teams, payload, startsAt, observedAt: clock.now(), ...over })
+  const game = reportedGame(externalId, { teams, payload, startsAt, observedAt: clock.now(), ...over })
   return { id: await hearGame(node(), game), externalId }
 }
-const final = (team_a: number, team_b: number): Partial<ToldGame> => ({ status: 'final', score: { team_a, team_b } })
+const final = (team_a: number, team_b: number): Partial<ReportedGame> => ({
+  status: 'final',
+  score: { team_a, team_b },
+})
 
 /** Kick-off, the word of the feed three hours into the game, and an hour later the moment from which it counts. */
-async function playFeed(form: Partial<Form>, end: Partial<ToldGame>) {
+async function playFeed(form: Partial<Form>, end: Partial<ReportedGame>) {
   const startsAt = kickOff()
   const game = await feedGame(startsAt)
   const shaken = await shakeOn(game, form)

@@ -1,12 +1,12 @@
 /** The result of a slip: every leg by itself from the one stored word, and who came out ahead. */
 import { settleSelections, slipOutcome } from '@handshake/domain/handshake/terms/slip.ts'
-import type { Told } from '#features/sport/sport.public.ts'
+import type { ReportedResult } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../move-handshakes.ts'
 import { resultAttempt } from './establish-result.ts'
 
-type Known = { readonly told: Told; readonly startsAt: Date; readonly payoutAt: Date }
+type Known = { readonly told: ReportedResult; readonly startsAt: Date; readonly payoutAt: Date }
 
 /** Null while the source has nothing to go by. */
 export function slipAttempt(

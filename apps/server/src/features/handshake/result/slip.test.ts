@@ -6,16 +6,16 @@ import { hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, type Form, inWords, someone } from '../../../../test/handshakes.ts'
 import { untilQuiet } from '../../../../test/mailbox.ts'
+import { hearGame, reportedGame } from '../../../../test/reported-games.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
-import { hearGame, toldGame } from '../../../../test/told-games.ts'
-import type { ToldGame } from '../../sport/feed/sport-provider.ts'
+import type { ReportedGame } from '../../sport/feed/sport-provider.ts'
 import type { GameId } from '../../sport/sport.public.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
 
-const match = (externalId: string): ToldGame =>
-  toldGame(externalId, {
+const match = (externalId: string): ReportedGame =>
+  reportedGame(externalId, {
     sport: 'esports',
     league: 'Valorant',
     teams: { team_a: 'Night Owls', team_b: 'Early Birds' },
@@ -23,7 +23,7 @@ const match = (externalId: string): ToldGame =>
     observedAt: clock.now(),
   })
 
-function hear(game: ToldGame): Promise<GameId> {
+function hear(game: ReportedGame): Promise<GameId> {
   clock.advance(seconds(1))
   return hearGame(node(), game)
 }
@@ -61,7 +61,7 @@ async function shaken(externalId: string) {
   return { game, maya, tom, made, read: () => maya.done(handshake.readHandshake, { handshakeId: made.id }) }
 }
 
-async function play(game: ToldGame, over: Partial<ToldGame>): Promise<void> {
+async function play(game: ReportedGame, over: Partial<ReportedGame>): Promise<void> {
   clock.advance(hours(6))
   await beat(node())
   await hear({ ...game, ...over })

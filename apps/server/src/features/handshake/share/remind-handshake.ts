@@ -1,7 +1,7 @@
 /** Use case: whoever waits reminds those who are awaited, by notice and by mail, once a day per handshake. */
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { type Awaited, awaitedDeeds } from '@handshake/domain/handshake/awaited.ts'
+import { type Awaited, awaitedActions } from '@handshake/domain/handshake/awaited.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { queueMail } from '#features/email/email.public.ts'
@@ -25,7 +25,7 @@ export const remindHandshake: UseCase<typeof handshake.remindHandshake> = async 
   return viewFor(ctx, handshakeId, ctx.person)
 }
 
-async function remind(ctx: Ctx, found: Handshake, { deed, people }: Awaited): Promise<void> {
+async function remind(ctx: Ctx, found: Handshake, { action, people }: Awaited): Promise<void> {
   const me = ctx.person.id
   const known = await findPeople(ctx, [me, ...people])
   const senderName = present(known.get(me), 'whoever is signed in has a profile').displayName
@@ -38,7 +38,7 @@ async function remind(ctx: Ctx, found: Handshake, { deed, people }: Awaited): Pr
       betId: found.id,
       type: 'handshake_request',
       title: 'Friendly Reminder',
-      message: `${senderName} waits for you to ${awaitedDeeds[deed]}: “${found.title}”.`,
+      message: `${senderName} waits for you to ${awaitedActions[action]}: “${found.title}”.`,
       actionUrl: `/handshake/${found.id}`,
       actionLabel: 'View handshake',
     })),
@@ -51,7 +51,7 @@ async function remind(ctx: Ctx, found: Handshake, { deed, people }: Awaited): Pr
         userName: known.get(id)?.displayName ?? '',
         senderName,
         betTitle: found.title,
-        task: awaitedDeeds[deed],
+        task: awaitedActions[action],
         handshakeUrl: `${ctx.origin}/handshake/${found.id}`,
       },
     })

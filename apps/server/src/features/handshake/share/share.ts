@@ -15,7 +15,7 @@ export type Sharing = {
   readonly friendIds: readonly PersonId[]
   readonly message: string
   /** Made and shared with one press. */
-  readonly deed?: 'create'
+  readonly action?: 'create'
 }
 
 type Codes = MoveCode | StakeCode | 'handshake.unknown-person' | 'handshake.nobody-invited'
@@ -24,7 +24,7 @@ type Codes = MoveCode | StakeCode | 'handshake.unknown-person' | 'handshake.nobo
 export async function share(
   ctx: Context,
   draft: Handshake,
-  { sharingMethod, friendIds, message, deed }: Sharing,
+  { sharingMethod, friendIds, message, action }: Sharing,
   refuse: Refuse<Codes>,
   short: Shortage,
 ): Promise<Refused | null> {
@@ -42,7 +42,7 @@ export async function share(
     const left = await leaveDraft(
       ctx,
       draft,
-      { event: shareEvents[sharingMethod], changes, ...(deed && { deed }) },
+      { event: shareEvents[sharingMethod], changes, ...(action && { action }) },
       refuse,
       short,
     )

@@ -7,7 +7,7 @@ import type { UseCase } from '#platform/use-case.ts'
 import { isActive } from '../is-active.ts'
 import { startSession } from '../start-session.ts'
 import { knownDevice } from './known-device.ts'
-import { challengeHash } from './pass-on.ts'
+import { challengeHash } from './next-sign-in-step.ts'
 import { codeAttempts, spendCode } from './second-factor.ts'
 
 export const completeSignIn =

@@ -3,8 +3,8 @@ import type { session } from '@handshake/contracts/session.ts'
 import { proveAddress } from '#features/account/account.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isActive } from '../is-active.ts'
+import { nextSignInStep } from './next-sign-in-step.ts'
 import { redeemToken } from './one-time-token.ts'
-import { passOn } from './pass-on.ts'
 
 export const redeemMagicLink: UseCase<typeof session.redeemMagicLink> = async (ctx, input, refuse) => {
   const redeemed = await redeemToken(ctx.sql, 'magic_link_tokens', input, ctx.now)
@@ -14,6 +14,6 @@ export const redeemMagicLink: UseCase<typeof session.redeemMagicLink> = async (c
   if (!(await isActive(ctx.sql, redeemed.personId))) return refuse('session.account-inactive')
   // Whoever reads the mail owns the address. The second factor is still asked for.
   const proof = await proveAddress(ctx, redeemed.personId)
-  const step = await passOn(ctx, redeemed.personId)
+  const step = await nextSignInStep(ctx, redeemed.personId)
   return proof.is === 'reclaimed' && step.step === 'signed-in' ? { ...step, reclaimed: true } : step
 }

@@ -5,8 +5,8 @@ import { networkOf } from '#platform/http/network-of.ts'
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
 import { type Preparation, Prepared } from '#platform/use-case.ts'
 import { knownDevice } from './known-device.ts'
+import { nextSignInStep } from './next-sign-in-step.ts'
 import { tokenHash } from './one-time-token.ts'
-import { passOn } from './pass-on.ts'
 import { checkPassword, passwordStands } from './password.ts'
 
 const perNetwork: Limit = { name: 'sign-in', points: 10, perSeconds: 15 * 60 }
@@ -41,7 +41,7 @@ export const signIn = (rateLimits: RateLimits) =>
       // The guesses of others at this account stay counted: its owner coming in gives them no new ones.
       for (const { limit, key } of attempts)
         await (limit === perAccount ? rateLimits.giveBack(limit, key) : rateLimits.forget(limit, key))
-      return passOn(ctx, personId)
+      return nextSignInStep(ctx, personId)
     }
   })
 

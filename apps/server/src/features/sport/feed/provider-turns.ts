@@ -1,7 +1,7 @@
 /** Whose turn it is to ask a provider, what to ask it, and how it answered: kept in the database, because nodes share it. */
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Asked, ProviderName, SportProvider, ToldGame, Word } from './sport-provider.ts'
+import type { Asked, ProviderName, ReportedGame, SportProvider, Word } from './sport-provider.ts'
 
 /** How often an outside provider is asked, by all nodes together. */
 const askEverySeconds = 30
@@ -79,7 +79,7 @@ export type Answer = {
   readonly word: Word
   readonly tookMs: number
   /** The games it said something new about. */
-  readonly news: readonly ToldGame[]
+  readonly news: readonly ReportedGame[]
 }
 
 /** One of the last answers, as admins see it. */

@@ -3,7 +3,7 @@ import { leagues, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
 import { homeAwayOf } from '@handshake/domain/sport/sides.ts'
 import { type Fixture, fixtureOf, fixturesAround, gameAt } from '@handshake/domain/sport/simulated-league.ts'
 import { leagueSeed } from './league-seed.ts'
-import type { SportProvider, ToldGame } from './sport-provider.ts'
+import type { ReportedGame, SportProvider } from './sport-provider.ts'
 
 export function simulatedProvider(speed: number): SportProvider {
   // Never changes once it is made, so one look is enough for the life of the process.
@@ -23,7 +23,7 @@ export function simulatedProvider(speed: number): SportProvider {
   }
 }
 
-function tellGame(fixture: Fixture, now: Date, seed: string): ToldGame {
+function tellGame(fixture: Fixture, now: Date, seed: string): ReportedGame {
   const { team_a, team_b } = fixture.teams
   const { status, score, period, timeRemaining } = gameAt(fixture, now, seed)
   const { home, away } = homeAwayOf(fixture.teams)

@@ -6,7 +6,7 @@ import type { Open } from '#platform/feature.ts'
 export type ProviderName = 'simulated' | 'thesportsdb'
 
 /** A game as a provider tells it. */
-export type ToldGame = {
+export type ReportedGame = {
   readonly externalId: string
   readonly sport: string
   readonly league: string
@@ -38,7 +38,7 @@ export type Asked = {
 }
 
 export type Word =
-  | { readonly said: 'games'; readonly games: readonly ToldGame[] }
+  | { readonly said: 'games'; readonly games: readonly ReportedGame[] }
   /** No answer, or none that says anything: what is known stays as it is. */
   | { readonly said: 'nothing'; readonly why: string }
 

@@ -4,14 +4,14 @@ import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { addWords, type NewWord, type ResultOutcome, resultOutcomes } from '../result/game-results.ts'
 import type { GameId } from '../sport.store.ts'
-import type { ProviderName, ToldGame } from './sport-provider.ts'
+import type { ProviderName, ReportedGame } from './sport-provider.ts'
 
 /** Answers the games that were news. */
 export async function takeDownGames(
   ctx: Context,
   provider: ProviderName,
-  games: readonly ToldGame[],
-): Promise<readonly ToldGame[]> {
+  games: readonly ReportedGame[],
+): Promise<readonly ReportedGame[]> {
   if (games.length === 0 || !(await lockProvider(ctx, provider))) return []
   const known = await knownGames(ctx, provider, games)
   const news = games.flatMap((told) => {
@@ -50,7 +50,7 @@ async function lockProvider({ client }: Context, provider: ProviderName): Promis
 type Row = ReturnType<typeof rowOf>
 type Known = Omit<Row, 'game_date' | 'last_updated'> & { readonly game_date: Date; readonly last_updated: Date }
 
-function rowOf(told: ToldGame, provider: ProviderName, id: GameId) {
+function rowOf(told: ReportedGame, provider: ProviderName, id: GameId) {
   return {
     id,
     provider,
@@ -95,7 +95,7 @@ const differs = (row: Row, before: Known, names: readonly Changing[]): boolean =
   names.some((name) => plain(before[name]) !== row[name])
 
 /** A game that was over before we heard of it is nobody's; an answer older than what is written is no news. */
-function isNews(row: Row, told: ToldGame, before: Known | undefined): boolean {
+function isNews(row: Row, told: ReportedGame, before: Known | undefined): boolean {
   if (before === undefined) return !isOver(told.status)
   return before.last_updated <= told.observedAt && differs(row, before, changing)
 }
@@ -107,7 +107,7 @@ const hasMoved = (row: Row, before: Known): boolean =>
 async function knownGames(
   { client }: Context,
   provider: ProviderName,
-  games: readonly ToldGame[],
+  games: readonly ReportedGame[],
 ): Promise<ReadonlyMap<string, Known>> {
   const { rows } = await client.query<Known>({
     name: 'sport-known-games',
@@ -134,7 +134,7 @@ async function writeRows({ client }: Context, rows: readonly Row[]): Promise<voi
 
 const isOutcome = (status: string): status is ResultOutcome => resultOutcomes.some((outcome) => outcome === status)
 
-function wordOf(told: ToldGame, { id }: Row, provider: ProviderName): NewWord[] {
+function wordOf(told: ReportedGame, { id }: Row, provider: ProviderName): NewWord[] {
   if (!isOutcome(told.status)) return []
   const { status: outcome, score, payload, observedAt } = told
   return [

@@ -4,7 +4,7 @@ import { type GameStatus, statusFromProvider } from '@handshake/domain/sport/liv
 import { sidesOf } from '@handshake/domain/sport/sides.ts'
 import { everyTeam } from '@handshake/domain/sport/teams.ts'
 import * as z from 'zod/mini'
-import type { ToldGame } from './sport-provider.ts'
+import type { ReportedGame } from './sport-provider.ts'
 
 /** Their texts reach the screen and the database, so nothing invisible is let in. */
 const words = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
@@ -52,7 +52,7 @@ export function serviceEvents(body: unknown): ServiceEvent[] | null {
 }
 
 /** Null where the event does not say enough to be a game: no start, one team, or an end without a score. */
-export function toldBy(event: ServiceEvent, league: SampleLeague, observedAt: Date): ToldGame | null {
+export function toldBy(event: ServiceEvent, league: SampleLeague, observedAt: Date): ReportedGame | null {
   const startsAt = startOf(event)
   const status = statusOf(event)
   const home = { name: event.strHomeTeam, score: numberOf(event.intHomeScore) }
@@ -83,7 +83,7 @@ const statusOf = ({ strStatus, strProgress }: ServiceEvent): GameStatus =>
   statusFromProvider(strStatus || strProgress || null)
 
 /** '12:34 - 3rd' in progress, 'Q3' as the status, or nothing. */
-function clockOf(event: ServiceEvent, status: GameStatus): Pick<ToldGame, 'period' | 'timeRemaining'> {
+function clockOf(event: ServiceEvent, status: GameStatus): Pick<ReportedGame, 'period' | 'timeRemaining'> {
   if (status === 'final') return { period: 'Final', timeRemaining: null }
   if (status === 'scheduled' || status === 'postponed') return { period: null, timeRemaining: null }
   const timeRemaining = /\d{1,2}:\d{2}/.exec(event.strProgress ?? '')?.[0] ?? null

@@ -2,7 +2,7 @@
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SportsDouble, sportsTestKey } from '../../../../test/sports-double.ts'
-import type { Asked, SportProvider, ToldGame } from './sport-provider.ts'
+import type { Asked, ReportedGame, SportProvider } from './sport-provider.ts'
 import { createSportsClient, retryStepMs } from './thesportsdb-client.ts'
 import { theSportsDbProvider } from './thesportsdb-provider.ts'
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 const nobody = () => Promise.reject(new Error('a real feed needs no database'))
 const ask = (asked: Partial<Asked> = {}) =>
   provider.tell({ now: start, following: [], stakedLeagues: [], listing: true, ...asked }, nobody)
-async function games(asked: Partial<Asked> = {}): Promise<readonly ToldGame[]> {
+async function games(asked: Partial<Asked> = {}): Promise<readonly ReportedGame[]> {
   const word = await ask(asked)
   if (word.said !== 'games') throw new Error(`the provider said nothing: ${word.why}`)
   return word.games

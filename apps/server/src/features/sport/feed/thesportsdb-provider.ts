@@ -1,7 +1,7 @@
 /** The provider of real games: fixtures, live scores and finals from a service that speaks TheSportsDB's protocol. */
 import { leagues, type SampleLeague, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
 import { staked } from './provider-turns.ts'
-import type { Asked, SportProvider, ToldGame } from './sport-provider.ts'
+import type { Asked, ReportedGame, SportProvider } from './sport-provider.ts'
 import type { SportsClient } from './thesportsdb-client.ts'
 import { type ServiceEvent, toldBy } from './thesportsdb-event.ts'
 
@@ -25,8 +25,11 @@ export const theSportsDbProvider = (client: SportsClient): SportProvider => ({
   },
 })
 
-async function askRound(client: SportsClient, { now, following, stakedLeagues, listing }: Asked): Promise<ToldGame[]> {
-  const games = new Map<string, ToldGame>()
+async function askRound(
+  client: SportsClient,
+  { now, following, stakedLeagues, listing }: Asked,
+): Promise<ReportedGame[]> {
+  const games = new Map<string, ReportedGame>()
   const note = (event: ServiceEvent, league: SampleLeague, at: Date): void => {
     const told = toldBy(event, league, at)
     if (told !== null && isNewer(told, games.get(told.externalId))) games.set(told.externalId, told)
@@ -65,7 +68,7 @@ async function askRound(client: SportsClient, { now, following, stakedLeagues, l
   return [...games.values()]
 }
 
-const isNewer = (told: ToldGame, before: ToldGame | undefined): boolean =>
+const isNewer = (told: ReportedGame, before: ReportedGame | undefined): boolean =>
   before === undefined || told.observedAt.getTime() >= before.observedAt.getTime()
 
 const leagueOf = ({ idLeague, strLeague }: ServiceEvent): SampleLeague | null =>

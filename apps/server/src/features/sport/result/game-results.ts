@@ -117,7 +117,7 @@ async function insertRows({ client }: Context, rows: readonly FullRow[]): Promis
 }
 
 /** What the sources say together about the end of a game. */
-export type Told = {
+export type ReportedResult = {
   readonly result: GameResult
   readonly resultId: string | null
   readonly evidence: EvidenceView[]
@@ -130,7 +130,7 @@ type Subject = { readonly id: GameId; readonly provider: string; readonly status
 export async function findResults(
   ctx: Pick<Context, 'client'>,
   ids: readonly GameId[],
-): Promise<ReadonlyMap<GameId, Told>> {
+): Promise<ReadonlyMap<GameId, ReportedResult>> {
   if (ids.length === 0) return new Map()
   const { rows: games } = await ctx.client.query<Subject>({
     name: 'sport-result-subjects',
@@ -142,7 +142,7 @@ export async function findResults(
   return new Map(games.map((game) => [game.id, judge(game, words.get(game.id) ?? [])]))
 }
 
-function judge(game: Subject, words: readonly ResultRow[]): Told {
+function judge(game: Subject, words: readonly ResultRow[]): ReportedResult {
   const counting = words.filter((word) => stillMeant(game, word))
   const [newest] = counting
   const sourcesAgree = new Set(counting.map(says)).size <= 1
@@ -180,7 +180,7 @@ const viewOfWord = (word: ResultRow): EvidenceView => ({
 export async function resultView(
   ctx: Pick<Context, 'client'>,
   id: GameId,
-): Promise<Pick<Told, 'evidence' | 'sourcesAgree'>> {
+): Promise<Pick<ReportedResult, 'evidence' | 'sourcesAgree'>> {
   const told = (await findResults(ctx, [id])).get(id)
   return { evidence: told?.evidence ?? [], sourcesAgree: told?.sourcesAgree ?? true }
 }

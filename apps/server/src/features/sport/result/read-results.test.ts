@@ -4,18 +4,18 @@ import { sport } from '@handshake/contracts/sport.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, inWords } from '../../../../test/handshakes.ts'
+import { hearGame, reportedGame } from '../../../../test/reported-games.ts'
 import { moveIn } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
-import { hearGame, toldGame } from '../../../../test/told-games.ts'
-import type { ToldGame } from '../feed/sport-provider.ts'
+import type { ReportedGame } from '../feed/sport-provider.ts'
 import type { GameId } from '../sport.public.ts'
 
 const { node, clock } = useNode()
 
-const told = (externalId: string): ToldGame =>
-  toldGame(externalId, { startsAt: new Date(clock.now().getTime() + hours(1)), observedAt: clock.now() })
+const told = (externalId: string): ReportedGame =>
+  reportedGame(externalId, { startsAt: new Date(clock.now().getTime() + hours(1)), observedAt: clock.now() })
 
-function hear(game: ToldGame): Promise<GameId> {
+function hear(game: ReportedGame): Promise<GameId> {
   clock.advance(seconds(1))
   return hearGame(node(), game)
 }

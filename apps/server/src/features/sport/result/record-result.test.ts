@@ -2,11 +2,11 @@
 import { sport } from '@handshake/contracts/sport.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
+import { reportedGame } from '../../../../test/reported-games.ts'
 import { moveIn } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
-import { toldGame } from '../../../../test/told-games.ts'
 import { runInContext } from '../../../platform/run-in-context.ts'
-import type { ToldGame } from '../feed/sport-provider.ts'
+import type { ReportedGame } from '../feed/sport-provider.ts'
 import { takeDownGames } from '../feed/take-down-games.ts'
 import { findGame, findResults, type GameId } from '../sport.public.ts'
 import { evidenceHash } from './evidence-hash.ts'
@@ -14,9 +14,9 @@ import { evidenceHash } from './evidence-hash.ts'
 const { node, clock } = useNode()
 
 const startsAt = new Date('2026-03-01T11:00:00Z')
-const told = (externalId: string, over: Partial<ToldGame> = {}): ToldGame =>
-  toldGame(externalId, { status: 'live', startsAt, observedAt: clock.now(), ...over })
-const final = (team_a: number, team_b: number): Partial<ToldGame> => ({
+const told = (externalId: string, over: Partial<ReportedGame> = {}): ReportedGame =>
+  reportedGame(externalId, { status: 'live', startsAt, observedAt: clock.now(), ...over })
+const final = (team_a: number, team_b: number): Partial<ReportedGame> => ({
   status: 'final',
   score: { team_a, team_b },
   payload: { away: team_a, home: team_b },
@@ -25,7 +25,7 @@ const final = (team_a: number, team_b: number): Partial<ToldGame> => ({
 type Heard = { name: string; payload: Record<string, unknown> }
 
 /** The provider says so, a second after it last said anything; answers what other features were told. */
-async function hear(...games: ToldGame[]): Promise<Heard[]> {
+async function hear(...games: ReportedGame[]): Promise<Heard[]> {
   const heard: Heard[] = []
   await runInContext(node().machinery, (ctx) =>
     takeDownGames(

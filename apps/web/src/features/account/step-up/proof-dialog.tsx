@@ -1,4 +1,4 @@
-/** Asks for the password, and the code where there is a second factor, before one deed is done. */
+/** Asks for the password, and the code where there is a second factor, before one action is done. */
 import type { CallOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -31,7 +31,7 @@ const formId = 'proof'
 export function ProofDialog<R extends Route>(props: ProofDialogProps<R>) {
   const { route, title, description, confirmText, failed, danger, secondFactor, children, onClose, onDone } = props
   const client = useQueryClient()
-  const deed = useContractForm<R>({
+  const action = useContractForm<R>({
     route: route as R,
     read: (form) => readProof(form) as CallOf<R>,
     fieldOf: proofFieldOf as Partial<Record<RefusalOf<R>, string>>,
@@ -52,21 +52,21 @@ export function ProofDialog<R extends Route>(props: ProofDialogProps<R>) {
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={deed.busy}>
+          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={action.busy}>
             {confirmText}
           </Button>
         </>
       }
     >
-      <form {...deed.form} id={formId} className="flex flex-col gap-4">
+      <form {...action.form} id={formId} className="flex flex-col gap-4">
         {/* A notice would cover the buttons of a sheet, so the failure stands in the dialog itself. */}
-        {deed.failure !== null && (
+        {action.failure !== null && (
           <Callout tone="loss" urgent title={failed}>
-            {describeError(deed.failure).userMessage}
+            {describeError(action.failure).userMessage}
           </Callout>
         )}
         {children}
-        <ProofFields secondFactor={secondFactor} problemOf={deed.problemOf} />
+        <ProofFields secondFactor={secondFactor} problemOf={action.problemOf} />
       </form>
     </Modal>
   )

@@ -3,9 +3,9 @@ import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
+import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { DeedTrouble } from '#ui/deed-trouble.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { notice } from '#ui/feedback/notice.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -90,7 +90,7 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
         </>
       }
     >
-      <DeedTrouble
+      <ActionError
         message={form.problem?.userMessage ?? null}
         reference={form.problem?.reference}
         unsettled={draft.unsettled && !form.busy}

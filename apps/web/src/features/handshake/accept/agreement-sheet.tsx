@@ -4,7 +4,7 @@ import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
-import { DeedSummary } from '#ui/deed-summary.tsx'
+import { ActionSummary } from '#ui/action-summary.tsx'
 import type { FaceOffSide } from '#ui/face-off-side.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { OutcomeLines } from '../detail/outcome-lines.tsx'
@@ -35,7 +35,7 @@ type AgreementSheetProps = {
 
 export function AgreementSheet({ handshake, party, you, other, rules, changes = [], ...money }: AgreementSheetProps) {
   return (
-    <DeedSummary label="What you agree to">
+    <ActionSummary label="What you agree to">
       {changes.length > 0 && (
         <section>
           <h3 className="mb-2 text-sm font-medium text-text">What changes</h3>
@@ -57,7 +57,7 @@ export function AgreementSheet({ handshake, party, you, other, rules, changes = 
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
         Both stakes are held until it is decided. Nobody can spend them meanwhile.
       </p>
-    </DeedSummary>
+    </ActionSummary>
   )
 }
 

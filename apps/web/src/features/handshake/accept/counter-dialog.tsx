@@ -12,7 +12,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { changesBetween } from '../detail/version-changes.ts'
 import { ChangeTable, namedSides } from '../detail/version-list.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
@@ -78,7 +78,7 @@ export function CounterDialog({ handshake, myId, availableCents, onClose }: Coun
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <DeedProblem error={offering.error} />
+        <ActionProblem error={offering.error} />
         <div className="grid grid-cols-2 gap-3">
           <Field label="You put in" error={shown.myCents ?? beyond}>
             <AmountInput value={myCents} onValueChange={(next) => setFields({ ...fields, myCents: next })} />

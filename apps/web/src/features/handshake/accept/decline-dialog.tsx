@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { firstName } from '../parties.ts'
 
@@ -42,7 +42,7 @@ export function DeclineDialog({ handshake, onClose }: { handshake: HandshakeView
       }
     >
       <form id={id} {...form} className="flex flex-col gap-4">
-        <DeedProblem error={failure} />
+        <ActionProblem error={failure} />
         <Field label="Reason" optional error={problemOf('reason')}>
           <Textarea name="reason" limit={300} />
         </Field>

@@ -9,7 +9,7 @@ import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { changesBetween } from '../detail/version-changes.ts'
 import { ChangeTable, namedSides } from '../detail/version-list.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
@@ -80,7 +80,7 @@ function Offer({ offer, mayAnswer, ...props }: OffersProps & { offer: Version; m
         {offer.message && <span className="block text-muted wrap-anywhere">“{offer.message}”</span>}
       </p>
       <ChangeTable changes={changes} />
-      <DeedProblem error={declining.error} />
+      <ActionProblem error={declining.error} />
       {mayAnswer && (
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" onClick={() => setTaking(true)}>

@@ -3,8 +3,8 @@ import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
+import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
-import { DeedTrouble } from '#ui/deed-trouble.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { notice } from '#ui/feedback/notice.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -87,7 +87,7 @@ export function TakeOfferDialog({ open, handshake, offer, proposer, changes, me,
         </>
       }
     >
-      <DeedTrouble
+      <ActionError
         message={form.problem?.userMessage ?? null}
         reference={form.problem?.reference}
         unsettled={form.draft.unsettled && !form.busy}

@@ -9,10 +9,10 @@ import Share2 from 'lucide-react/icons/share-2'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { partyOf } from '../parties.ts'
-import type { Deed } from './action-dialogs.tsx'
+import type { Action } from './action-dialogs.tsx'
 import { Remind } from './remind.tsx'
 
-type ActionBarProps = { handshake: HandshakeView; myId: string; onDeed: (deed: Deed) => void }
+type ActionBarProps = { handshake: HandshakeView; myId: string; onAction: (action: Action) => void }
 
 const shown = ['accept', 'share', 'invite', 'edit', 'counter', 'decline', 'cancel', 'split', 'withdraw', 'delete']
 
@@ -26,19 +26,19 @@ export const offersAnything = (handshake: HandshakeView, myId: string): boolean 
   handshake.viewer.reminder !== null ||
   offersRematch(handshake, myId)
 
-export function ActionBar({ handshake, myId, onDeed }: ActionBarProps) {
+export function ActionBar({ handshake, myId, onAction }: ActionBarProps) {
   const can = (action: string) => handshake.viewer.actions.includes(action)
   const isDraft = handshake.status === 'draft'
   return (
     <>
       {can('accept') && (
-        <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => onDeed('accept')}>
+        <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => onAction('accept')}>
           <Handshake aria-hidden="true" />
           Accept for {formatAmount(handshake.peerStakeCents)}
         </Button>
       )}
       {(can('share') || can('invite')) && (
-        <Button variant={isDraft ? 'primary' : 'secondary'} onClick={() => onDeed('share')}>
+        <Button variant={isDraft ? 'primary' : 'secondary'} onClick={() => onAction('share')}>
           <Share2 aria-hidden="true" />
           Share
         </Button>
@@ -49,22 +49,22 @@ export function ActionBar({ handshake, myId, onDeed }: ActionBarProps) {
           Edit
         </ButtonLink>
       )}
-      {can('counter') && <Button onClick={() => onDeed('counter')}>Counter-offer</Button>}
-      {can('decline') && <Button onClick={() => onDeed('decline')}>Decline</Button>}
+      {can('counter') && <Button onClick={() => onAction('counter')}>Counter-offer</Button>}
+      {can('decline') && <Button onClick={() => onAction('decline')}>Decline</Button>}
       <Remind handshake={handshake} />
       {(can('cancel') || can('split')) && (
-        <Button onClick={() => onDeed('propose')}>
+        <Button onClick={() => onAction('propose')}>
           <Scale aria-hidden="true" />
           Settle by agreement
         </Button>
       )}
       {can('withdraw') && (
-        <Button variant="ghost" onClick={() => onDeed('withdraw')}>
+        <Button variant="ghost" onClick={() => onAction('withdraw')}>
           Call it off
         </Button>
       )}
       {can('delete') && (
-        <Button variant="ghost" onClick={() => onDeed('delete')}>
+        <Button variant="ghost" onClick={() => onAction('delete')}>
           Delete
         </Button>
       )}

@@ -1,4 +1,4 @@
-/** The dialogs behind the buttons of a handshake; they outlive the buttons, because a refusal is told where the deed was done. */
+/** The dialogs behind the buttons of a handshake; they outlive the buttons, because a refusal is told where the action was done. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { AcceptDialog, type Me } from '../accept/accept-dialog.tsx'
@@ -10,7 +10,7 @@ import type { PickPeople } from '../share/friends-panel.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { DeleteDialog, WithdrawDialog } from './call-off.tsx'
 
-export type Deed = 'accept' | 'decline' | 'counter' | 'share' | 'withdraw' | 'delete' | 'propose'
+export type Action = 'accept' | 'decline' | 'counter' | 'share' | 'withdraw' | 'delete' | 'propose'
 
 export type ActionProps = {
   handshake: HandshakeView
@@ -24,22 +24,22 @@ export type ActionProps = {
   onAddMoney: (missingCents: Cents) => void
 }
 
-type ActionDialogsProps = ActionProps & { deed: Deed | null; onClose: () => void }
+type ActionDialogsProps = ActionProps & { action: Action | null; onClose: () => void }
 
-export function ActionDialogs({ deed, handshake, me, invitation, pickPeople, ...money }: ActionDialogsProps) {
+export function ActionDialogs({ action, handshake, me, invitation, pickPeople, ...money }: ActionDialogsProps) {
   const { onClose } = money
   const party = partyOf(me.id, handshake)
   return (
     <>
-      <AcceptDialog {...{ handshake, me, invitation }} {...money} open={deed === 'accept'} />
-      {deed === 'decline' && <DeclineDialog handshake={handshake} onClose={onClose} />}
-      {deed === 'counter' && (
+      <AcceptDialog {...{ handshake, me, invitation }} {...money} open={action === 'accept'} />
+      {action === 'decline' && <DeclineDialog handshake={handshake} onClose={onClose} />}
+      {action === 'counter' && (
         <CounterDialog handshake={handshake} myId={me.id} availableCents={money.availableCents} onClose={onClose} />
       )}
-      {deed === 'share' && <ShareDialog handshake={handshake} pickPeople={pickPeople} {...money} />}
-      {deed === 'withdraw' && <WithdrawDialog handshake={handshake} onClose={onClose} />}
-      {deed === 'delete' && <DeleteDialog handshake={handshake} onClose={onClose} />}
-      {deed === 'propose' && party !== null && (
+      {action === 'share' && <ShareDialog handshake={handshake} pickPeople={pickPeople} {...money} />}
+      {action === 'withdraw' && <WithdrawDialog handshake={handshake} onClose={onClose} />}
+      {action === 'delete' && <DeleteDialog handshake={handshake} onClose={onClose} />}
+      {action === 'propose' && party !== null && (
         <ProposeDialog handshake={handshake} party={party} myId={me.id} onClose={onClose} />
       )}
     </>

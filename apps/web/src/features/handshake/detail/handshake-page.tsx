@@ -15,7 +15,7 @@ import { shortDateOf } from '../score.ts'
 import { InvitationList } from '../share/invitation-list.tsx'
 import { badgeOf, railOf } from '../story.ts'
 import { ActionBar, offersAnything } from './action-bar.tsx'
-import { ActionDialogs, type ActionProps, type Deed } from './action-dialogs.tsx'
+import { type Action, ActionDialogs, type ActionProps } from './action-dialogs.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { LiveScore } from './live-score.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
@@ -39,7 +39,7 @@ export function HandshakePage({ startWithAccept, dispute, talk, ...props }: Hand
   const party = partyOf(me.id, handshake)
   const isParty = handshake.viewer.role === 'creator' || handshake.viewer.role === 'peer'
   const seatIsFree = handshake.viewer.actions.includes('accept')
-  const [deed, setDeed] = useState<Deed | null>(startWithAccept && seatIsFree ? 'accept' : null)
+  const [action, setAction] = useState<Action | null>(startWithAccept && seatIsFree ? 'accept' : null)
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
       {/* On a phone both columns dissolve into one: what to do first, then the money, the words and the history. */}
@@ -54,10 +54,10 @@ export function HandshakePage({ startWithAccept, dispute, talk, ...props }: Hand
           status={badgeOf(handshake, me.id)}
           rail={railOf(handshake, me.id)}
           actions={
-            offersAnything(handshake, me.id) && <ActionBar handshake={handshake} myId={me.id} onDeed={setDeed} />
+            offersAnything(handshake, me.id) && <ActionBar handshake={handshake} myId={me.id} onAction={setAction} />
           }
         />
-        <ActionDialogs {...props} deed={deed} onClose={() => setDeed(null)} />
+        <ActionDialogs {...props} action={action} onClose={() => setAction(null)} />
         <ResultLink handshake={handshake} myId={me.id} />
         {handshake.viewer.actions.includes('answer') && party !== null && (
           <AnswerCard handshake={handshake} party={party} />

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { aheadFor, firstName, personAt, previewFor, stanceOf } from '../parties.ts'
 
@@ -56,7 +56,7 @@ export function AnswerCard({ handshake, party }: { handshake: HandshakeView; par
           { value: 'draw', label: 'Nobody won', hint: 'Both stakes go back' },
         ]}
       />
-      <DeedProblem error={answering.error} className="mt-4" />
+      <ActionProblem error={answering.error} className="mt-4" />
       <Button
         variant="primary"
         className="mt-4 max-sm:w-full"

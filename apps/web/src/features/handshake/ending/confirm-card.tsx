@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { firstName } from '../parties.ts'
 
@@ -52,7 +52,7 @@ export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myI
       {otherConfirmed && other && (
         <p className="mt-3 text-sm text-muted">{firstName(other)} has confirmed the result.</p>
       )}
-      <DeedProblem error={confirming.error} className="mt-4" />
+      <ActionProblem error={confirming.error} className="mt-4" />
       {mayConfirm ? (
         <Button
           variant="primary"

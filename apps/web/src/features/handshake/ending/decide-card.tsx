@@ -10,7 +10,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { stanceOf } from '../parties.ts'
 
@@ -66,7 +66,7 @@ export function DecideCard({ handshake }: { handshake: HandshakeView }) {
         <Field label="Reason" required hint="Both read it, word for word." error={problemOf('reason')}>
           <Textarea name="reason" rows={3} limit={2_000} />
         </Field>
-        <DeedProblem error={failure} />
+        <ActionProblem error={failure} />
         <Button
           type="submit"
           variant="primary"

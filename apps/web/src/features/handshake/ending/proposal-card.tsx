@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { Division } from './division.tsx'
 
@@ -57,7 +57,7 @@ function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; prop
       <div className="mt-4">
         <Division handshake={handshake} myId={myId} creatorCents={proposal.creatorCents} />
       </div>
-      <DeedProblem error={answering.error} className="mt-4" />
+      <ActionProblem error={answering.error} className="mt-4" />
       <div className="mt-4 flex flex-wrap gap-2">
         {mine ? (
           <Button busy={busyWith('withdraw')} onClick={() => answer('withdraw')}>

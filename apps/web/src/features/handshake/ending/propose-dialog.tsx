@@ -13,7 +13,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { firstName, personAt, potCentsOf } from '../parties.ts'
 import { Division } from './division.tsx'
@@ -64,7 +64,7 @@ export function ProposeDialog({ handshake, party, myId, onClose }: ProposeDialog
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <DeedProblem error={proposing.error} />
+        <ActionProblem error={proposing.error} />
         <RadioCards<Kind>
           legend="What do you propose?"
           value={kind}

@@ -8,7 +8,7 @@ import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { useInvite } from './use-invite.ts'
 
 const longestInvite = 160
@@ -52,7 +52,7 @@ export function AddressPanel({ handshake, by }: { handshake: HandshakeView; by: 
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {malformed === undefined && <DeedProblem title={failed} error={inviting.error} />}
+      {malformed === undefined && <ActionProblem title={failed} error={inviting.error} />}
       <Field label={label} error={malformed} {...(hint && { hint })}>
         {by === 'email' ? (
           <EmailInput {...box} />

@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 
 export function AnyonePanel({ handshake, onDone }: { handshake: HandshakeView; onDone: () => void }) {
@@ -34,7 +34,7 @@ export function AnyonePanel({ handshake, onDone }: { handshake: HandshakeView; o
   const isDraft = handshake.status === 'draft'
   return (
     <div className="flex flex-col gap-4">
-      <DeedProblem title="Failed to post to marketplace" error={posting.error} />
+      <ActionProblem title="Failed to post to marketplace" error={posting.error} />
       <p className="text-sm text-muted">
         Anyone who signs in can read it and take the other side. The first valid accept wins.
       </p>

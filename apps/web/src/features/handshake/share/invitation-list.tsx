@@ -12,7 +12,7 @@ import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 
 const looks: Readonly<Record<InvitationView['status'], { readonly words: string; readonly tone: Tone }>> = {
@@ -44,7 +44,7 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
   return (
     <Card>
       <CardHead title="Invitations" />
-      <DeedProblem error={withdrawing.error ?? renewing.error} className="mt-3" />
+      <ActionProblem error={withdrawing.error ?? renewing.error} className="mt-3" />
       {link !== null && (
         <Field label="The new link" hint="Whoever has it can accept. It is shown once." className="mt-3">
           <div className="flex gap-2">

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { useInvite } from './use-invite.ts'
 
 export function LinkPanel({ handshake }: { handshake: HandshakeView }) {
@@ -14,7 +14,7 @@ export function LinkPanel({ handshake }: { handshake: HandshakeView }) {
   const inviting = useInvite((answer) => setLink(answer.link))
   return (
     <div className="flex flex-col gap-3">
-      <DeedProblem error={inviting.error} />
+      <ActionProblem error={inviting.error} />
       {link === null ? (
         <Button
           full

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import type { CommentId } from './threads.ts'
 import type { Talk } from './use-talk.ts'
 
-const deeds = {
+const actions = {
   delete: {
     route: contract.deleteComment,
     title: 'Delete this comment?',
@@ -23,12 +23,12 @@ const deeds = {
   },
 } as const
 
-export type CommentDeed = keyof typeof deeds
+export type CommentAction = keyof typeof actions
 
-type CommentDialogProps = { deed: CommentDeed; commentId: CommentId; talk: Talk; onClose: () => void }
+type CommentDialogProps = { action: CommentAction; commentId: CommentId; talk: Talk; onClose: () => void }
 
-export function CommentDialog({ deed, commentId, talk, onClose }: CommentDialogProps) {
-  const { route, description, ...words } = deeds[deed]
+export function CommentDialog({ action, commentId, talk, onClose }: CommentDialogProps) {
+  const { route, description, ...words } = actions[action]
   const doing = useCall<typeof contract.deleteComment | typeof contract.hideComment>(route, {
     async onDone(all) {
       await talk.takeIn(all)

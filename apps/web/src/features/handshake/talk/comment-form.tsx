@@ -7,7 +7,7 @@ import { longestComment, maySend } from './threads.ts'
 
 type CommentFormProps = {
   label: string
-  /** Names the deed: 'Comment', 'Reply', 'Save'. */
+  /** Names the action: 'Comment', 'Reply', 'Save'. */
   sendText: string
   start?: string | undefined
   busy?: boolean | undefined

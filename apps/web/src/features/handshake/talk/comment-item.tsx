@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
-import { type CommentDeed, CommentDialog } from './comment-dialog.tsx'
+import { type CommentAction, CommentDialog } from './comment-dialog.tsx'
 import { EditComment } from './edit-comment.tsx'
 import type { ShownComment, Unsent } from './threads.ts'
 import type { Talk } from './use-talk.ts'
@@ -23,7 +23,7 @@ type CommentItemProps = {
 
 export function CommentItem({ comment, talk, myId, seat, onReply, onReport }: CommentItemProps) {
   const [editing, setEditing] = useState(false)
-  const [asked, setAsked] = useState<CommentDeed | null>(null)
+  const [asked, setAsked] = useState<CommentAction | null>(null)
   const { author, unsent } = comment
   if (author === null) return <p className="py-1 text-sm text-faint italic">This comment was deleted.</p>
   const own = author.id === myId
@@ -83,7 +83,7 @@ export function CommentItem({ comment, talk, myId, seat, onReply, onReport }: Co
           </div>
         )}
       </div>
-      {asked && <CommentDialog deed={asked} commentId={comment.id} talk={talk} onClose={() => setAsked(null)} />}
+      {asked && <CommentDialog action={asked} commentId={comment.id} talk={talk} onClose={() => setAsked(null)} />}
     </article>
   )
 }

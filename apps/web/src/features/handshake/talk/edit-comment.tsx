@@ -1,7 +1,7 @@
 /** Changing what one said, in the place where it stands. */
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { useCall } from '#platform/api/use-call.ts'
-import { DeedProblem } from '../deed-problem.tsx'
+import { ActionProblem } from '../action-problem.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { ShownComment } from './threads.ts'
 import type { Talk } from './use-talk.ts'
@@ -17,7 +17,7 @@ export function EditComment({ comment, talk, onClose }: EditCommentProps) {
   })
   return (
     <div className="mt-1.5 flex flex-col gap-2">
-      <DeedProblem error={editing.error} title="Your comment was not changed" />
+      <ActionProblem error={editing.error} title="Your comment was not changed" />
       <CommentForm
         label="Change your comment"
         sendText="Save"

@@ -6,9 +6,9 @@ import { useId, useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
+import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { DeedTrouble } from '#ui/deed-trouble.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -116,7 +116,7 @@ export function OrderDialog({
               </Button>
             )}
             <Button variant="primary" size="lg" busy={form.busy} busyText={words.busy} onClick={form.confirm}>
-              {words.deed} {formatAmount(amountCents)}
+              {words.action} {formatAmount(amountCents)}
             </Button>
           </>
         ) : (
@@ -135,7 +135,7 @@ export function OrderDialog({
         <OrderDone order={result.order} availableCents={result.balance.availableCents} />
       ) : (
         <>
-          <DeedTrouble
+          <ActionError
             message={form.problem && `${broke}${form.problem.userMessage}`}
             reference={form.problem?.reference}
             unsettled={draft.unsettled && !form.busy}

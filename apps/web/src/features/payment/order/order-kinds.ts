@@ -14,8 +14,8 @@ type KindOfOrder = {
   readonly words: {
     readonly title: string
     readonly review: string
-    /** The deed on the button, before the amount. */
-    readonly deed: string
+    /** The action on the button, before the amount. */
+    readonly action: string
     readonly busy: string
     readonly methodLegend: string
     readonly amountLine: string
@@ -37,7 +37,7 @@ export const orderKinds: Readonly<Record<OrderKind, KindOfOrder>> = {
     words: {
       title: 'Deposit',
       review: 'Check and deposit',
-      deed: 'Deposit',
+      action: 'Deposit',
       busy: 'Depositing…',
       methodLegend: 'Pay with',
       amountLine: 'You pay',
@@ -56,7 +56,7 @@ export const orderKinds: Readonly<Record<OrderKind, KindOfOrder>> = {
     words: {
       title: 'Withdraw',
       review: 'Check and withdraw',
-      deed: 'Withdraw',
+      action: 'Withdraw',
       busy: 'Withdrawing…',
       methodLegend: 'Pay out by',
       amountLine: 'Leaves your wallet',

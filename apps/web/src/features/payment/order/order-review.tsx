@@ -2,8 +2,8 @@
 import { add, type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { formatMoment } from '#platform/format.ts'
+import { ActionSummary } from '#ui/action-summary.tsx'
 import { AmountLines } from '#ui/amount-lines.tsx'
-import { DeedSummary } from '#ui/deed-summary.tsx'
 import { Money } from '#ui/money.tsx'
 import { methodIcons, timeWords } from '../method/method-look.ts'
 import type { MethodView } from '../payment.queries.ts'
@@ -22,7 +22,7 @@ export function OrderReview({ kind, amountCents, method, availableCents }: Order
         ? add(availableCents, netCents)
         : subtract(availableCents, amountCents)
   return (
-    <DeedSummary label="What will be ordered">
+    <ActionSummary label="What will be ordered">
       <div className="flex flex-col items-center gap-1.5 text-center">
         <span className="flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent-text">
           <IconMark aria-hidden="true" className="size-6" />
@@ -45,7 +45,7 @@ export function OrderReview({ kind, amountCents, method, availableCents }: Order
       <p className="text-sm text-muted">
         {method.processingHours === 0 ? orderKinds[kind].words.atOnceNote : orderKinds[kind].words.laterNote}
       </p>
-    </DeedSummary>
+    </ActionSummary>
   )
 }
 

@@ -5,9 +5,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
+import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { DeedTrouble } from '#ui/deed-trouble.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { balanceQuery, historyQuery } from '../wallet.queries.ts'
@@ -136,7 +136,7 @@ export function SendMoneyDialog({ open, person, availableCents, onClose }: SendM
         result && <SendMoneyDone result={result} amountCents={amountCents} recipient={recipient} />
       ) : (
         <>
-          <DeedTrouble
+          <ActionError
             message={form.problem && `${broke}${form.problem.userMessage}`}
             reference={form.problem?.reference}
             unsettled={draft.unsettled && !form.busy}

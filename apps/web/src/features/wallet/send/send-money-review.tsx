@@ -2,9 +2,9 @@
 import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import { formatBps } from '#platform/format.ts'
+import { ActionSummary } from '#ui/action-summary.tsx'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { DeedSummary } from '#ui/deed-summary.tsx'
 import { Money } from '#ui/money.tsx'
 import { fullNameOf, type Recipient, shortNameOf, sumOf } from './send-money-fields.ts'
 
@@ -18,7 +18,7 @@ type SendMoneyReviewProps = {
 export function SendMoneyReview({ amountCents, recipient, note, availableCents }: SendMoneyReviewProps) {
   const { feeCents, totalCents } = sumOf(amountCents)
   return (
-    <DeedSummary label="What will be sent">
+    <ActionSummary label="What will be sent">
       <div className="flex flex-col items-center gap-2 text-center">
         <Avatar name={fullNameOf(recipient)} src={recipient.avatarUrl} size="lg" />
         <Money amount={amountCents} size="2xl" />
@@ -48,6 +48,6 @@ export function SendMoneyReview({ amountCents, recipient, note, availableCents }
       <p className="text-sm text-muted">
         Money that was sent cannot be called back. Make sure this is the person you mean.
       </p>
-    </DeedSummary>
+    </ActionSummary>
   )
 }

@@ -1,17 +1,17 @@
-/** What stands where a deed was refused or failed: the words of the refusal, and the way out where there is one. */
+/** What stands where an action was refused or failed: the words of the refusal, and the way out where there is one. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 
-type DeedProblemProps = {
+type ActionProblemProps = {
   error: unknown
-  /** Which deed did not work: 'Error deleting handshake'. */
+  /** Which action did not work: 'Error deleting handshake'. */
   title?: string | undefined
   className?: string | undefined
 }
 
-export function DeedProblem({ error, title, className }: DeedProblemProps) {
+export function ActionProblem({ error, title, className }: ActionProblemProps) {
   if (error === null || error === undefined) return null
   const { code, userMessage, reference } = describeError(error)
   return (

@@ -8,7 +8,7 @@ import { onProfile } from './friend-words.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { Unblock } from './unblock.tsx'
 
-export function PersonDeeds({ person }: { person: PublicProfile }) {
+export function PersonActions({ person }: { person: PublicProfile }) {
   const { relation } = person
   if (relation === 'oneself') return null
   if (relation === 'blocked')

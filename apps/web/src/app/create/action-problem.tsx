@@ -1,22 +1,22 @@
-/** What stands above the review when the deed did not go as hoped, with the way out of each trouble. */
+/** What stands above the review when the action did not go as hoped, with the way out of each trouble. */
 import type { ReactNode } from 'react'
+import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { DeedTrouble } from '#ui/deed-trouble.tsx'
-import { shortageCodes, usedUpCodes } from './deed-refusals.ts'
+import { shortageCodes, usedUpCodes } from './action-refusals.ts'
 import type { FlowForm } from './flow.tsx'
 
-type DeedProblemProps = {
+type ActionProblemProps = {
   form: FlowForm
   onDeposit: () => void
   /** For troubles that only one of the flows knows. */
   wayOut?: ReactNode
 }
 
-export function DeedProblem({ form, onDeposit, wayOut }: DeedProblemProps) {
+export function ActionProblem({ form, onDeposit, wayOut }: ActionProblemProps) {
   const code = form.error?.code ?? ''
   return (
-    <DeedTrouble
+    <ActionError
       message={form.problem?.userMessage ?? null}
       reference={form.problem?.reference}
       unsettled={form.draft.unsettled && !form.busy}

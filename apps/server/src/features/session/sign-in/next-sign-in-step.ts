@@ -10,7 +10,7 @@ const challengeMs = minutes(10)
 
 export const challengeHash = (challenge: string): Buffer => Buffer.from(tokenHash(challenge), 'hex')
 
-export async function passOn(ctx: SessionOpener, personId: PersonId): Promise<SignInStep> {
+export async function nextSignInStep(ctx: SessionOpener, personId: PersonId): Promise<SignInStep> {
   if (!(await hasSecondFactor(ctx.sql, personId)))
     return { step: 'signed-in', session: await startSession(ctx, personId) }
   ctx.concerns({ personId, kind: 'session.first-factor' })

@@ -7,7 +7,7 @@ import { Logo } from '#ui/logo.tsx'
 import { pageId } from './page-arrival.tsx'
 import { PlayMoneyTag } from './play-money-tag.tsx'
 
-export function StandingAlone({ children }: { children: ReactNode }) {
+export function BarePage({ children }: { children: ReactNode }) {
   const playMoney = useSetup()?.moneyMode === 'play'
   return (
     <div className="flex min-h-dvh flex-col">

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 
 export type Scores = { readonly id: PersonId; readonly hrs: number; readonly met: number; readonly missed: number }
 
-export type Standings = {
+export type CurrentScores = {
   readonly scores: ReadonlyMap<PersonId, Scores>
   /** Nothing for those who have not settled anything yet. */
   readonly figures: ReadonlyMap<PersonId, RunningStatistics>
@@ -23,10 +23,10 @@ type Row = Scores & {
 }
 
 /** To be called under the lock on these people's profiles, so that two endings never start from the same standing. */
-export async function readStandings(
+export async function readCurrentScores(
   { client }: Pick<Context, 'client'>,
   people: readonly PersonId[],
-): Promise<Standings> {
+): Promise<CurrentScores> {
   if (people.length === 0) return { scores: new Map(), figures: new Map() }
   const { rows } = await client.query<Row>({
     name: 'reputation-standings',

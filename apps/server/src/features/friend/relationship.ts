@@ -3,7 +3,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { takesRequests } from './friend.store.ts'
 
-type Standing = {
+type Relationship = {
   readonly isFriend: boolean
   /** The first keeps the second away. */
   readonly hasBlocked: boolean
@@ -15,11 +15,11 @@ type Standing = {
 }
 
 /** Null for whoever has no profile. */
-export async function standingOf(
+export async function relationshipOf(
   { client }: Pick<Context, 'client'>,
   { personId, otherId }: { readonly personId: PersonId; readonly otherId: PersonId },
-): Promise<Standing | null> {
-  const { rows } = await client.query<Standing>({
+): Promise<Relationship | null> {
+  const { rows } = await client.query<Relationship>({
     name: 'friend-standing',
     text: `select exists (select from friends where user_id = $1 and friend_id = p.id) as "isFriend",
         exists (select from blocked_people where user_id = $1 and blocked_id = p.id) as "hasBlocked",

@@ -1,9 +1,9 @@
-/** The frame of a summary before a deed: it takes the focus, so that it is read out first and the keys can scroll it. */
+/** The frame of a summary before an action: it takes the focus, so that it is read out first and the keys can scroll it. */
 import type { ReactNode } from 'react'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-export function DeedSummary({ label, children }: { label: string; children: ReactNode }) {
+export function ActionSummary({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
       ref={takeFocus}

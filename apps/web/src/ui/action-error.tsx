@@ -1,17 +1,17 @@
-/** What stands above a deed that did not go as hoped: why, whether it may have happened after all, and what is safe now. */
+/** What stands above an action that did not go as hoped: why, whether it may have happened after all, and what is safe now. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 
-type DeedTroubleProps = {
+type ActionErrorProps = {
   /** Null where nothing went wrong. */
   message: string | null
   reference?: string | null | undefined
   /** It was sent, and nobody knows whether it arrived. */
   unsettled: boolean
-  /** Another deed, under another name: offered where the same one may have happened, or its name is used up. */
+  /** Another action, under another name: offered where the same one may have happened, or its name is used up. */
   onStartOver: () => void
   usedUp?: boolean | undefined
   /** The way out, where there is one. */
@@ -19,7 +19,7 @@ type DeedTroubleProps = {
   className?: string | undefined
 }
 
-export function DeedTrouble({ message, reference, unsettled, usedUp, action, className, ...props }: DeedTroubleProps) {
+export function ActionError({ message, reference, unsettled, usedUp, action, className, ...props }: ActionErrorProps) {
   const startOver = (
     <Button size="sm" onClick={props.onStartOver}>
       Start over
