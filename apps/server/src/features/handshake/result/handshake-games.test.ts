@@ -3,6 +3,7 @@ import { handshake } from '@handshake/contracts/handshake.ts'
 import type { GameView } from '@handshake/contracts/handshake-views.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { sport } from '@handshake/contracts/sport.ts'
+import { present } from '@handshake/domain/assert.ts'
 import { days, hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, type Form, inWords, someone } from '../../../../test/handshakes.ts'
@@ -29,15 +30,13 @@ async function nextSampleGame(reader: Resident): Promise<GameView> {
   await tick(0)
   const { games } = await reader.done(sport.readGames, { pageSize: 50, group: 'upcoming' })
   const soon = games.find(({ closesAt }) => Date.parse(closesAt) > clock.now().getTime() + seconds(20))
-  if (!soon) throw new Error('the league is asleep')
-  return soon
+  return present(soon, 'the league is asleep')
 }
 
 async function shakeOn(game: Pick<GameView, 'id'>, over: Partial<Form> = {}) {
   const [maya, tom] = [await someone(node()), await someone(node())]
   const made = await maya.done(handshake.createHandshake, onGame(game, over))
-  const taken = await accept(tom, made)
-  if (!taken.ok) throw new Error(taken.error.message)
+  expect(await accept(tom, made)).toMatchObject({ ok: true })
   return { maya, tom, id: made.id, read: () => maya.done(handshake.readHandshake, { handshakeId: made.id }) }
 }
 
