@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useMaintenance } from '#platform/network/maintenance.ts'
 import { PlaceParamsContext } from '#platform/place-params.ts'
 import { useSetup } from '#platform/setup.ts'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import type { Departure } from './app-router.tsx'
 import { BarePage } from './bare-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -32,7 +32,7 @@ export async function preloadPage(pathname: string): Promise<Departure> {
   const place = findPlace(pathname, 'play')
   const pieces = await Promise.allSettled([fetchScreen(place.screen), place.shell === false ? null : loadShell()])
   if (navigator.onLine || pieces.every(({ status }) => status === 'fulfilled')) return 'ready'
-  notice({ title: 'You’re offline', description: 'Try that page again once you’re back online.' })
+  showSnackbar({ title: 'You’re offline', description: 'Try that page again once you’re back online.' })
   return 'stranded'
 }
 

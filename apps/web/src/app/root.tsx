@@ -1,6 +1,6 @@
-/** What stands around every page: the guard, the overlays and notices. */
+/** What stands around every page: the guard, the overlays, snackbars and toasts. */
 import { Suspense } from 'react'
-import { NoticeRegion } from '#ui/feedback/notice-region.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
 import { AppRouter } from './app-router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationOverlay } from './navigation-overlay.tsx'
@@ -22,7 +22,7 @@ export function Root() {
       <ProofAsker />
       <NavigationOverlay />
       <StartingUp />
-      <NoticeRegion />
+      <SnackbarRegion />
     </AppRouter>
   )
 }

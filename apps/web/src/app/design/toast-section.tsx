@@ -1,7 +1,7 @@
 /** Design page: both toast systems, each kind at the press of a button. */
 import { inARow, Section, Specimen } from '#app/design/specimen.tsx'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 
@@ -15,13 +15,13 @@ export function ToastSection() {
       title="Toasts"
       intro="They tell what has happened, never what is about to. Errors that need a decision stay on the page instead."
     >
-      <Specimen label="Notices: one at a time" className={inARow}>
-        <Button onClick={() => notice({ title: 'Profile updated', description: 'Your changes have been saved' })}>
+      <Specimen label="Snackbars: one at a time" className={inARow}>
+        <Button onClick={() => showSnackbar({ title: 'Profile updated', description: 'Your changes have been saved' })}>
           Default
         </Button>
         <Button
           onClick={() =>
-            notice({ title: 'Login failed', description: 'Email or password is wrong.', variant: 'destructive' })
+            showSnackbar({ title: 'Login failed', description: 'Email or password is wrong.', variant: 'destructive' })
           }
         >
           Destructive

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { signOut } from '#platform/session.ts'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 
 export function useLogOut() {
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export function useLogOut() {
       await signOut(client)
     } catch (error) {
       setLeaving(false)
-      notice({
+      showSnackbar({
         title: 'You are still signed in',
         description: describeError(error).userMessage,
         variant: 'destructive',

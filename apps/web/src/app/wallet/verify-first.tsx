@@ -7,7 +7,7 @@ import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
 
 export function VerifyFirst({ email }: { email: string }) {
@@ -51,9 +51,9 @@ export function VerifyFirstDialog({ open, email, onClose }: { open: boolean; ema
 function SendAgain({ email }: { email: string }) {
   const sending = useMutation({
     mutationFn: () => call(account.resendVerification, { email }),
-    onSuccess: ({ message }) => notice({ title: 'Verification email', description: message }),
+    onSuccess: ({ message }) => showSnackbar({ title: 'Verification email', description: message }),
     onError: (error) =>
-      notice({
+      showSnackbar({
         title: 'Failed to send verification email',
         description: describeError(error).userMessage,
         variant: 'destructive',

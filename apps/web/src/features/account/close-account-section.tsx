@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { signOut } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { securityQuery } from './account.queries.ts'
 import { ProofDialog } from './step-up/proof-dialog.tsx'
 
@@ -34,7 +34,7 @@ export function CloseAccountSection() {
           onClose={() => setAsking(false)}
           onDone={async () => {
             await signOut(client)
-            notice({ title: 'Account closed', description: 'Thank you for having been here.' })
+            showSnackbar({ title: 'Account closed', description: 'Thank you for having been here.' })
           }}
         />
       )}

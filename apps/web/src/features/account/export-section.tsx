@@ -1,12 +1,12 @@
 /** Everything Handshake keeps about a person, to take along as a file. */
 import { account } from '@handshake/contracts/account.ts'
 import Download from 'lucide-react/icons/download'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 
 export function ExportSection() {
   const read = useCall(account.exportData, {
@@ -15,7 +15,7 @@ export function ExportSection() {
       const text = JSON.stringify(data, null, 2)
       saveFile({ fileName: `handshake-data-${day}.json`, contentType: 'application/json', text })
     },
-    onFailed: (error) => notice(failureNotice('Data not exported', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Data not exported', error)),
   })
   return (
     <Card>

@@ -2,12 +2,12 @@
 import { admin, type FeatureFlag } from '@handshake/contracts/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
 import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { featureFlagsQuery, flagsQuery } from './admin.queries.ts'
@@ -39,11 +39,11 @@ function FlagSwitches({ flags }: { flags: readonly FeatureFlag[] }) {
   const change = useCall(admin.switchFeatureFlag, {
     onDone(saved) {
       setClosing(false)
-      notice({ title: `${saved.key} is ${saved.enabled ? 'on' : 'off'}` })
+      showSnackbar({ title: `${saved.key} is ${saved.enabled ? 'on' : 'off'}` })
       void client.invalidateQueries({ queryKey: featureFlagsQuery.queryKey })
       void client.invalidateQueries({ queryKey: flagsQuery.queryKey })
     },
-    onFailed: (error) => notice(failureNotice('Flag not switched', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Flag not switched', error)),
   })
   function toggle({ key, enabled }: FeatureFlag) {
     // Closing the house is the one flag that everybody feels at once.

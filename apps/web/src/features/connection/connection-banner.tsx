@@ -4,7 +4,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import { formatClock } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ConnectionInfo } from './connection-info.tsx'
 import { bannerWords, isTrouble } from './connection-words.ts'
@@ -23,8 +23,8 @@ export function ConnectionBanner({ health, mend }: Pick<Mending, 'health' | 'men
     setBusy(true)
     const mended = await mend()
     setBusy(false)
-    if (mended) notice({ title: 'Mobile connection optimized!' })
-    else notice({ title: 'Connection fix failed', variant: 'destructive' })
+    if (mended) showSnackbar({ title: 'Mobile connection optimized!' })
+    else showSnackbar({ title: 'Connection fix failed', variant: 'destructive' })
   }
 
   return (

@@ -1,4 +1,4 @@
-/** Moves the notices up while something of ours stands at their edge of the screen, so that both can be read and pressed. */
+/** Moves the snackbars up while something of ours stands at their edge of the screen, so that both can be read and pressed. */
 import { useEffect } from 'react'
 
 export function useRoomBelow(height: `${number}rem`): void {

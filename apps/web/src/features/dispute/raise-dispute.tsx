@@ -7,13 +7,13 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import Snowflake from 'lucide-react/icons/snowflake'
 import { type FormEvent, useId, useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatBps } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
@@ -50,7 +50,7 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
     onDone: done,
     onFailed(error) {
       // The dispute stands; only its image is missing, and the case's page takes it too.
-      notice(failureNotice('The dispute is raised, but without its image', error))
+      showSnackbar(failureMessage('The dispute is raised, but without its image', error))
       onClose()
     },
   })

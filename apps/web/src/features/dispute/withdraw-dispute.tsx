@@ -2,10 +2,10 @@
 import { dispute } from '@handshake/contracts/dispute.ts'
 import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
 import { useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTakeInCase } from './dispute.queries.ts'
@@ -20,7 +20,7 @@ export function WithdrawDispute({ view }: { view: DisputeView }) {
       toast.success('Dispute withdrawn')
     },
     onFailed(error) {
-      notice(failureNotice('The dispute was not withdrawn', error))
+      showSnackbar(failureMessage('The dispute was not withdrawn', error))
       setAsking(false)
     },
   })

@@ -7,7 +7,7 @@ import { mintId } from '#platform/api/mint-id.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -32,7 +32,7 @@ export function BulkForm({ onClose, onStarted }: { onClose: () => void; onStarte
       variables: readVariables(form),
     }),
     onDone({ audience }) {
-      notice({ title: 'Sending', description: `To: ${audiences[audience]}.` })
+      showSnackbar({ title: 'Sending', description: `To: ${audiences[audience]}.` })
       onStarted()
     },
   })

@@ -4,13 +4,13 @@ import { email } from '@handshake/contracts/email.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { audiences } from './audiences.ts'
@@ -37,7 +37,7 @@ export function BulkSection() {
   const readAgain = () => client.invalidateQueries({ queryKey: bulkSendsQuery.queryKey })
   const cancel = useCall(email.cancelBulkSend, {
     onDone: readAgain,
-    onFailed: (error) => notice(failureNotice('Not stopped', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Not stopped', error)),
   })
   const columns: readonly Column<BulkSend>[] = [
     { id: 'template', header: 'Template', narrow: 'title', cell: ({ templateId }) => templateId },

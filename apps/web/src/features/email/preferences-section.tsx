@@ -1,12 +1,12 @@
 /** Which mails a person wants: switches that take effect at once; security mails stay on. */
 import { type EmailPreferences, email } from '@handshake/contracts/email.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
 import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { preferencesQuery } from './email.queries.ts'
 import { mailLists } from './lists.ts'
@@ -39,7 +39,7 @@ function PreferenceSwitches({ preferences }: { preferences: EmailPreferences }) 
   const client = useQueryClient()
   const update = useCall(email.updatePreferences, {
     onDone: (saved) => void client.setQueryData(preferencesQuery.queryKey, saved),
-    onFailed: (error) => notice(failureNotice('Preferences not saved', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Preferences not saved', error)),
   })
   return (
     <div className="mt-2 divide-y divide-line">

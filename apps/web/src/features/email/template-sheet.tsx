@@ -2,10 +2,10 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { email } from '@handshake/contracts/email.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
-import { notice } from '#ui/feedback/notice.ts'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { templateQuery, templatesQuery } from './email.queries.ts'
@@ -18,7 +18,7 @@ export function TemplateSheet({ template, onClose }: { template: Template; onClo
   const { data } = useQuery(templateQuery(template.id))
   const change = useCall(email.switchTemplate, {
     onDone: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-    onFailed: (error) => notice(failureNotice('Template not switched', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Template not switched', error)),
   })
   return (
     <Sheet open onOpenChange={onClose} title={template.name} description={template.description} width="lg">

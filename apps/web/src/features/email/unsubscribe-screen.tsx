@@ -5,12 +5,12 @@ import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import { useSearchParams } from 'react-router'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { subscriptionQuery } from './email.queries.ts'
 import { mailLists } from './lists.ts'
 
@@ -22,7 +22,7 @@ export function UnsubscribeScreen() {
   const { data, error } = useQuery({ ...subscription, enabled: token !== '' })
   const change = useCall(email.unsubscribe, {
     onDone: (saved) => void client.setQueryData(subscription.queryKey, saved),
-    onFailed: (problem) => notice(failureNotice('Nothing was changed', problem)),
+    onFailed: (problem) => showSnackbar(failureMessage('Nothing was changed', problem)),
   })
   if (token === '' || (!data && error)) {
     return (

@@ -2,10 +2,10 @@
 import { friend } from '@handshake/contracts/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
@@ -19,7 +19,7 @@ export function BlockDialog({ person, onClose }: AboutPerson) {
       toast.success(`${person.displayName} is blocked`)
       onClose()
     },
-    onFailed: (error) => notice(failureNotice('Not blocked', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Not blocked', error)),
   })
   return (
     <ConfirmDialog

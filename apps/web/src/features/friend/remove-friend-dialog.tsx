@@ -1,10 +1,10 @@
 /** Asks before a friendship ends. */
 import { friend } from '@handshake/contracts/friend.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import type { AboutPerson } from './block-dialog.tsx'
@@ -17,7 +17,7 @@ export function RemoveFriendDialog({ person, onClose }: AboutPerson) {
       toast.success(`You and ${person.displayName} are no longer friends`)
       onClose()
     },
-    onFailed: (error) => notice(failureNotice('Friend not removed', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Friend not removed', error)),
   })
   return (
     <ConfirmDialog

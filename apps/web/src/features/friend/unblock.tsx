@@ -2,11 +2,11 @@
 import { friend } from '@handshake/contracts/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
 export function Unblock({ person }: { person: Pick<PersonView, 'id' | 'displayName'> }) {
@@ -16,7 +16,7 @@ export function Unblock({ person }: { person: Pick<PersonView, 'id' | 'displayNa
       lookAgain(client, 'friend')
       toast.success(`${person.displayName} is no longer blocked`)
     },
-    onFailed: (error) => notice(failureNotice('Still blocked', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Still blocked', error)),
   })
   return (
     <Button

@@ -4,13 +4,13 @@ import { invite as contract } from '@handshake/contracts/invite.ts'
 import { type RefusalCode, refusals } from '@handshake/contracts/refusals.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { NewFriend } from './new-friend.tsx'
 
 type FriendInvite = ResultOf<typeof contract.readFriendInvite>
@@ -26,7 +26,7 @@ const endings: Partial<Record<FriendInvite['status'], RefusalCode>> = {
 export function FriendInviteCard({ code, invite, person }: FriendInviteCardProps) {
   const [declined, setDeclined] = useState(false)
   const accept = useCall(contract.acceptFriendInvite, {
-    onFailed: (error) => notice(failureNotice('Invite not accepted', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Invite not accepted', error)),
   })
   // Signing up with the invite has accepted it already; asking again says so, to the one person it is true of.
   const acceptedBefore = invite.status === 'accepted' && person !== null

@@ -4,7 +4,7 @@ import { invite } from '@handshake/contracts/invite.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -13,8 +13,8 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { friendInvitesQuery } from './invite.queries.ts'
@@ -65,7 +65,7 @@ function Invites() {
     onDone: () => lookAgain(client, 'invite'),
     onFailed(problem) {
       lookAgain(client, 'invite')
-      notice(failureNotice('Invite not taken back', problem))
+      showSnackbar(failureMessage('Invite not taken back', problem))
     },
   })
   if (!data && error) {

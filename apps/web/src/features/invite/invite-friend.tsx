@@ -8,7 +8,7 @@ import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -37,7 +37,10 @@ export function InviteFriend({ onClose }: { onClose: () => void }) {
     onDone(result) {
       lookAgain(client, 'invite')
       if (result.link) return setLink(result.link)
-      notice({ title: 'Invite sent', description: `A mail is on its way to ${result.friendInvite.recipientEmail}.` })
+      showSnackbar({
+        title: 'Invite sent',
+        description: `A mail is on its way to ${result.friendInvite.recipientEmail}.`,
+      })
       onClose()
     },
   })

@@ -3,7 +3,7 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { formatDay } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ import { Card, CardHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -88,10 +88,10 @@ function NewInvite({ onMade }: { onMade: (link: string | null) => void }) {
     },
     onDone({ link, invite: made }) {
       void client.invalidateQueries({ queryKey: invitesQuery.queryKey })
-      if (made.email) notice({ title: 'Invite sent', description: `A mail is on its way to ${made.email}.` })
+      if (made.email) showSnackbar({ title: 'Invite sent', description: `A mail is on its way to ${made.email}.` })
       onMade(link)
     },
-    onFailed: (error, { besideField }) => besideField || notice(failureNotice('Invite not made', error)),
+    onFailed: (error, { besideField }) => besideField || showSnackbar(failureMessage('Invite not made', error)),
   })
   return (
     <form {...create.form} className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">

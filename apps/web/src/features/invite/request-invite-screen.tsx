@@ -2,14 +2,14 @@
 import { invite } from '@handshake/contracts/invite.ts'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { useSetup } from '#platform/setup.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -30,7 +30,7 @@ export function RequestInviteScreen() {
       referralSource: words(form, 'referralSource'),
     }),
     onDone: ({ message }, { email }) => setAsked({ email, message }),
-    onFailed: (error, { besideField }) => besideField || notice(failureNotice('Request not sent', error)),
+    onFailed: (error, { besideField }) => besideField || showSnackbar(failureMessage('Request not sent', error)),
   })
   if (asked) return <Asked {...asked} />
   return (

@@ -2,14 +2,14 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
 import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { inviteRequestsQuery, invitesQuery } from './invite.queries.ts'
@@ -86,11 +86,11 @@ function Answers({ request }: { request: Request }) {
   const outcomes = {
     onDone(answered: Request) {
       readAgain()
-      notice({ title: `Request ${answered.status}`, description: `${answered.email} is told by mail.` })
+      showSnackbar({ title: `Request ${answered.status}`, description: `${answered.email} is told by mail.` })
     },
     onFailed(error: unknown) {
       readAgain()
-      notice(failureNotice('Request not answered', error))
+      showSnackbar(failureMessage('Request not answered', error))
     },
   }
   const approve = useCall(invite.approveInviteRequest, outcomes)

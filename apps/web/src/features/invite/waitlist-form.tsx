@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { dismissNotice, notice } from '#ui/feedback/notice.ts'
+import { dismissSnackbar, showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { submitWaitlist } from './submit-waitlist.ts'
 
@@ -14,8 +14,9 @@ export function WaitlistForm({ className }: { className?: string }) {
   const [email, setEmail] = useState('')
   const join = useMutation({
     mutationFn: (address: string) => submitWaitlist(address, new Date()),
-    onSuccess: () => dismissNotice(),
-    onError: () => notice({ title: 'Something went wrong', description: 'Please try again.', variant: 'destructive' }),
+    onSuccess: () => dismissSnackbar(),
+    onError: () =>
+      showSnackbar({ title: 'Something went wrong', description: 'Please try again.', variant: 'destructive' }),
   })
   const { isSuccess, reset } = join
   useEffect(() => {
@@ -32,7 +33,7 @@ export function WaitlistForm({ className }: { className?: string }) {
     if (join.isPending) return
     const address = email.trim()
     if (address === '' || !address.includes('@')) {
-      notice({ title: 'Please enter a valid email address', variant: 'destructive' })
+      showSnackbar({ title: 'Please enter a valid email address', variant: 'destructive' })
       return
     }
     join.mutate(address)

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { readQuery } from '#platform/cache/queries.ts'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 
 export const noticesQuery = readQuery('notification.readNotices', notification.readNotices, {})
 
@@ -18,7 +18,7 @@ export function useMarkNoticesRead() {
         known ? { unreadCount: 0, notices: known.notices.map((one) => ({ ...one, read: true })) } : known,
       ),
     onError: (error) =>
-      notice({
+      showSnackbar({
         title: 'Failed to mark all as read',
         description: describeError(error).userMessage,
         variant: 'destructive',

@@ -2,12 +2,12 @@
 import { type OwnProfile, profile } from '@handshake/contracts/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 export function PictureEditor({ person }: { person: Pick<OwnProfile, 'displayName' | 'avatarUrl'> }) {
@@ -17,9 +17,9 @@ export function PictureEditor({ person }: { person: Pick<OwnProfile, 'displayNam
   const outcomes = {
     onDone() {
       lookAgain(client, 'profile')
-      notice({ title: 'Profile updated', description: 'Your changes have been saved' })
+      showSnackbar({ title: 'Profile updated', description: 'Your changes have been saved' })
     },
-    onFailed: (error: unknown) => notice(failureNotice('Error updating profile', error)),
+    onFailed: (error: unknown) => showSnackbar(failureMessage('Error updating profile', error)),
   }
   const change = useCall(profile.changePicture, outcomes)
   const remove = useCall(profile.removePicture, outcomes)
@@ -32,7 +32,7 @@ export function PictureEditor({ person }: { person: Pick<OwnProfile, 'displayNam
     if (picture !== null) change.run({ picture })
     else {
       const description = 'This is not a picture we can read. Choose a PNG, JPEG or WebP file.'
-      notice({ title: 'Error updating profile', description, variant: 'destructive' })
+      showSnackbar({ title: 'Error updating profile', description, variant: 'destructive' })
     }
   }
 

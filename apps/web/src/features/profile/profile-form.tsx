@@ -4,7 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { dismissNotice } from '#ui/feedback/notice.ts'
+import { dismissSnackbar } from '#ui/feedback/snackbar.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Link } from '#ui/link.tsx'
@@ -17,7 +17,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     username: String(form.get('username')),
   }))
   return (
-    <form {...update.form} onChange={() => dismissNotice()} className="mt-4 flex flex-col gap-4">
+    <form {...update.form} onChange={() => dismissSnackbar()} className="mt-4 flex flex-col gap-4">
       <Field label="Display Name" hint="The name on your handshakes" error={update.problemOf('displayName')}>
         <TextInput name="displayName" defaultValue={profile.displayName} autoComplete="nickname" required />
       </Field>

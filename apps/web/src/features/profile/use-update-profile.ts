@@ -3,10 +3,10 @@
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { profile } from '@handshake/contracts/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 
 export function useUpdateProfile(read: (form: FormData) => CallOf<typeof profile.updateProfile>) {
   const client = useQueryClient()
@@ -16,8 +16,8 @@ export function useUpdateProfile(read: (form: FormData) => CallOf<typeof profile
     fieldOf: { 'profile.username-taken': 'username' },
     onDone() {
       lookAgain(client, 'profile')
-      notice({ title: 'Profile updated', description: 'Your changes have been saved' })
+      showSnackbar({ title: 'Profile updated', description: 'Your changes have been saved' })
     },
-    onFailed: (error) => notice(failureNotice('Error updating profile', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Error updating profile', error)),
   })
 }

@@ -1,14 +1,14 @@
 /** Help for a browser that holds on to old pieces of the app. */
 import { useState } from 'react'
 import { clearCaches, mayClearCaches } from '#platform/cache/clear-caches.ts'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 
 export function ClearCachesLink() {
   const [clearing, setClearing] = useState(false)
   async function clear() {
     if (clearing) return
     if (!mayClearCaches(Date.now())) {
-      notice({ title: 'Already cleared', description: 'The caches were cleared within the last ten minutes.' })
+      showSnackbar({ title: 'Already cleared', description: 'The caches were cleared within the last ten minutes.' })
       return
     }
     setClearing(true)

@@ -2,17 +2,17 @@
 import { session } from '@handshake/contracts/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Link2Off from 'lucide-react/icons/link-2-off'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { useOnce } from '#platform/api/use-once.ts'
 import type { MailedLink } from '#platform/mailed-link.ts'
 import { signedIn } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 
 /** Said once: this link was the first proof of the address, and came from elsewhere than the browser that signed up. */
-const reclaimedNotice = {
+const reclaimedMessage = {
   title: 'Your email is verified',
   description:
     'To make sure that nobody else gets in, we removed the password chosen at sign-up and signed every other browser out. Choose a new one in Settings.',
@@ -32,10 +32,10 @@ export function MagicLinkArrival({ link, onSecondFactor, onNewLink, onStartOver 
       if (answer.step === 'second-factor') onSecondFactor(answer.challenge)
       else {
         signedIn(client, answer.session)
-        if (answer.reclaimed) notice(reclaimedNotice)
+        if (answer.reclaimed) showSnackbar(reclaimedMessage)
       }
     },
-    onFailed: (error) => notice(failureNotice('Login failed', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Login failed', error)),
   })
   useOnce(() => redeem.run({ token: link.token, email: link.email }))
 

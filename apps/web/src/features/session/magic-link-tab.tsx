@@ -5,12 +5,12 @@ import { askedTarget } from '@handshake/domain/session/redirect-rules.ts'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { useSetup } from '#platform/setup.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 
@@ -27,7 +27,7 @@ export function MagicLinkTab({ email, onEmail }: MagicLinkTabProps) {
       return { email: String(form.get('email')), ...(returnTo !== null && { returnTo }) }
     },
     onDone: ({ message }) => setAnswer(message),
-    onFailed: (error, { besideField }) => besideField || notice(failureNotice('Magic link not sent', error)),
+    onFailed: (error, { besideField }) => besideField || showSnackbar(failureMessage('Magic link not sent', error)),
   })
   if (answer !== null) {
     return (

@@ -6,10 +6,10 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { signedIn } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
-import { dismissNotice, notice } from '#ui/feedback/notice.ts'
+import { dismissSnackbar, showSnackbar } from '#ui/feedback/snackbar.ts'
 
 async function signInWithPasskey() {
   const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -25,14 +25,14 @@ export function PasskeySignIn() {
   const [waiting, setWaiting] = useState(false)
 
   function onSignedIn(view: SessionView) {
-    dismissNotice()
+    dismissSnackbar()
     signedIn(client, view)
   }
   function onRefused(error: unknown) {
     setWaiting(false)
     // The device says the same for a cancelled question as for a missing key, so neither is called a failure of ours.
-    if (isApiError(error)) notice(failureNotice('Login failed', error))
-    else notice({ title: 'No passkey was used', description: 'Sign in another way, or try again.' })
+    if (isApiError(error)) showSnackbar(failureMessage('Login failed', error))
+    else showSnackbar({ title: 'No passkey was used', description: 'Sign in another way, or try again.' })
   }
   function press() {
     setWaiting(true)

@@ -1,7 +1,7 @@
 /** Signing in with e-mail and password. */
 
 import { Button } from '#ui/button.tsx'
-import { dismissNotice } from '#ui/feedback/notice.ts'
+import { dismissSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { PasswordInput } from '#ui/form/password-input.tsx'
@@ -17,7 +17,7 @@ type PasswordTabProps = {
 
 export function PasswordTab({ signIn, email, onEmail }: PasswordTabProps) {
   return (
-    <form {...signIn.form} onChange={() => dismissNotice()} className="flex flex-col gap-4">
+    <form {...signIn.form} onChange={() => dismissSnackbar()} className="flex flex-col gap-4">
       <Field label="Email" error={signIn.problemOf('email')}>
         <EmailInput value={email} onChange={(event) => onEmail(event.target.value)} required />
       </Field>

@@ -3,11 +3,11 @@ import { session } from '@handshake/contracts/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { signedIn } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
-import { dismissNotice, notice } from '#ui/feedback/notice.ts'
+import { dismissSnackbar, showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 
@@ -31,17 +31,17 @@ export function SecondFactorForm({ challenge, onStartOver }: SecondFactorFormPro
     leadsAway: true,
     fieldOf: { 'session.wrong-code': 'code' },
     onDone(view) {
-      dismissNotice()
+      dismissSnackbar()
       signedIn(client, view)
     },
     onFailed(error) {
-      notice(failureNotice('Login failed', error))
+      showSnackbar(failureMessage('Login failed', error))
       if (isApiError(error) && error.code === 'session.challenge-expired') onStartOver()
     },
   })
   const { label, hint, other } = kinds[kind]
   return (
-    <form {...complete.form} key={kind} onChange={() => dismissNotice()} className="flex flex-col gap-4">
+    <form {...complete.form} key={kind} onChange={() => dismissSnackbar()} className="flex flex-col gap-4">
       <Field label={label} hint={hint} error={complete.problemOf('code')}>
         <TextInput
           name="code"

@@ -2,15 +2,15 @@
 import { session } from '@handshake/contracts/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { signOut } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { sessionsQuery } from './session.queries.ts'
 import { SessionRow } from './session-row.tsx'
@@ -23,17 +23,17 @@ export function SessionsSection() {
     onDone: () => lookAgain(client, 'session'),
     onFailed(problem) {
       lookAgain(client, 'session')
-      notice(failureNotice('Session not ended', problem))
+      showSnackbar(failureMessage('Session not ended', problem))
     },
   })
   const endAll = useCall(session.signOutEverywhere, {
     async onDone({ endedCount }, { keep }) {
       setAsking(null)
       if (keep !== 'this') return signOut(client)
-      notice({ title: 'Signed out everywhere else', description: `${endedCount} other sessions ended.` })
+      showSnackbar({ title: 'Signed out everywhere else', description: `${endedCount} other sessions ended.` })
       lookAgain(client, 'session')
     },
-    onFailed: (problem) => notice(failureNotice('Sessions not ended', problem)),
+    onFailed: (problem) => showSnackbar(failureMessage('Sessions not ended', problem)),
   })
   const sessions = data?.sessions ?? []
   return (

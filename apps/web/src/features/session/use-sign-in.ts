@@ -1,10 +1,10 @@
 /** Signing in with e-mail and password, as far as the password alone carries. */
 import { session } from '@handshake/contracts/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { signedIn } from '#platform/session.ts'
-import { dismissNotice, notice } from '#ui/feedback/notice.ts'
+import { dismissSnackbar, showSnackbar } from '#ui/feedback/snackbar.ts'
 
 export function useSignIn({ onSecondFactor }: { onSecondFactor: (challenge: string) => void }) {
   const client = useQueryClient()
@@ -14,11 +14,11 @@ export function useSignIn({ onSecondFactor }: { onSecondFactor: (challenge: stri
     leadsAway: true,
     fieldOf: { 'session.wrong-credentials': 'password' },
     onDone(answer) {
-      dismissNotice()
+      dismissSnackbar()
       if (answer.step === 'second-factor') onSecondFactor(answer.challenge)
       // Being signed in, the guard leads on from here: friendInvite, then returnTo, then home.
       else signedIn(client, answer.session)
     },
-    onFailed: (error) => notice(failureNotice('Login failed', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Login failed', error)),
   })
 }

@@ -60,8 +60,8 @@ function describe(category: ErrorCategory, error: ApiError): ErrorDescription {
 
 const refusalCategory = (code: string): ErrorCategory => (code === 'session.required' ? 'authentication' : 'validation')
 
-/** A failure as a notice tells it: which action did not work, and why. */
-export const failureNotice = (title: string, error: unknown) => ({
+/** A failure as a snackbar tells it: which action did not work, and why. */
+export const failureMessage = (title: string, error: unknown) => ({
   title,
   description: describeError(error).userMessage,
   variant: 'destructive' as const,

@@ -1,8 +1,8 @@
 /** Both toast systems keep their limits. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissNotice, notice, useNotices } from '#ui/feedback/notice.ts'
-import { NoticeRegion } from '#ui/feedback/notice-region.tsx'
+import { dismissSnackbar, showSnackbar, useSnackbars } from '#ui/feedback/snackbar.ts'
+import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
 import { receiveToasts, type ToastRequest, toast } from '#ui/feedback/toast.ts'
 import * as limits from '#ui/feedback/toast-limits.ts'
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  act(() => dismissNotice())
+  act(() => dismissSnackbar())
   act(() => vi.runAllTimers())
   cleanup()
   vi.useRealTimers()
@@ -18,8 +18,8 @@ afterEach(() => {
 
 test('the numbers are those the product promises', () => {
   expect(limits).toMatchObject({
-    noticeLimit: 1,
-    noticeRemovalDelayMs: 1_000_000,
+    snackbarLimit: 1,
+    snackbarRemovalDelayMs: 1_000_000,
     toastShownMs: 3_000,
     toastVisibleLimit: 5,
     toastPosition: 'top-center',
@@ -29,25 +29,25 @@ test('the numbers are those the product promises', () => {
 })
 
 function Count() {
-  return <output>{useNotices().length}</output>
+  return <output>{useSnackbars().length}</output>
 }
 
-test('a second notice takes the place of the first', () => {
-  render(<NoticeRegion />)
-  act(() => void notice({ title: 'First' }))
-  act(() => void notice({ title: 'Second' }))
+test('a second snackbar takes the place of the first', () => {
+  render(<SnackbarRegion />)
+  act(() => void showSnackbar({ title: 'First' }))
+  act(() => void showSnackbar({ title: 'Second' }))
   expect(screen.queryByText('First')).toBeNull()
   expect(screen.getByText('Second')).toBeDefined()
 })
 
-test('a dismissed notice leaves the screen at once and the memory after 1,000,000 ms', () => {
+test('a dismissed snackbar leaves the screen at once and the memory after 1,000,000 ms', () => {
   render(
     <>
-      <NoticeRegion />
+      <SnackbarRegion />
       <Count />
     </>,
   )
-  act(() => void notice({ title: 'Saved' }))
+  act(() => void showSnackbar({ title: 'Saved' }))
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Saved')).toBeNull()
   act(() => vi.advanceTimersByTime(999_999))
@@ -56,30 +56,30 @@ test('a dismissed notice leaves the screen at once and the memory after 1,000,00
   expect(screen.getByText('0')).toBeDefined()
 })
 
-test('a notice goes by itself, but not while it is being read', () => {
-  render(<NoticeRegion />)
-  act(() => void notice({ title: 'Saved' }))
+test('a snackbar goes by itself, but not while it is being read', () => {
+  render(<SnackbarRegion />)
+  act(() => void showSnackbar({ title: 'Saved' }))
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
   act(() => vi.advanceTimersByTime(60_000))
   expect(screen.getByText('Saved')).toBeDefined()
   fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
-  act(() => vi.advanceTimersByTime(limits.noticeShownMs.default))
+  act(() => vi.advanceTimersByTime(limits.snackbarShownMs.default))
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('a notice can be updated while it is shown', () => {
-  render(<NoticeRegion />)
+test('a snackbar can be updated while it is shown', () => {
+  render(<SnackbarRegion />)
   act(() => {
-    notice({ title: 'Saving' }).update({ title: 'Saved', description: 'Your changes have been saved' })
+    showSnackbar({ title: 'Saving' }).update({ title: 'Saved', description: 'Your changes have been saved' })
   })
   expect(screen.getByText('Your changes have been saved')).toBeDefined()
 })
 
-test('a destructive notice interrupts, another waits its turn', () => {
-  render(<NoticeRegion />)
-  act(() => void notice({ title: 'Login failed', variant: 'destructive' }))
+test('a destructive snackbar interrupts, another waits its turn', () => {
+  render(<SnackbarRegion />)
+  act(() => void showSnackbar({ title: 'Login failed', variant: 'destructive' }))
   expect(screen.getByRole('alert').textContent).toBe('Login failed')
-  act(() => void notice({ title: 'Saved' }))
+  act(() => void showSnackbar({ title: 'Saved' }))
   expect(screen.getByRole('status').textContent).toBe('Saved')
 })
 

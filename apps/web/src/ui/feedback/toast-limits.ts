@@ -1,10 +1,10 @@
 /** The numbers of both toast systems, as the product promises them. */
 
-/** Notices: one at a time; a dismissed one leaves the screen at once and the memory after this delay. */
-export const noticeLimit = 1
-export const noticeRemovalDelayMs = 1_000_000
+/** Snackbars: one at a time; a dismissed one leaves the screen at once and the memory after this delay. */
+export const snackbarLimit = 1
+export const snackbarRemovalDelayMs = 1_000_000
 /** Long enough to read two lines; what failed stays a little longer. */
-export const noticeShownMs = { default: 5_000, destructive: 8_000 } as const
+export const snackbarShownMs = { default: 5_000, destructive: 8_000 } as const
 
 /** Toasts: several at once, at the top, soon gone. */
 export const toastShownMs = 3_000

@@ -1,14 +1,14 @@
 /** Stands once in the app and brings in the toast library when the first toast is asked for. */
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { onToasterWanted, receiveToasts, toasterIsWanted } from '#ui/feedback/toast.ts'
 
-/** Without a connection the library cannot be fetched; what it was to say is said as notices, and the page stays. */
+/** Without a connection the library cannot be fetched; what it was to say is said as snackbars, and the page stays. */
 function PlainToasts() {
   useEffect(
     () =>
       receiveToasts(({ kind, title, description }) => {
-        notice({ title, description, variant: kind === 'error' ? 'destructive' : 'default' })
+        showSnackbar({ title, description, variant: kind === 'error' ? 'destructive' : 'default' })
       }),
     [],
   )

@@ -3,14 +3,14 @@ import { account } from '@handshake/contracts/account.ts'
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { useSetup } from '#platform/setup.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
@@ -22,7 +22,7 @@ export function PasswordResetScreen() {
     read: (form) => ({ email: String(form.get('email')) }),
     onDone: ({ message }, { email }) => setAsked({ email, message }),
     onFailed: (error, { besideField }) =>
-      besideField || notice(failureNotice('Failed to send password reset email', error)),
+      besideField || showSnackbar(failureMessage('Failed to send password reset email', error)),
   })
   if (asked) return <LinkSent {...asked} onAgain={() => setAsked(null)} />
   return (

@@ -2,13 +2,13 @@
 import { account } from '@handshake/contracts/account.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { formatDay } from '#platform/format.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { SecurityCard } from '../security-card.tsx'
 import { ProofFields, proofFieldOf, readProof } from '../step-up/proof-fields.tsx'
 import { NewPasswordField, weakPasswordFieldOf } from './new-password-field.tsx'
@@ -48,12 +48,12 @@ function ChangePasswordForm({ hasPassword, secondFactor, onChanged }: ChangePass
     fieldOf: { ...proofFieldOf, ...weakPasswordFieldOf('newPassword') },
     onDone({ endedSessions }) {
       const others = endedSessions === 0 ? 'No other device was signed in.' : `${endedSessions} other sessions ended.`
-      notice({ title: 'Password changed', description: others })
+      showSnackbar({ title: 'Password changed', description: others })
       lookAgain(client, 'account')
       lookAgain(client, 'session')
       onChanged()
     },
-    onFailed: (error, { besideField }) => besideField || notice(failureNotice('Password not changed', error)),
+    onFailed: (error, { besideField }) => besideField || showSnackbar(failureMessage('Password not changed', error)),
   })
   return (
     <form {...change.form} className="flex max-w-md flex-col gap-4">

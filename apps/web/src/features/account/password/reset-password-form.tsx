@@ -4,7 +4,7 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import type { MailedLink } from '#platform/mailed-link.ts'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
-import { dismissNotice, notice } from '#ui/feedback/notice.ts'
+import { dismissSnackbar, showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -37,12 +37,12 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
     fieldOf: weakPasswordFieldOf('password'),
     check: ({ token }) => (token === '' ? [{ path: 'token', message: 'Enter the code from your mail' }] : []),
     onDone(result) {
-      dismissNotice()
+      dismissSnackbar()
       setDone(result)
     },
     onFailed(error, { besideField }) {
       if (besideField) return
-      notice(failureNotice('Failed to reset password', error))
+      showSnackbar(failureMessage('Failed to reset password', error))
       if (link && isApiError(error) && brokenLink.includes(error.code)) setBroken(describeError(error).userMessage)
     },
   })

@@ -7,9 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { ProofDialog } from '../step-up/proof-dialog.tsx'
@@ -32,12 +32,13 @@ export function AddPasskey({ secondFactor, onClose }: AddPasskeyProps) {
   const add = useMutation({
     mutationFn: (started: Started) => createPasskey(started, name.trim() || deviceName(navigator.userAgent)),
     onSuccess(passkey) {
-      notice({ title: 'Passkey added', description: `‘${passkey.name}’ now signs you in.` })
+      showSnackbar({ title: 'Passkey added', description: `‘${passkey.name}’ now signs you in.` })
       lookAgain(client, 'account')
     },
     onError(error) {
-      if (isApiError(error)) notice(failureNotice('Passkey not added', error))
-      else notice({ title: 'Passkey not added', description: 'Your device made no passkey. Nothing was changed.' })
+      if (isApiError(error)) showSnackbar(failureMessage('Passkey not added', error))
+      else
+        showSnackbar({ title: 'Passkey not added', description: 'Your device made no passkey. Nothing was changed.' })
     },
     onSettled: onClose,
   })

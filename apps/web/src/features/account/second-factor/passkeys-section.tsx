@@ -3,12 +3,12 @@ import { account } from '@handshake/contracts/account.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { formatDay } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { type Security, SecurityCard } from '../security-card.tsx'
@@ -29,7 +29,7 @@ export function PasskeysSection() {
     onFailed(error) {
       setLeaving(null)
       lookAgain(client, 'account')
-      notice(failureNotice('Passkey not removed', error))
+      showSnackbar(failureMessage('Passkey not removed', error))
     },
   })
   return (

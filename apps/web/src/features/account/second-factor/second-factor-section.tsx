@@ -7,7 +7,7 @@ import { formatDay } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { type Security, SecurityCard } from '../security-card.tsx'
 import { WhatComesFirst } from '../sign-up/what-comes-first.tsx'
 import { ProofDialog } from '../step-up/proof-dialog.tsx'
@@ -63,7 +63,7 @@ export function SecondFactorSection() {
                 onClose={close}
                 onDone={() => {
                   close()
-                  notice({ title: 'Second factor switched off' })
+                  showSnackbar({ title: 'Second factor switched off' })
                 }}
               />
             )}

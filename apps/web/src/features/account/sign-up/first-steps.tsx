@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import X from 'lucide-react/icons/x'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { sessionQuery } from '#platform/session.ts'
 import { Card } from '#ui/card.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 
@@ -36,7 +36,7 @@ export function FirstSteps({ person, className }: { person: Person; className?: 
   const client = useQueryClient()
   const finish = useCall(account.finishOnboarding, {
     onDone: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-    onFailed: (error) => notice(failureNotice('The hint stays for now', error)),
+    onFailed: (error) => showSnackbar(failureMessage('The hint stays for now', error)),
   })
   return (
     <Card className={className}>

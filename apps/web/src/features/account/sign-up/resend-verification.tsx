@@ -1,9 +1,9 @@
 /** Asks for another verification mail; older links stop working with it. */
 import { account } from '@handshake/contracts/account.ts'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 
@@ -12,9 +12,9 @@ export function ResendVerification({ email }: { email: string | null }) {
   const resend = useContractForm({
     route: account.resendVerification,
     read: (form) => ({ email: email ?? String(form.get('email')) }),
-    onDone: ({ message }) => void notice({ title: 'Verification email', description: message }),
+    onDone: ({ message }) => void showSnackbar({ title: 'Verification email', description: message }),
     onFailed: (error, { besideField }) =>
-      besideField || notice(failureNotice('Failed to send verification email', error)),
+      besideField || showSnackbar(failureMessage('Failed to send verification email', error)),
   })
   return (
     <form {...resend.form} className="flex w-full flex-col gap-3 text-left">

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
-import { dismissNotice, notice } from '#ui/feedback/notice.ts'
+import { dismissSnackbar, showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -41,13 +41,13 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
     async onDone({ email, message }, { password }) {
       // First the page, then the session: the other way round the guard would lead away from here.
       await navigate(emailVerificationPath(email, search))
-      notice({ title: 'Account created!', description: message })
+      showSnackbar({ title: 'Account created!', description: message })
       await signInQuietly(client, { email, password })
     },
-    onFailed: (error) => notice({ ...signupProblem(error), variant: 'destructive' }),
+    onFailed: (error) => showSnackbar({ ...signupProblem(error), variant: 'destructive' }),
   })
   return (
-    <form {...signUp.form} onChange={() => dismissNotice()} className="flex flex-col gap-4">
+    <form {...signUp.form} onChange={() => dismissSnackbar()} className="flex flex-col gap-4">
       <Field label="Full Name" error={signUp.problemOf('fullName')}>
         <TextInput
           name="fullName"

@@ -3,7 +3,7 @@ import { refusals } from '@handshake/contracts/refusals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { inviteQuery } from '../account.queries.ts'
 
 export type CheckedInvite = {
@@ -18,7 +18,7 @@ export function useInvite(code: string | undefined): CheckedInvite {
   const invalid = isApiError(error) && error.code === 'invite.invalid'
   useEffect(() => {
     if (invalid) {
-      notice({ title: 'Invalid invite', description: refusals['invite.invalid'].words, variant: 'destructive' })
+      showSnackbar({ title: 'Invalid invite', description: refusals['invite.invalid'].words, variant: 'destructive' })
     }
   }, [invalid])
   if (code === undefined) return { checking: false, code: null, email: null }

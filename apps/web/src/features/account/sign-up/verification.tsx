@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailX from 'lucide-react/icons/mail-x'
 import { useNavigate } from 'react-router'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { useOnce } from '#platform/api/use-once.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
@@ -14,7 +14,7 @@ import { signedIn, useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { ResendVerification } from './resend-verification.tsx'
 
 export function Verification({ link }: { link: MailedLink }) {
@@ -27,7 +27,7 @@ export function Verification({ link }: { link: MailedLink }) {
       else lookAgain(client, 'session')
       void navigate('/verify-email', { replace: true })
     },
-    onFailed: (error) => notice(failureNotice('Failed to verify email address', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Failed to verify email address', error)),
   })
   useOnce(() => verify.run(link))
 

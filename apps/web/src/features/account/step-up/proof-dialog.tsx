@@ -59,7 +59,7 @@ export function ProofDialog<R extends Route>(props: ProofDialogProps<R>) {
       }
     >
       <form {...action.form} id={formId} className="flex flex-col gap-4">
-        {/* A notice would cover the buttons of a sheet, so the failure stands in the dialog itself. */}
+        {/* A snackbar would cover the buttons of a sheet, so the failure stands in the dialog itself. */}
         {action.failure !== null && (
           <Callout tone="loss" urgent title={failed}>
             {describeError(action.failure).userMessage}

@@ -3,14 +3,14 @@ import { admin } from '@handshake/contracts/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
 import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { jobsQuery, stuckQuery } from '../admin.queries.ts'
 import { JobTable } from './job-table.tsx'
 import { stateOf } from './job-words.ts'
@@ -24,10 +24,10 @@ export function JobsSection() {
   const { data: putBack } = useQuery({ ...stuckQuery, refetchInterval: lookEveryMs })
   const start = useCall(admin.runJobNow, {
     onDone({ name }) {
-      notice({ title: `${name} is in the queue`, description: 'One node takes it within a moment.' })
+      showSnackbar({ title: `${name} is in the queue`, description: 'One node takes it within a moment.' })
       void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
     },
-    onFailed: (failure) => notice(failureNotice('The job was not started', failure)),
+    onFailed: (failure) => showSnackbar(failureMessage('The job was not started', failure)),
   })
   if (!data)
     return (

@@ -3,14 +3,14 @@ import { admin, type StuckView } from '@handshake/contracts/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Link } from '#ui/link.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
@@ -23,11 +23,11 @@ export function StuckCard() {
   const { data, error, refetch } = useQuery({ ...stuckQuery, refetchInterval: lookEveryMs })
   const trying = useCall(admin.tryStuckWork, {
     onDone({ task }) {
-      notice({ title: 'We’ll try it again in a moment', description: `${task} takes it at its next beat.` })
+      showSnackbar({ title: 'We’ll try it again in a moment', description: `${task} takes it at its next beat.` })
       void client.invalidateQueries({ queryKey: stuckQuery.queryKey })
     },
     onFailed(failure) {
-      notice(failureNotice('We couldn’t try it again', failure))
+      showSnackbar(failureMessage('We couldn’t try it again', failure))
       void client.invalidateQueries({ queryKey: stuckQuery.queryKey })
     },
   })

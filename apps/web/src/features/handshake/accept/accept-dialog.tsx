@@ -7,7 +7,7 @@ import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { sideOf } from '../parties.ts'
@@ -51,7 +51,7 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
     fieldOf: {},
     onDone(view) {
       takeIn(view)
-      notice({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
+      showSnackbar({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
       props.onClose()
     },
   })

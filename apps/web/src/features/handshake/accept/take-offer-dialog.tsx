@@ -6,7 +6,7 @@ import { useMoneyForm } from '#platform/form/money-form.ts'
 import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
 import type { Change } from '../detail/version-changes.ts'
 import { useTakeIn } from '../handshake.queries.ts'
@@ -49,7 +49,7 @@ export function TakeOfferDialog({ open, handshake, offer, proposer, changes, me,
     fieldOf: {},
     onDone(view) {
       takeIn(view)
-      notice({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
+      showSnackbar({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
       props.onClose()
     },
   })

@@ -4,10 +4,10 @@ import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
@@ -26,7 +26,7 @@ export function WithdrawDialog({ handshake, onClose }: CallOffProps) {
       onClose()
     },
     onFailed(error) {
-      notice(failureNotice('Error updating handshake', error))
+      showSnackbar(failureMessage('Error updating handshake', error))
       onClose()
     },
   })
@@ -56,7 +56,7 @@ export function DeleteDialog({ handshake, onClose }: CallOffProps) {
       navigate('/handshakes', { replace: true })
     },
     onFailed(error) {
-      notice(failureNotice('Error deleting handshake', error))
+      showSnackbar(failureMessage('Error deleting handshake', error))
       onClose()
     },
   })

@@ -13,8 +13,8 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Link } from '#ui/link.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -117,7 +117,11 @@ function Unlink({ method }: { method: MethodView }) {
     mutationFn: () => call(payment.unlinkMethod, { method: method.method }),
     onSuccess: () => toast.success('Account unlinked', { description: method.linked?.label }),
     onError: (error) =>
-      notice({ title: 'It is still linked', description: describeError(error).userMessage, variant: 'destructive' }),
+      showSnackbar({
+        title: 'It is still linked',
+        description: describeError(error).userMessage,
+        variant: 'destructive',
+      }),
     onSettled() {
       setAsking(false)
       lookAgain(client, 'wallet')

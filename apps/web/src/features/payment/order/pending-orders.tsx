@@ -10,7 +10,7 @@ import { lookAgain } from '#platform/cache/look-again.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Money } from '#ui/money.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -75,7 +75,11 @@ function CancelOrder({ order }: { order: PaymentOrder }) {
       if (after.state === 'cancelled') toast.success(`${kindWords[order.kind]} cancelled`)
     },
     onError: (error) =>
-      notice({ title: `The ${what} goes on`, description: describeError(error).userMessage, variant: 'destructive' }),
+      showSnackbar({
+        title: `The ${what} goes on`,
+        description: describeError(error).userMessage,
+        variant: 'destructive',
+      }),
     onSettled() {
       setAsking(false)
       lookAgain(client, 'wallet')

@@ -7,7 +7,7 @@ import { lookAgain } from '#platform/cache/look-again.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -28,7 +28,7 @@ export function ResultForm({ entry: { game }, onDone }: { entry: GameWithResult;
     }),
     onDone({ sourcesAgree }) {
       lookAgain(client, 'sport')
-      notice({
+      showSnackbar({
         title: 'Result entered',
         description: sourcesAgree
           ? 'Handshakes on this game are settled by it.'

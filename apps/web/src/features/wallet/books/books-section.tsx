@@ -2,18 +2,18 @@
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { describeError, failureNotice } from '#platform/api/describe-error.ts'
+import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { notice } from '#ui/feedback/notice.ts'
 import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { booksQuery } from '../wallet.queries.ts'
 import { AccountTable } from './account-table.tsx'
 import { AuditTable } from './audit-table.tsx'
-import { HaltNotice } from './halt-notice.tsx'
+import { HaltCallout } from './halt-callout.tsx'
 
 export function BooksSection() {
   const { data, error, refetch } = useQuery(booksQuery)
@@ -42,7 +42,7 @@ export function BooksSection() {
           Nothing is stopped. A check that finds anything wrong stops all money by itself.
         </Callout>
       ) : (
-        <HaltNotice halts={data.halts} />
+        <HaltCallout halts={data.halts} />
       )}
       <Card>
         <CardHead title="Checks" description="Every night, and whenever you ask." action={<CheckNow />} />
@@ -60,11 +60,11 @@ function CheckNow() {
   const client = useQueryClient()
   const check = useCall(wallet.runAudit, {
     onDone({ audit }) {
-      if (audit.sound) notice({ title: 'The books are sound', description: `${audit.laws.length} laws hold.` })
-      else notice({ title: 'The books do not match', description: 'Money is stopped.', variant: 'destructive' })
+      if (audit.sound) showSnackbar({ title: 'The books are sound', description: `${audit.laws.length} laws hold.` })
+      else showSnackbar({ title: 'The books do not match', description: 'Money is stopped.', variant: 'destructive' })
       void client.invalidateQueries({ queryKey: booksQuery.queryKey })
     },
-    onFailed: (error) => notice(failureNotice('The books were not checked', error)),
+    onFailed: (error) => showSnackbar(failureMessage('The books were not checked', error)),
   })
   return (
     <Button size="sm" busy={check.busy} busyText="Checking…" onClick={() => check.run({})}>

@@ -8,7 +8,7 @@ import { call } from '#platform/api/api.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { DropdownMenu, MenuItem } from '#ui/overlay/dropdown-menu.tsx'
 import type { HistoryQuery } from './history-filter.ts'
@@ -43,6 +43,10 @@ export function useExport() {
       toast.success('Export saved', { description: file.fileName })
     },
     onError: (error) =>
-      notice({ title: 'Nothing was exported', description: describeError(error).userMessage, variant: 'destructive' }),
+      showSnackbar({
+        title: 'Nothing was exported',
+        description: describeError(error).userMessage,
+        variant: 'destructive',
+      }),
   })
 }

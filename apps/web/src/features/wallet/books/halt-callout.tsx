@@ -4,12 +4,12 @@ import { wallet } from '@handshake/contracts/wallet.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { useState } from 'react'
-import { failureNotice } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { notice } from '#ui/feedback/notice.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -17,7 +17,7 @@ import { booksQuery } from '../wallet.queries.ts'
 
 const longestNote = 1_000
 
-export function HaltNotice({ halts }: { halts: ResultOf<typeof wallet.readBooks>['halts'] }) {
+export function HaltCallout({ halts }: { halts: ResultOf<typeof wallet.readBooks>['halts'] }) {
   const [releasing, setReleasing] = useState(false)
   return (
     <Callout
@@ -48,11 +48,11 @@ function ReleaseDialog({ open, onClose }: { open: boolean; onClose: () => void }
   const [note, setNote] = useState('')
   const release = useCall(wallet.releaseHalt, {
     onDone() {
-      notice({ title: 'Money moves again' })
+      showSnackbar({ title: 'Money moves again' })
       void client.invalidateQueries({ queryKey: booksQuery.queryKey })
       onClose()
     },
-    onFailed: (error) => notice(failureNotice('Money is still stopped', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Money is still stopped', error)),
   })
   const said = note.trim()
   return (

@@ -1,24 +1,24 @@
-/** Where notices appear: above the thumb's bar on phones, in the lower corner on larger screens; toasts own the top. */
+/** Where snackbars appear: above the bottom bar on phones, in the lower corner on larger screens; toasts own the top. */
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
-import { dismissNotice, type Notice, useNotices } from '#ui/feedback/notice.ts'
-import { noticeShownMs } from '#ui/feedback/toast-limits.ts'
+import { dismissSnackbar, type Snackbar, useSnackbars } from '#ui/feedback/snackbar.ts'
+import { snackbarShownMs } from '#ui/feedback/toast-limits.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
-function NoticeCard({ notice }: { notice: Notice }) {
-  const { id, title, description, variant = 'default', action } = notice
+function SnackbarCard({ snackbar }: { snackbar: Snackbar }) {
+  const { id, title, description, variant = 'default', action } = snackbar
   const [held, setHeld] = useState(false)
   const destructive = variant === 'destructive'
 
-  // A notice under the pointer or the keyboard is being read, so its time stands still.
+  // A snackbar under the pointer or the keyboard is being read, so its time stands still.
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(dismissNotice, noticeShownMs[variant], id)
+    const timer = setTimeout(dismissSnackbar, snackbarShownMs[variant], id)
     return () => clearTimeout(timer)
   }, [held, id, variant])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices being read; the actions inside are buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes being read; the actions inside are buttons
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -37,7 +37,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => dismissNotice(id)}
+        onClick={() => dismissSnackbar(id)}
         className="flex size-8 shrink-0 items-center justify-center rounded-mark text-muted hover:text-text"
       >
         <X aria-hidden="true" className="size-4" />
@@ -47,8 +47,8 @@ function NoticeCard({ notice }: { notice: Notice }) {
 }
 
 /** Stands once in the app, beside the routes. */
-export function NoticeRegion() {
-  const shown = useNotices().filter((one) => one.open)
+export function SnackbarRegion() {
+  const shown = useSnackbars().filter((one) => one.open)
   const [urgent, calm] = [
     shown.filter((n) => n.variant === 'destructive'),
     shown.filter((n) => n.variant !== 'destructive'),
@@ -56,17 +56,17 @@ export function NoticeRegion() {
   // Both live regions stand in the page from the start: one that arrives together with its words is often not read out.
   return (
     <section
-      aria-label="Notices"
+      aria-label="Messages"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-banner,0px)+env(safe-area-inset-bottom))] z-70 md:right-6 md:bottom-[calc(1.5rem+var(--bottom-banner,0px))] md:left-auto md:w-96"
     >
       <div role="alert">
         {urgent.map((one) => (
-          <NoticeCard key={one.id} notice={one} />
+          <SnackbarCard key={one.id} snackbar={one} />
         ))}
       </div>
       <div role="status">
         {calm.map((one) => (
-          <NoticeCard key={one.id} notice={one} />
+          <SnackbarCard key={one.id} snackbar={one} />
         ))}
       </div>
     </section>

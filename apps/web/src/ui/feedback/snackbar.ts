@@ -1,0 +1,63 @@
+/** Snackbars: short messages about what the person just did, one at a time, shown, updated, dismissed and much later removed. */
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { snackbarLimit, snackbarRemovalDelayMs } from '#ui/feedback/toast-limits.ts'
+
+type SnackbarContent = {
+  title: ReactNode
+  description?: ReactNode
+  variant?: 'default' | 'destructive'
+  action?: ReactNode
+}
+export type Snackbar = SnackbarContent & { id: string; open: boolean }
+
+let snackbars: readonly Snackbar[] = []
+let count = 0
+const listeners = new Set<() => void>()
+const removals = new Map<string, ReturnType<typeof setTimeout>>()
+
+function publish(next: readonly Snackbar[]) {
+  snackbars = next
+  for (const listener of listeners) listener()
+}
+
+function remove(id: string) {
+  clearTimeout(removals.get(id))
+  removals.delete(id)
+  publish(snackbars.filter((one) => one.id !== id))
+}
+
+/** Takes one snackbar, or all of them, off the screen. */
+export function dismissSnackbar(id?: string) {
+  const isMeant = (one: Snackbar) => id === undefined || one.id === id
+  for (const one of snackbars.filter(isMeant)) {
+    if (!removals.has(one.id)) removals.set(one.id, setTimeout(remove, snackbarRemovalDelayMs, one.id))
+  }
+  publish(snackbars.map((one) => (isMeant(one) ? { ...one, open: false } : one)))
+}
+
+/** Shows a snackbar in place of the last one. */
+export function showSnackbar(content: SnackbarContent) {
+  count += 1
+  const id = `snackbar-${count}`
+  const kept = [{ ...content, id, open: true }, ...snackbars].slice(0, snackbarLimit)
+  for (const one of snackbars.filter((known) => !kept.some((stays) => stays.id === known.id))) {
+    clearTimeout(removals.get(one.id))
+    removals.delete(one.id)
+  }
+  publish(kept)
+  return {
+    id,
+    dismiss: () => dismissSnackbar(id),
+    update: (changed: SnackbarContent) =>
+      publish(snackbars.map((one) => (one.id === id ? { ...one, ...changed } : one))),
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useSnackbars = () => useSyncExternalStore(subscribe, () => snackbars)
