@@ -1,8 +1,10 @@
 /** The games people choose from: what is listed, in which order, how it is narrowed, and what one game tells. */
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { sport } from '@handshake/contracts/sport.ts'
 import { suggestedLines } from '@handshake/domain/sport/suggested-lines.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { inWords } from '../../../test/handshakes.ts'
 import { reportedGame, tellGames } from '../../../test/reported-games.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { startTestNode, useNode } from '../../../test/test-node.ts'
@@ -135,4 +137,15 @@ test('with real money the simulated league is neither shown nor played', async (
   await real.close()
   expect(games.map(({ provider }) => provider)).toEqual(Array(5).fill('thesportsdb'))
   expect(games.some(({ isSample }) => isSample)).toBe(false)
+})
+
+test('golfers whom a provider lists for the PGA are there to bet on, whatever the catalogue of sports planned', async () => {
+  const round = game('golf', hours(40), { league: 'PGA', sport: 'golf', teams: { team_a: 'Reed', team_b: 'Hale' } })
+  await tell('thesportsdb', [round])
+  const { games } = await reader.done(sport.readGames, { league: 'PGA' })
+  expect(games).toMatchObject([{ league: 'PGA', sport: 'golf', teamA: 'Reed' }])
+  expect((await reader.done(sport.readLeagues, {})).leagues).toContainEqual({ name: 'PGA', gameCount: 1 })
+  const form = inWords({ gameId: games[0]?.id ?? null, betType: 'sports', verificationMethod: 'oracle' })
+  const made = await reader.done(handshake.createHandshake, form)
+  expect(made).toMatchObject({ status: 'open', game: { league: 'PGA' } })
 })

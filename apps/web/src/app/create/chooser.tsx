@@ -16,6 +16,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { titleOf } from './bet-terms.ts'
 import type { CreateFields } from './create-fields.ts'
 import { leaguesQuery } from './create-queries.ts'
+import { isOpenSport, sports } from './sport-tiles.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
 const kinds = [
@@ -23,10 +24,6 @@ const kinds = [
   { label: 'Lending', icon: HandCoins, hint: 'Loans between people', soon: 'Soon' },
   { label: 'Esports', icon: Gamepad2, hint: 'Matches and slips', soon: 'Coming Soon' },
 ] as const satisfies readonly { label: string; icon: Icon; hint: string; soon: string | null }[]
-
-const sports = ['NFL', 'NBA', 'MLB', 'NHL', 'FIFA', 'ATP', 'Boxing'] as const
-/** Always open, even in a quiet hour without games. */
-const alwaysOpen: readonly string[] = ['NFL', 'NBA', 'MLB']
 
 const examples = ['Who runs the faster 5 km on Sunday?', 'Will it snow before Christmas?', 'Who wins the election?']
 
@@ -42,9 +39,6 @@ type ChooserProps = {
 export function Chooser({ kept, onContinue, onForget, onGame, onOwn }: ChooserProps) {
   const { data } = useQuery(leaguesQuery)
   const heading = useArrivalFocus('chooser')
-  // A sport whose games are on the list is open, whatever was planned for it.
-  const isOpen = (sport: string) =>
-    alwaysOpen.includes(sport) || data?.leagues.some(({ name, gameCount }) => name === sport && gameCount > 0) === true
   const begun = kept.game !== null || kept.about.trim() !== ''
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col">
@@ -101,7 +95,11 @@ export function Chooser({ kept, onContinue, onForget, onGame, onOwn }: ChooserPr
               <ul aria-label="Sports" className="grid grid-cols-2 gap-2">
                 {sports.map((sport) => (
                   <li key={sport} className="flex">
-                    <SportTile sport={sport} open={isOpen(sport)} onChoose={() => onGame(sport)} />
+                    <SportTile
+                      sport={sport}
+                      open={isOpenSport(sport, data?.leagues ?? [])}
+                      onChoose={() => onGame(sport)}
+                    />
                   </li>
                 ))}
               </ul>

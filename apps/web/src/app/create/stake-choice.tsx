@@ -2,6 +2,8 @@
 import type { BetKind } from '@handshake/domain/handshake/terms/terms.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { ranges } from '@handshake/domain/wallet/limits.ts'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -35,7 +37,6 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents }:
   const smart = mayBeSmart(fields)
   const stakes = stakesOf(fields, lines?.odds ?? null)
   const stances = stancesOf(fields)
-  const { minCents, maxCents } = ranges.bet
   const beyond = beyondBalance(stakes?.creatorCents ?? stakeCents, availableCents)
   return (
     <Card className="flex flex-col gap-5">
@@ -55,17 +56,7 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents }:
         format={() => (stakeCents === null ? '—' : formatAmount(stakeCents))}
         onValueChange={(value) => onEdit({ stakeCents: cents(value * 100), stakeProblem: null })}
       />
-      <Field
-        label="Exact amount"
-        error={problems.stakeCents}
-        hint={`From ${formatAmount(minCents)} to ${formatAmount(maxCents)}.`}
-        className="sm:max-w-xs"
-      >
-        <AmountInput
-          value={stakeCents}
-          onValueChange={(next, problem) => onEdit({ stakeCents: next, stakeProblem: problem })}
-        />
-      </Field>
+      <StakeBox stakeCents={stakeCents} problem={problems.stakeCents} onEdit={onEdit} />
       {beyond && (
         <p role="status" className="-mt-3 text-sm text-loss">
           {beyond}
@@ -93,6 +84,40 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents }:
         </p>
       )}
     </Card>
+  )
+}
+
+type StakeBoxProps = { stakeCents: Cents | null; problem: string | undefined; onEdit: StepProps['onEdit'] }
+
+/** Whole dollars, as most people bet; cents where somebody asks for a custom amount, or where the stake has some already. */
+function StakeBox({ stakeCents, problem, onEdit }: StakeBoxProps) {
+  const [custom, setCustom] = useState(stakeCents !== null && stakeCents % 100 !== 0)
+  const { minCents, maxCents } = ranges.bet
+
+  function toggle() {
+    setCustom(!custom)
+    if (custom) onEdit({ stakeCents: cents(Math.trunc((stakeCents ?? 0) / 100) * 100), stakeProblem: null })
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-1 sm:max-w-xs">
+      <Field
+        label={custom ? 'Custom amount' : 'Amount in dollars'}
+        error={problem}
+        hint={`From ${formatAmount(minCents)} to ${formatAmount(maxCents)}.`}
+        className="w-full"
+      >
+        <AmountInput
+          key={custom ? 'custom' : 'whole'}
+          whole={!custom}
+          value={stakeCents}
+          onValueChange={(next, problem) => onEdit({ stakeCents: next, stakeProblem: problem })}
+        />
+      </Field>
+      <Button size="sm" variant="ghost" onClick={toggle} className="-ml-3">
+        {custom ? 'Use whole dollars' : 'Use a custom amount'}
+      </Button>
+    </div>
   )
 }
 

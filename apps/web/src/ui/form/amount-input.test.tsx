@@ -7,12 +7,15 @@ import { AmountInput } from '#ui/form/amount-input.tsx'
 
 afterEach(cleanup)
 
-function Form({ onValue }: { onValue?: (value: Cents | null, problem: AmountProblem | null) => void }) {
+type FormProps = { onValue?: (value: Cents | null, problem: AmountProblem | null) => void; whole?: boolean }
+
+function Form({ onValue, whole }: FormProps) {
   const [value, setValue] = useState<Cents | null>(null)
   return (
     <>
       <AmountInput
         aria-label="Stake"
+        whole={whole}
         value={value}
         onValueChange={(next, problem) => {
           setValue(next)
@@ -87,4 +90,35 @@ test('a value set from outside replaces the text', () => {
   type('7')
   fireEvent.click(screen.getByText('Set 25'))
   expect(box().value).toBe('25.00')
+})
+
+test.each([
+  ['12', 1_200, '12'],
+  ['12.50', 1_200, '12'],
+  ['$1,234.99', 123_400, '$1,234'],
+  ['', 0, ''],
+])('a box for whole dollars reads %s as %i cents and shows %s', (text, amount, left) => {
+  const onValue = vi.fn()
+  render(<Form whole onValue={onValue} />)
+  type('7')
+  type(text)
+  expect(onValue).toHaveBeenLastCalledWith(amount, null)
+  expect(box().value).toBe(left)
+})
+
+test('a box for whole dollars that is left empty says 0, and words are still no amount', () => {
+  const onValue = vi.fn()
+  render(<Form whole onValue={onValue} />)
+  type('7')
+  type('')
+  fireEvent.blur(box())
+  expect(box().value).toBe('0')
+  type('ten')
+  expect(onValue).toHaveBeenLastCalledWith(null, 'not-a-number')
+})
+
+test('an amount with cents set from outside is never shown as less than it is', () => {
+  const view = render(<AmountInput aria-label="Stake" whole value={cents(1_250)} onValueChange={() => undefined} />)
+  expect(box().value).toBe('12.50')
+  view.unmount()
 })

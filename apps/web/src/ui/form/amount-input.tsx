@@ -1,5 +1,5 @@
 /** A box for an amount of money that takes what people type ('5', '$5', '1,234.50') and never rounds it. */
-import { type AmountProblem, amountParts, type Cents, parseAmount } from '@handshake/domain/money.ts'
+import { type AmountProblem, amountParts, type Cents, parseAmount, zero } from '@handshake/domain/money.ts'
 import { type ComponentProps, useState } from 'react'
 import { controlClass } from '#ui/form/control-style.ts'
 import { useFieldControl } from '#ui/form/field-context.ts'
@@ -23,28 +23,49 @@ type AmountInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' |
   value: Cents | null
   onValueChange: (value: Cents | null, problem: AmountProblem | null) => void
   size?: keyof typeof sizes | undefined
+  /** Whole dollars: cents are dropped as they are typed, and an empty box is 0. */
+  whole?: boolean | undefined
 }
 
 /** People paste spaces and currency names along; neither changes what they mean. */
 const read = (text: string) => parseAmount(text.replaceAll(/\s|USD|US(?=\$)/gi, ''))
-const centsIn = (text: string) => {
-  const found = read(text)
-  return 'cents' in found ? found.cents : null
-}
-function written(amount: Cents) {
-  const { sign, whole, fraction } = amountParts(amount, 'balance')
-  return `${sign === '−' ? '-' : ''}${whole}.${fraction}`
-}
 
-export function AmountInput({ value, onValueChange, size = 'md', className, required, ...rest }: AmountInputProps) {
+const withCents = {
+  placeholder: '0.00',
+  inputMode: 'decimal',
+  keep: (text: string) => text,
+  read,
+  written(amount: Cents) {
+    const { sign, whole, fraction } = amountParts(amount, 'balance')
+    return `${sign === '−' ? '-' : ''}${whole}.${fraction}`
+  },
+} as const
+
+const wholeDollars = {
+  placeholder: '0',
+  inputMode: 'numeric',
+  // In sight, so that nobody stakes another amount than the one in the box.
+  keep: (text: string) => text.replace(/\..*$/, ''),
+  read: (text: string) => (text.trim() === '' ? { cents: zero } : read(text)),
+  written: (amount: Cents) => withCents.written(amount).replace(/\.00$/, ''),
+} as const
+
+export function AmountInput({ value, onValueChange, size = 'md', whole, className, ...others }: AmountInputProps) {
+  const { required, ...rest } = others
   const wiring = useFieldControl({ ...rest, required })
+  const { placeholder, inputMode, keep, read, written } = whole ? wholeDollars : withCents
   const [text, setText] = useState(value === null ? '' : written(value))
+  const centsIn = (typed: string) => {
+    const found = read(typed)
+    return 'cents' in found ? found.cents : null
+  }
   // What was typed stands as long as it means the value; a value set from outside replaces it.
   const shown = value !== null && centsIn(text) !== value ? written(value) : text
 
   function onType(next: string) {
-    setText(next)
-    const found = read(next)
+    const kept = keep(next)
+    setText(kept)
+    const found = read(kept)
     if ('cents' in found) onValueChange(found.cents, null)
     else onValueChange(null, found.problem)
   }
@@ -61,12 +82,12 @@ export function AmountInput({ value, onValueChange, size = 'md', className, requ
         $
       </span>
       <input
-        placeholder="0.00"
+        placeholder={placeholder}
         autoComplete="off"
         {...rest}
         {...wiring}
         type="text"
-        inputMode="decimal"
+        inputMode={inputMode}
         value={shown}
         onChange={(event) => onType(event.target.value)}
         onBlur={(event) => {

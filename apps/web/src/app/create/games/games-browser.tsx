@@ -83,8 +83,6 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
       {content}
     </div>
   )
-  if (league === tournamentLeague)
-    return frame(<EmptyState title="PGA Tournaments" description="PGA tournaments coming soon" />)
   if (coming.isError && coming.data === undefined)
     return frame(
       <ErrorState
@@ -95,6 +93,8 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
     )
   if (coming.data === undefined) return frame(<GamesSkeleton />)
   const empty = coming.data.games.length === 0 && (live.data?.games.length ?? 0) === 0
+  if (empty && league === tournamentLeague && search === '')
+    return frame(<EmptyState title="PGA Tournaments" description="PGA tournaments coming soon" />)
   if (empty) {
     const filtered = league !== null || search !== ''
     return frame(
