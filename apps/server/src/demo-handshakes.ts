@@ -10,7 +10,7 @@ import { mintId } from '#platform/mint-id.ts'
 import { demoHandshakes, type HandshakeKey, type HandshakeScene } from '../../../db/demo/handshake-story.ts'
 import type { DemoName } from '../../../db/demo/money-story.ts'
 import type { Node } from './app.ts'
-import type { Answered, DemoRequest } from './demo-story.ts'
+import type { Answered, DemoRequest } from './demo-request.ts'
 
 export type Cast = {
   readonly end: Date

@@ -5,7 +5,7 @@ import { mintId } from '#platform/mint-id.ts'
 import type { DemoName, Scene } from '../../../db/demo/money-story.ts'
 import { demoPeople } from '../../../db/demo/people.ts'
 import type { Node } from './app.ts'
-import type { DemoRequest } from './demo-story.ts'
+import type { DemoRequest } from './demo-request.ts'
 
 export function moneyRequest(node: Node, scene: Scene): DemoRequest {
   const key = mintId(node.machinery.clock.now())

@@ -7,15 +7,6 @@ import type { Node } from './app.ts'
 import { type Cast, handshakeRequest } from './demo-handshakes.ts'
 import { moneyRequest } from './demo-money.ts'
 
-export type Answered = (answer: object) => unknown
-export type DemoRequest = {
-  readonly path: string
-  readonly key: string
-  readonly payload: object
-  /** Hears what came of it, for scenes that later ones speak of. */
-  readonly answered?: Answered
-}
-
 type Clockwork = { readonly end: Date; readonly turnTo: (hoursAgo: number) => Promise<void> }
 
 export async function liveThroughStories(node: Node, { end, turnTo }: Clockwork): Promise<void> {

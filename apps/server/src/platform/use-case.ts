@@ -3,7 +3,7 @@ import type { InputOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/c
 import type { RefusalCode, RefusalDetails } from '@handshake/contracts/refusals.ts'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import type { Context } from './context.ts'
-import type { Subject } from './http/route-security.ts'
+import type { Subject } from './observe/security-subject.ts'
 
 export type Role = 'user' | 'support' | 'arbitrator' | 'admin'
 

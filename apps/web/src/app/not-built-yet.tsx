@@ -5,8 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { findPlace } from './find-place.ts'
-import { notBuilt } from './not-built.ts'
-import type { UnbuiltScreen } from './screens.tsx'
+import { notBuilt, type UnbuiltScreen } from './not-built.ts'
 
 export function NotBuiltYet({ screen }: { screen: UnbuiltScreen }) {
   const { title, shell } = findPlace(useLocation().pathname, 'play')

@@ -1,9 +1,9 @@
 /** The screens that are still to be built, each with one plain sentence about what will be there. */
 
-import type { UnbuiltScreen } from './screens.tsx'
+import type { ScreenId } from './paths.ts'
 
 /** A screen is either built or named here; one that is neither does not compile. */
-export const notBuilt: Readonly<Record<UnbuiltScreen, string>> = {
+export const notBuilt = {
   preso: 'Presentations for visitors will be shown here, behind their password.',
   presentations: 'The presentations of the company will be listed here.',
   support: 'You will write to us here and read our answers.',
@@ -17,4 +17,6 @@ export const notBuilt: Readonly<Record<UnbuiltScreen, string>> = {
   'admin-setup': 'The first steps of a new installation will be here.',
   'admin-presentation-new': 'You will write a new presentation here.',
   'admin-deck': 'This presentation will be shown here.',
-}
+} as const satisfies Partial<Record<ScreenId, string>>
+
+export type UnbuiltScreen = keyof typeof notBuilt

@@ -1,11 +1,14 @@
 /** Which component each screen is, every one a piece of its own that loads when it is first needed. */
 import type { ComponentType } from 'react'
+import type { UnbuiltScreen } from './not-built.ts'
 import type { ScreenId } from './paths.ts'
 
 type Loader = () => Promise<ComponentType>
 
 /** Whoever comes here is always sent on. */
 const nothing: Loader = async () => () => null
+
+type BuiltScreen = Exclude<ScreenId, UnbuiltScreen>
 
 const built = {
   'front-door': nothing,
@@ -68,10 +71,7 @@ const built = {
     import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),
   design: () => import('./design/design-page.tsx').then((module) => module.DesignPage),
   'not-found': () => import('./not-found-screen.tsx').then((module) => module.NotFoundScreen),
-} satisfies Partial<Record<ScreenId, Loader>>
-
-export type BuiltScreen = keyof typeof built
-export type UnbuiltScreen = Exclude<ScreenId, BuiltScreen>
+} satisfies Record<BuiltScreen, Loader>
 
 const isBuilt = (screen: ScreenId): screen is BuiltScreen => Object.hasOwn(built, screen)
 

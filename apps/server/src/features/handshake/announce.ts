@@ -4,8 +4,8 @@ import { giveNotices } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Audience } from './audience.ts'
 import { handshakeMoved } from './handshake-events.ts'
+import type { Move } from './handshake-move.ts'
 import { handshakeNotices } from './handshake-notices.ts'
-import type { Move } from './move-handshakes.ts'
 
 export async function announce(ctx: Context, moves: readonly Move[], { nameOf, invitedTo }: Audience): Promise<void> {
   const notices = moves.flatMap((move) => {

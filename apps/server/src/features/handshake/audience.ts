@@ -2,7 +2,7 @@
 import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Move } from './move-handshakes.ts'
+import type { Move } from './handshake-move.ts'
 
 export type Audience = {
   readonly nameOf: (personId: PersonId | null) => string

@@ -24,8 +24,9 @@ import type { Context } from '../../platform/context.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
 import { openCase } from '../dispute/dispute.store.ts'
 import { type Handshake, lockHandshakes } from './handshake.store.ts'
+import type { Attempt } from './handshake-move.ts'
 import { caseOf } from './money-recipes.ts'
-import { type Attempt, moveHandshakes } from './move-handshakes.ts'
+import { moveHandshakes } from './move-handshakes.ts'
 
 const { node } = useNode({ REWARDS: 'off' })
 

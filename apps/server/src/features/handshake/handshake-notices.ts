@@ -5,8 +5,8 @@ import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { paid, refunded, settledByPeople, slipPaid } from './ending/ending-notices.ts'
+import type { Move } from './handshake-move.ts'
 import { caseOf } from './money-recipes.ts'
-import type { Move } from './move-handshakes.ts'
 import { received, toParties, view, type Words } from './notice-words.ts'
 
 const nobody: Words = () => []

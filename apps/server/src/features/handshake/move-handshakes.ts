@@ -1,16 +1,9 @@
 /** The one writer of a handshake's state: steps the table, runs the money recipe it names, writes, notes the step, tells. */
 import { assert, present } from '@handshake/domain/assert.ts'
-import {
-  type HandshakeActor,
-  type HandshakeEvent,
-  handshakeMachine,
-} from '@handshake/domain/handshake/handshake-machine.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
+import { handshakeMachine } from '@handshake/domain/handshake/handshake-machine.ts'
 import { step } from '@handshake/domain/machine.ts'
-import type { Cents } from '@handshake/domain/money.ts'
 import type { PostedTransfer } from '@handshake/ledger/answer.ts'
 import { postEach } from '@handshake/ledger/post.ts'
-import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { readCurrentScores } from '#features/reputation/reputation.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,43 +11,11 @@ import type { Carried } from '#platform/jobs/due-work.ts'
 import { announce } from './announce.ts'
 import { readAudience } from './audience.ts'
 import { countEndings, peopleScored } from './ending/count-endings.ts'
-import type { Handshake, Progress } from './handshake.store.ts'
-import { type MoneyFacts, moneyRecipes } from './money-recipes.ts'
+import type { Handshake } from './handshake.store.ts'
+import type { Attempt, Move, Moved } from './handshake-move.ts'
+import { moneyRecipes } from './money-recipes.ts'
 import { closeInvitations } from './share/invitations.ts'
 import { writeSteps } from './write-steps.ts'
-
-export type Attempt = {
-  /** Locked in this transaction. */
-  readonly handshake: Handshake
-  readonly event: HandshakeEvent
-  readonly by: HandshakeActor
-  readonly actorId: PersonId | null
-  readonly reason?: string
-  /** What the creator did, where one press took several steps; the event itself where it did not. */
-  readonly action?: 'create'
-  readonly changes?: Partial<Omit<Progress, 'status' | 'stepCount'>>
-  readonly money?: MoneyFacts
-  /** Who was asked how it ended and never said. */
-  readonly noShows?: readonly PersonId[]
-}
-
-export type Move = {
-  readonly attempt: Attempt
-  readonly before: Handshake
-  readonly after: Handshake
-  /** What the recipe asked of the ledger, and the ledger did. */
-  readonly transfers: readonly Transfer[]
-}
-
-export type Moved =
-  | ({ readonly moved: true } & Move)
-  | { readonly moved: false; readonly reason: 'wrong-state' | 'wrong-actor' | 'halted' | 'id-reused' }
-  | {
-      readonly moved: false
-      readonly reason: 'insufficient-funds'
-      readonly personId: string
-      readonly balanceCents: Cents
-    }
 
 /** Several at once, each decided by itself as if it were alone; what one of them is refused leaves the others as they are. */
 export async function moveHandshakes(ctx: Context, attempts: readonly Attempt[]): Promise<Moved[]> {

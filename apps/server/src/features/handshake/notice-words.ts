@@ -3,7 +3,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, formatAmount } from '@handshake/domain/money.ts'
 import type { NewNotice } from '#features/notification/notification.public.ts'
 import type { Handshake } from './handshake.store.ts'
-import type { Move } from './move-handshakes.ts'
+import type { Move } from './handshake-move.ts'
 
 export type Told = NewNotice & { readonly to: PersonId }
 

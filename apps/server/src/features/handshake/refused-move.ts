@@ -2,7 +2,7 @@
 import { AssertionFailed } from '@handshake/domain/assert.ts'
 import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
-import type { Moved } from './move-handshakes.ts'
+import type { Moved } from './handshake-move.ts'
 
 export type MoveCode = 'handshake.too-late' | 'handshake.not-yours' | 'wallet.halted' | 'wallet.id-reused'
 

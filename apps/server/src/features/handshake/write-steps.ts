@@ -5,7 +5,7 @@ import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machi
 import type { Context } from '#platform/context.ts'
 import { expiresAt } from './deadlines.ts'
 import type { Handshake } from './handshake.store.ts'
-import type { Move } from './move-handshakes.ts'
+import type { Move } from './handshake-move.ts'
 
 export async function writeSteps(
   { client, now }: Pick<Context, 'client' | 'now'>,

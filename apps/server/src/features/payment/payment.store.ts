@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database-schema.generated.ts'
 import type { Sql } from '#platform/db/db.ts'
-import type { ProviderName, Word } from './provider/payment-provider.ts'
+import type { ProviderName, Word } from './provider/provider-word.ts'
 
 export type OrderId = Id<'payment-order'>
 export type OrderState = PaymentOrder['state']

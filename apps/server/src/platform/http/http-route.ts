@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { sqlOverPool } from '../db/db.ts'
 import { Rollback } from '../db/transaction.ts'
 import { createGatherer } from '../gather.ts'
+import { newSubject, type Subject } from '../observe/security-subject.ts'
 import { type Machinery, runInContext } from '../run-in-context.ts'
 import {
   type BoundRoute,
@@ -26,7 +27,7 @@ import { networkOf } from './network-of.ts'
 import { originOf } from './public-origin.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
-import { newSubject, noteCall, type Subject } from './route-security.ts'
+import { noteCall } from './route-security.ts'
 import { deviceCookie, readSessionToken, sessionCookie, signUpCookie } from './session-cookie.ts'
 
 export type RouteMachinery = Machinery & {

@@ -1,15 +1,10 @@
 /** What the security log tells of a call: the kind its contract names, and for every change by staff one in any case. */
 import { type InputOf, offices, pathNames, type Route } from '@handshake/contracts/contract.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
 import type { SecurityKind } from '@handshake/domain/security/security-events.ts'
-import { logSecurity, type SecurityDetails, type Witness } from '../observe/security-log.ts'
+import { logSecurity, type Witness } from '../observe/security-log.ts'
+import type { SecurityDetails, Subject } from '../observe/security-subject.ts'
 import { Refused } from '../use-case.ts'
-
-/** Whom a call turned out to be about, and as what, where the use case knows better than the route. */
-export type Subject = { personId: PersonId | null; kind: SecurityKind | null; details: SecurityDetails }
-
-export const newSubject = (): Subject => ({ personId: null, kind: null, details: {} })
 
 /** A route that staff alone may call, and that changes something, is in the log whether its author thought of it or not. */
 export const securityKindOf = (route: Route): SecurityKind | null =>

@@ -7,9 +7,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { mintId } from '../mint-id.ts'
 import type { Caller, Person } from '../use-case.ts'
-
-/** Ids, amounts, names of settings and codes of refusals: never what somebody typed as a proof of who they are. */
-export type SecurityDetails = Readonly<Record<string, string | number | boolean>>
+import type { SecurityDetails } from './security-subject.ts'
 
 type Facts = {
   /** Whom it is about; whoever is signed in where nobody else is named. */

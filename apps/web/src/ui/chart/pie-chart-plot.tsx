@@ -1,7 +1,9 @@
 /** The drawing inside a pie chart: a ring, so that its parts are compared by length and not by area alone. */
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
+import type { Tone } from '#ui/badge.tsx'
 import { chartColours, prefersLessMotion, tooltipStyle } from '#ui/chart/chart-theme.ts'
-import type { PiePart } from '#ui/chart/pie-chart.tsx'
+
+export type PiePart = { readonly name: string; readonly value: number; readonly tone: Tone }
 
 type PieChartPlotProps = { parts: readonly PiePart[]; format: (value: number) => string }
 

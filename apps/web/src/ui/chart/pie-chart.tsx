@@ -1,12 +1,10 @@
 /** A ring of parts with its legend, which carries the same figures in words; the drawing library arrives only when one is shown. */
 import { lazy } from 'react'
-import type { Tone } from '#ui/badge.tsx'
 import { ChartFrame } from '#ui/chart/chart-frame.tsx'
 import { chartColours } from '#ui/chart/chart-theme.ts'
+import type { PiePart } from '#ui/chart/pie-chart-plot.tsx'
 
 const Plot = lazy(() => import('#ui/chart/pie-chart-plot.tsx').then((module) => ({ default: module.PieChartPlot })))
-
-export type PiePart = { readonly name: string; readonly value: number; readonly tone: Tone }
 
 type PieChartProps = {
   parts: readonly PiePart[]

@@ -1,5 +1,6 @@
 /** The awkward cases as data: what happens then, and the sentence both read before they accept. Settlement reads the same rows. */
 import { hours } from '../../time.ts'
+import type { Overtime } from '../terms/level-games.ts'
 import type { Terms } from '../terms/terms.ts'
 
 /** Frozen into every version of the terms, so that a later change of our rules never touches a bet already made. */
@@ -7,7 +8,7 @@ export type SettlementRules = {
   readonly version: number
   readonly tie: 'push' | 'draw-wins'
   readonly onTheLine: 'push'
-  readonly overtime: 'counts' | 'ignored'
+  readonly overtime: Overtime
   /** Void once the start has moved by more than this. */
   readonly postponed: { readonly waitMs: number; readonly is: 'void' }
   readonly cancelled: 'void'

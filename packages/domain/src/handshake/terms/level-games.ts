@@ -1,11 +1,13 @@
 /** Where a game can end level: the one rule that says whether a draw is a side, for every form and for the server. */
-import type { SettlementRules } from '../result/settlement-rules.ts'
+
+/** Whether what was played after the regular time counts. */
+export type Overtime = 'counts' | 'ignored'
 
 /**
  * A league game of soccer is not played on. The others play until somebody leads, in overtime or extra innings; the rare
  * football game that is still level after it is a push for both teams, not a side worth selling.
  */
-const levelWith: Readonly<Record<string, readonly SettlementRules['overtime'][]>> = {
+const levelWith: Readonly<Record<string, readonly Overtime[]>> = {
   soccer: ['counts', 'ignored'],
   football: ['ignored'],
   basketball: ['ignored'],
@@ -17,7 +19,7 @@ const levelWith: Readonly<Record<string, readonly SettlementRules['overtime'][]>
 export type Played = {
   readonly sport: string | null
   /** As frozen in its rules; new ones count it. */
-  readonly overtime?: SettlementRules['overtime'] | undefined
+  readonly overtime?: Overtime | undefined
 }
 
 export const canEndLevel = ({ sport, overtime = 'counts' }: Played): boolean =>

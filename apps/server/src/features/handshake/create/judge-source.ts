@@ -5,7 +5,7 @@ import { type GameResult, outcomeOf } from '@handshake/domain/handshake/result/o
 import type { Game, ReportedResult } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
-import type { Attempt } from '../move-handshakes.ts'
+import type { Attempt } from '../handshake-move.ts'
 import { resultAttempt } from '../result/establish-result.ts'
 import { slipAttempt } from '../result/settle-slip.ts'
 

@@ -2,7 +2,8 @@
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
-import { type Attempt, moveHandshake } from '../move-handshakes.ts'
+import type { Attempt } from '../handshake-move.ts'
+import { moveHandshake } from '../move-handshakes.ts'
 import { type MoveCode, refusedMove, type Shortage } from '../refused-move.ts'
 import { checkStakeRoom, noteStake, type StakeCode } from './stake-room.ts'
 

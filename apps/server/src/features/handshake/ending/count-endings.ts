@@ -7,7 +7,7 @@ import { add, type Cents } from '@handshake/domain/money.ts'
 import { type CurrentScores, type Ending, recordEndings } from '#features/reputation/reputation.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
-import type { Move } from '../move-handshakes.ts'
+import type { Move } from '../handshake-move.ts'
 
 export async function countEndings(ctx: Context, moves: readonly Move[], before: CurrentScores): Promise<void> {
   const endings = moves.flatMap((move) =>

@@ -1,6 +1,6 @@
 /** What people are told when a handshake ends, with a winner or without one. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Move } from '../move-handshakes.ts'
+import type { Move } from '../handshake-move.ts'
 import { received, toParties, type Words } from '../notice-words.ts'
 
 /** Settled by itself, with part 2's titles (decision 5.15). */

@@ -2,7 +2,7 @@
 import { present } from '@handshake/domain/assert.ts'
 import { escrowRefundAt } from '@handshake/domain/handshake/deadlines.ts'
 import type { Handshake } from '../handshake.store.ts'
-import type { Attempt } from '../move-handshakes.ts'
+import type { Attempt } from '../handshake-move.ts'
 
 export const refundDue = ({ acceptedAt, gameDate }: Handshake): Date =>
   escrowRefundAt(present(acceptedAt, 'two have shaken'), gameDate)

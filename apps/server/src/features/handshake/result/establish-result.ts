@@ -6,7 +6,7 @@ import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { Handshake } from '../handshake.store.ts'
-import type { Attempt } from '../move-handshakes.ts'
+import type { Attempt } from '../handshake-move.ts'
 
 export type KnownResult = {
   readonly outcome: Party | 'push' | 'split'

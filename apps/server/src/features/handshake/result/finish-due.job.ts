@@ -7,7 +7,8 @@ import { judgeSource, putOff, settlesAt } from '../create/judge-source.ts'
 import { askAgainMs, later, oracleDelayMs } from '../deadlines.ts'
 import { refundDue, releaseIfForgotten } from '../ending/forgotten-escrow.ts'
 import { type Handshake, setDue, takeDue } from '../handshake.store.ts'
-import { type Attempt, carryHandshakes } from '../move-handshakes.ts'
+import type { Attempt } from '../handshake-move.ts'
+import { carryHandshakes } from '../move-handshakes.ts'
 
 const atOnce = 200
 

@@ -2,7 +2,8 @@
 import { settleLegs } from '@handshake/domain/handshake/terms/legs.ts'
 import type { DueWork } from '#platform/jobs/due-work.ts'
 import { type Handshake, takeDue } from '../handshake.store.ts'
-import { type Attempt, carryHandshakes } from '../move-handshakes.ts'
+import type { Attempt } from '../handshake-move.ts'
+import { carryHandshakes } from '../move-handshakes.ts'
 
 /** Large enough that the commit is a small part of the work, small enough that nobody waits long for a lock. */
 const atOnce = 50

@@ -12,7 +12,8 @@ import { askAgainMs, later } from '../deadlines.ts'
 import { refundDue, releaseIfForgotten } from '../ending/forgotten-escrow.ts'
 import { type Handshake, setDue, takeDue } from '../handshake.store.ts'
 import { answersDiffer } from '../handshake-events.ts'
-import { type Attempt, carriedBy, carryHandshakes, moveHandshake } from '../move-handshakes.ts'
+import type { Attempt } from '../handshake-move.ts'
+import { carriedBy, carryHandshakes, moveHandshake } from '../move-handshakes.ts'
 import { answersOf, settleByWord } from './settle-by-word.ts'
 
 const atOnce = 200

@@ -3,7 +3,7 @@ import { settleSelections, slipOutcome } from '@handshake/domain/handshake/terms
 import type { ReportedResult } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
-import type { Attempt } from '../move-handshakes.ts'
+import type { Attempt } from '../handshake-move.ts'
 import { resultAttempt } from './establish-result.ts'
 
 type Known = { readonly told: ReportedResult; readonly startsAt: Date; readonly payoutAt: Date }

@@ -6,7 +6,8 @@ import { putOff, whyNotPlayed } from '../create/judge-source.ts'
 import { askAgainMs, finishDueAt, later } from '../deadlines.ts'
 import { releaseIfForgotten } from '../ending/forgotten-escrow.ts'
 import { type Handshake, setDue, takeDue } from '../handshake.store.ts'
-import { type Attempt, carryHandshakes } from '../move-handshakes.ts'
+import type { Attempt } from '../handshake-move.ts'
+import { carryHandshakes } from '../move-handshakes.ts'
 
 const atOnce = 200
 

@@ -9,7 +9,7 @@ import { newToken, tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Handshake } from '../handshake.store.ts'
-import type { Move } from '../move-handshakes.ts'
+import type { Move } from '../handshake-move.ts'
 import { findPeople } from '../people.ts'
 
 export type InvitationId = Id<'invitation'>

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
 import { orderContradicted } from '../payment.public.ts'
 import { findOrder, noteContradiction, type Order, type OrderState } from '../payment.store.ts'
-import type { Word } from '../provider/payment-provider.ts'
+import type { Word } from '../provider/provider-word.ts'
 import type { Providers } from '../provider/providers.ts'
 import type { LateNews } from './order-events.ts'
 

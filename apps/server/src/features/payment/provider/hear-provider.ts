@@ -4,7 +4,7 @@ import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { movePaymentOrder } from '../order/move-payment-order.ts'
 import { lockOrder, lookAgainAt, noteRef, noteWord, type Order } from '../payment.store.ts'
-import type { Word } from './payment-provider.ts'
+import type { Word } from './provider-word.ts'
 
 /** Silence is met with patience: asked again soon, then ever less often. */
 const soonestMs = minutes(1)

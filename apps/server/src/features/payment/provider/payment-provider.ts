@@ -1,16 +1,6 @@
-/** What the product asks of whoever carries payments out, and the words in which they answer. */
+/** What the product asks of whoever carries payments out. */
 import type { Order } from '../payment.store.ts'
-
-export type ProviderName = 'simulated' | 'stripe'
-
-export type Word =
-  /** Nothing is decided yet; ask again then. */
-  | { readonly said: 'under-way'; readonly ref: string | null; readonly payUrl: string | null; readonly lookAt: Date }
-  | { readonly said: 'completed'; readonly ref: string | null }
-  | { readonly said: 'failed'; readonly ref: string | null; readonly reason: string }
-  | { readonly said: 'called-off' }
-  /** No answer, or none that says anything: what the provider did is unknown, so the order stays as it is. */
-  | { readonly said: 'nothing'; readonly why: string }
+import type { ProviderName, Word } from './provider-word.ts'
 
 export type PaymentProvider = {
   readonly name: ProviderName

@@ -1,7 +1,8 @@
 /** Who carries out which method here: Stripe for cards where it is configured, the simulation for play money, otherwise nobody. */
 import { type PaymentMethod, paymentMethodNames } from '@handshake/domain/payment/payment-methods.ts'
 import type { Config } from '#platform/config.ts'
-import type { PaymentProvider, ProviderName } from './payment-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import type { ProviderName } from './provider-word.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import { createStripeClient, type StripeClient } from './stripe-client.ts'
 import { stripeProvider } from './stripe-provider.ts'

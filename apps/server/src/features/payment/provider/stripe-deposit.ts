@@ -2,7 +2,7 @@
 import { hours, minutes } from '@handshake/domain/time.ts'
 import type Stripe from 'stripe'
 import type { Order } from '../payment.store.ts'
-import type { Word } from './payment-provider.ts'
+import type { Word } from './provider-word.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 type Session = Stripe.Checkout.Session

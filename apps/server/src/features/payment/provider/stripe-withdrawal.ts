@@ -3,7 +3,7 @@ import { assert, present } from '@handshake/domain/assert.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import type Stripe from 'stripe'
 import type { Order } from '../payment.store.ts'
-import type { Word } from './payment-provider.ts'
+import type { Word } from './provider-word.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 const lookAgainMs = minutes(10)

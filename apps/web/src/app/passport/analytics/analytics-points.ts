@@ -3,7 +3,7 @@ import type { analyticsPeriods } from '@handshake/contracts/reputation.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { transactionLooks } from '#features/wallet/history/transaction-look.ts'
 import type { Tone } from '#ui/badge.tsx'
-import type { PiePart } from '#ui/chart/pie-chart.tsx'
+import type { PiePart } from '#ui/chart/pie-chart-plot.tsx'
 
 type Period = (typeof analyticsPeriods)[number]
 

@@ -1,0 +1,12 @@
+/** Who carries payments out, and the words in which they answer. */
+
+export type ProviderName = 'simulated' | 'stripe'
+
+export type Word =
+  /** Nothing is decided yet; ask again then. */
+  | { readonly said: 'under-way'; readonly ref: string | null; readonly payUrl: string | null; readonly lookAt: Date }
+  | { readonly said: 'completed'; readonly ref: string | null }
+  | { readonly said: 'failed'; readonly ref: string | null; readonly reason: string }
+  | { readonly said: 'called-off' }
+  /** No answer, or none that says anything: what the provider did is unknown, so the order stays as it is. */
+  | { readonly said: 'nothing'; readonly why: string }
