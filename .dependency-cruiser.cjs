@@ -68,10 +68,19 @@ module.exports = {
     }),
     {
       name: 'server-features-meet-at-the-public-file',
-      comment: 'Another feature is reached through its <name>.public.ts or by an event, never through its insides.',
+      comment:
+        'Another feature is reached through its <name>.public.ts, or heard through its <name>.events.ts, never through its insides.',
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/', pathNot: tests },
-      to: { path: serverFeatures, pathNot: ['^apps/server/src/features/$1/', '\\.public\\.ts$'] },
+      to: { path: serverFeatures, pathNot: ['^apps/server/src/features/$1/', '\\.(public|events)\\.ts$'] },
+    },
+    {
+      name: 'server-events-stand-below-their-feature',
+      comment:
+        'Whoever hears an event must not bring in the feature that emits it: an events file takes only types from a feature.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/.*\\.events\\.ts$' },
+      to: { path: serverFeatures, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-features-are-handed-their-transaction',

@@ -53,6 +53,7 @@ const cleanHouse: Record<string, string[]> = {
   'apps/server/src/main.ts': ['./app.ts', '#platform/db.ts', 'node:process'],
   'apps/server/src/app.ts': ['./features.ts'],
   'apps/server/src/features.ts': ['#features/wallet/wallet.feature.ts'],
+  'apps/server/src/platform/event.ts': [],
   'apps/server/src/platform/db.ts': ['pg', 'kysely', '@handshake/contracts/wallet.ts'],
   'apps/server/src/features/wallet/wallet.feature.ts': ['./send-money.ts'],
   'apps/server/src/features/wallet/send-money.ts': [
@@ -60,6 +61,7 @@ const cleanHouse: Record<string, string[]> = {
     '#platform/db.ts',
     'kysely',
     '#features/friend/friend.public.ts',
+    '#features/friend/friend.events.ts',
   ],
   'apps/server/src/features/wallet/send-money.test.ts': [
     'vitest',
@@ -68,6 +70,7 @@ const cleanHouse: Record<string, string[]> = {
     '../../../../../tools/testing/dice.ts',
   ],
   'apps/server/src/features/friend/friend.public.ts': ['./friend.store.ts'],
+  'apps/server/src/features/friend/friend.events.ts': ['#platform/event.ts'],
   'apps/server/src/features/friend/friend.store.ts': [],
   'apps/web/src/main.tsx': ['./app/router.tsx'],
   'apps/web/src/app/router.tsx': ['#features/wallet/wallet-page.tsx', '#features/friend/friend-page.tsx', 'react'],
@@ -97,6 +100,7 @@ const planted: [rule: string, path: string, imports: string][] = [
     'apps/server/src/features/wallet/in.ts',
     '#features/friend/friend.store.ts',
   ],
+  ['server-events-stand-below-their-feature', 'apps/server/src/features/wallet/wallet.events.ts', './send-money.ts'],
   ['server-features-are-handed-their-transaction', 'apps/server/src/features/wallet/opens-its-own.ts', 'pg'],
   ['server-stays-on-the-server', 'apps/server/src/draws.ts', '../../web/src/ui/money-text.tsx'],
   ['web-ui-knows-no-business', 'apps/web/src/ui/knows-the-wire.tsx', '@handshake/contracts/wallet.ts'],

@@ -3,5 +3,5 @@
 declare const payloadBrand: unique symbol
 export type Event<Payload extends object> = { readonly name: string; readonly [payloadBrand]?: Payload }
 
-/** Declared in the `<feature>.public.ts` of the feature that emits it, as '<feature>.<what-happened>'. */
+/** Declared in the `<feature>.events.ts` of the feature that emits it, as '<feature>.<what-happened>'. */
 export const defineEvent = <Payload extends object>(name: `${string}.${string}`): Event<Payload> => ({ name })

@@ -1,6 +1,8 @@
 /** A feature's table of contents: its routes, its jobs and what it does when something happened elsewhere. */
 import type { RateLimit } from '@handshake/contracts/contract.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from './context.ts'
+import type { Sql } from './db/db.ts'
 import type { Event } from './event.ts'
 import type { Door } from './http/route-door.ts'
 import type { ReadGauges } from './observe/metrics.ts'
@@ -61,6 +63,12 @@ export type PlainRoute = {
   /** How often one address may ask; a mail program shows its reader no more than the words. */
   readonly limit?: Omit<RateLimit, 'by'>
   readonly serve: (ctx: Context, call: PlainCall) => Promise<PlainAnswer>
+}
+
+/** A feature's part of the personal data export. Listed in features.ts. */
+export type DataSection = {
+  readonly name: string
+  readonly collect: (sql: Sql, personId: PersonId) => Promise<unknown>
 }
 
 export type Feature = {

@@ -1,7 +1,7 @@
 /** The account's own part of a data export: what it knows of its owner, without hashes and secrets. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Sql } from '#platform/db/db.ts'
-import type { DataSection } from './account.public.ts'
+import type { DataSection } from '#platform/feature.ts'
 import { passkeysOf } from './second-factor/passkeys-of.ts'
 
 export const accountData: DataSection = {

@@ -1,7 +1,7 @@
 /** A person's part of a data export: their cases, and what they themselves brought forward in them. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { DataSection } from '#features/account/account.public.ts'
 import type { Sql } from '#platform/db/db.ts'
+import type { DataSection } from '#platform/feature.ts'
 
 export const disputeData: DataSection = {
   name: 'disputes',

@@ -1,6 +1,7 @@
 /** Disputes: from an objection to a ruling that is carried out. */
+
 import { dispute } from '@handshake/contracts/dispute.ts'
-import { answersDiffer, handshakeMoved } from '#features/handshake/handshake.public.ts'
+import { answersDiffer, handshakeMoved } from '#features/handshake/handshake.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'

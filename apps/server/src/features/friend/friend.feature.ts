@@ -1,6 +1,7 @@
 /** Friends: finding people, being friends, and keeping away from each other. */
+
 import { friend } from '@handshake/contracts/friend.ts'
-import { accountClosed } from '#features/account/account.public.ts'
+import { accountClosed } from '#features/account/account.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { addFriend } from './add-friend.ts'

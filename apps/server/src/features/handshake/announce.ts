@@ -3,7 +3,7 @@ import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { giveNotices } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Audience } from './audience.ts'
-import { handshakeMoved } from './handshake-events.ts'
+import { handshakeMoved } from './handshake.events.ts'
 import type { Move } from './handshake-move.ts'
 import { handshakeNotices } from './handshake-notices.ts'
 

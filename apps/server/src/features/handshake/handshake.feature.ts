@@ -1,6 +1,7 @@
 /** Handshakes: from a draft to the money in the winner's wallet. */
+
 import { handshake } from '@handshake/contracts/handshake.ts'
-import { gamesEnded, resultCorrected } from '#features/sport/sport.public.ts'
+import { gamesEnded, resultCorrected } from '#features/sport/sport.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
@@ -18,7 +19,7 @@ import { cancelUnmatched } from './ending/cancel-unmatched.job.ts'
 import { hasEnded, mailEndings } from './ending/mail-endings.ts'
 import { proposeEnding } from './ending/propose-ending.ts'
 import { earnsRewards, rewardBetting } from './ending/reward-betting.ts'
-import { handshakeMoved } from './handshake-events.ts'
+import { handshakeMoved } from './handshake.events.ts'
 import { readHandshakes } from './list/read-handshakes.ts'
 import { readPublicHandshakes } from './list/read-public-handshakes.ts'
 import { answerResult } from './result/answer-result.ts'

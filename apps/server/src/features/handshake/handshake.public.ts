@@ -1,11 +1,10 @@
-/** What other features may use of handshakes: the one writer of their state, looking one up, and what they tell. */
+/** What other features may use of handshakes: the one writer of their state, and looking one up. */
 
 export { hadPart } from './detail/had-part.ts'
 export { viewIfAllowed } from './detail/view-handshake.ts'
 export { awaitsReferee } from './detail/viewer-actions.ts'
 export { findHandshake, type Handshake, lockHandshake } from './handshake.store.ts'
 export { handshakeData } from './handshake-data.ts'
-export { answersDiffer, handshakeMoved } from './handshake-events.ts'
 export type { Attempt, Moved } from './handshake-move.ts'
 export { type ListRow, rowColumns, rowJoins, rowView } from './handshake-rows.ts'
 export { decodePlace, encodePlace, type Place } from './list/list-cursor.ts'

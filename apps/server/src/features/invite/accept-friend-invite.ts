@@ -1,4 +1,5 @@
 /** Use case: a person accepts a friend invite, and the two are friends. */
+
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { invite } from '@handshake/contracts/invite.ts'
 import { present } from '@handshake/domain/assert.ts'
@@ -9,7 +10,7 @@ import { tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { friendInviteWith, statusOf, takeFriendInvite } from './friend-invites.ts'
-import { friendInviteAccepted } from './invite.public.ts'
+import { friendInviteAccepted } from './invite.events.ts'
 
 export const acceptFriendInvite: UseCase<typeof invite.acceptFriendInvite> = async (ctx, { code }, refuse) => {
   const hash = tokenHash(code)

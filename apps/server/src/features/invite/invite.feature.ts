@@ -1,6 +1,7 @@
 /** Invites: asking for one and granting it, inviting friends, and the waitlist. */
+
 import { invite } from '@handshake/contracts/invite.ts'
-import { accountClosed, signedUp } from '#features/account/account.public.ts'
+import { accountClosed, signedUp } from '#features/account/account.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { acceptFriendInvite } from './accept-friend-invite.ts'

@@ -1,11 +1,6 @@
-/** What other features may know of invites: that one was accepted, and a person's part of a data export. */
+/** What the data export holds of invites. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Sql } from '#platform/db/db.ts'
-import { defineEvent } from '#platform/event.ts'
-
-export const friendInviteAccepted = defineEvent<{ senderId: PersonId; recipientId: PersonId }>(
-  'invite.friend-invite-accepted',
-)
 
 export const inviteData = {
   name: 'invites',

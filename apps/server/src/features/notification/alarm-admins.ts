@@ -1,7 +1,8 @@
 /** Reactions: something about money, or about the work behind it, needs a person, so every admin is told at once. */
+
 import { formatAmount } from '@handshake/domain/money.ts'
-import { type OrderContradicted, orderContradicted } from '#features/payment/payment.public.ts'
-import { type BooksHalted, booksHalted } from '#features/wallet/wallet.public.ts'
+import { type OrderContradicted, orderContradicted } from '#features/payment/payment.events.ts'
+import { type BooksHalted, booksHalted } from '#features/wallet/wallet.events.ts'
 import type { Context } from '#platform/context.ts'
 import { type JobsLate, jobsLate } from '#platform/jobs/late-jobs.ts'
 import { type WorkStuck, workStuck } from '#platform/jobs/stuck-work.ts'

@@ -1,4 +1,5 @@
 /** Notices about money, over HTTP: who is told what, and that nobody is told the same thing twice. */
+
 import { randomUUID } from 'node:crypto'
 import { type Notice, notification } from '@handshake/contracts/notification.ts'
 import { payment } from '@handshake/contracts/payment.ts'
@@ -14,9 +15,9 @@ import { startTestNode, type TestNode, useNode } from '../../../test/test-node.t
 import type { Event } from '../../platform/event.ts'
 import { mintId } from '../../platform/mint-id.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
-import { emailVerified } from '../account/account.public.ts'
-import { orderContradicted, orderEnded } from '../payment/payment.public.ts'
-import { booksHalted, moneySent, rewardPaid } from '../wallet/wallet.public.ts'
+import { emailVerified } from '../account/account.events.ts'
+import { orderContradicted, orderEnded } from '../payment/payment.events.ts'
+import { booksHalted, moneySent, rewardPaid } from '../wallet/wallet.events.ts'
 
 const { node, clock } = useNode()
 

@@ -1,7 +1,8 @@
 /** Notices: what the product tells people. Other features emit events; only this one turns them into notices. */
+
 import { notification } from '@handshake/contracts/notification.ts'
-import { orderContradicted, orderEnded } from '#features/payment/payment.public.ts'
-import { booksHalted, moneySent, rewardPaid, walletOpened } from '#features/wallet/wallet.public.ts'
+import { orderContradicted, orderEnded } from '#features/payment/payment.events.ts'
+import { booksHalted, moneySent, rewardPaid, walletOpened } from '#features/wallet/wallet.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { jobsLate } from '#platform/jobs/late-jobs.ts'
 import { workStuck } from '#platform/jobs/stuck-work.ts'

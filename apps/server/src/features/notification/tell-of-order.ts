@@ -1,7 +1,8 @@
 /** Reaction: a deposit or a withdrawal has ended, and its owner is told how. */
+
 import { formatAmount } from '@handshake/domain/money.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
-import { type OrderEnded, orderEnded } from '#features/payment/payment.public.ts'
+import { type OrderEnded, orderEnded } from '#features/payment/payment.events.ts'
 import type { Context } from '#platform/context.ts'
 import { giveNotice } from './give-notice.ts'
 import type { NewNotice } from './notification.store.ts'

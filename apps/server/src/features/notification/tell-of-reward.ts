@@ -1,6 +1,7 @@
 /** Reaction: a reward was paid, and whoever earned it is told what for. */
+
 import { formatAmount } from '@handshake/domain/money.ts'
-import { type RewardPaid, rewardPaid } from '#features/wallet/wallet.public.ts'
+import { type RewardPaid, rewardPaid } from '#features/wallet/wallet.events.ts'
 import type { Context } from '#platform/context.ts'
 import { giveNotice } from './give-notice.ts'
 

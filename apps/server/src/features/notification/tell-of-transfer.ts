@@ -1,8 +1,9 @@
 /** Reaction: money went from one person to another, and both are told: whoever has it now, and whoever sent it. */
+
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import { type MoneySent, moneySent } from '#features/wallet/wallet.public.ts'
+import { type MoneySent, moneySent } from '#features/wallet/wallet.events.ts'
 import type { Context } from '#platform/context.ts'
 import { giveNotice } from './give-notice.ts'
 

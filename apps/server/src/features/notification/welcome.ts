@@ -1,6 +1,7 @@
 /** Reaction: a wallet was opened, so its owner is welcomed and told what is in it. */
+
 import { formatAmount } from '@handshake/domain/money.ts'
-import { type WalletOpened, walletOpened } from '#features/wallet/wallet.public.ts'
+import { type WalletOpened, walletOpened } from '#features/wallet/wallet.events.ts'
 import type { Context } from '#platform/context.ts'
 import { giveNotice } from './give-notice.ts'
 

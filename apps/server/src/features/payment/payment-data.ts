@@ -1,7 +1,7 @@
 /** The payments' part of a personal data export: orders and linked accounts. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { DataSection } from '#features/account/account.public.ts'
 import type { Sql } from '#platform/db/db.ts'
+import type { DataSection } from '#platform/feature.ts'
 
 export const paymentData: DataSection = {
   name: 'payments',

@@ -1,4 +1,5 @@
 /** Payments: money on its way into the product and out of it, as orders that a provider carries out. */
+
 import { payment } from '@handshake/contracts/payment.ts'
 import type { Config } from '#platform/config.ts'
 import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
@@ -13,11 +14,10 @@ import { cashbackOnWithdrawal, isPaidWithdrawal } from './order/cashback-on-with
 import { deposit } from './order/deposit.ts'
 import { lookAfterOrders } from './order/look-after-orders.job.ts'
 import { lookAtEndedOrder } from './order/look-at-ended-order.ts'
-import { orderHeardLate, orderWaiting } from './order/order-events.ts'
 import { readOrderGauges } from './order/read-order-gauges.ts'
 import { readOrders } from './order/read-orders.ts'
 import { withdraw } from './order/withdraw.ts'
-import { orderEnded } from './payment.public.ts'
+import { orderEnded, orderHeardLate, orderWaiting } from './payment.events.ts'
 import { createProviders } from './provider/providers.ts'
 import { receiveStripeWebhook } from './provider/receive-stripe-webhook.ts'
 

@@ -1,36 +1,10 @@
-/** What other features may know of payments: its laws, what is on its way out or went out lately, and that an order has ended, and how. */
+/** What other features may know of payments: what is on its way out, and what went out lately. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
-import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
 import type { Context } from '#platform/context.ts'
-import { defineEvent } from '#platform/event.ts'
-import type { OrderId, OrderKind, OrderState } from './payment.store.ts'
+import type { OrderId } from './payment.store.ts'
 
 export { withdrawnLastDay } from './order/withdrawn-last-day.ts'
-
-export type OrderEnded = {
-  readonly orderId: OrderId
-  readonly personId: PersonId
-  readonly kind: OrderKind
-  readonly method: PaymentMethod
-  readonly state: Exclude<OrderState, 'pending'>
-  readonly amountCents: Cents
-  readonly netCents: Cents
-  /** Ours; what the method's network keeps is not in it. */
-  readonly feeCents: Cents
-  readonly failure: string | null
-}
-export const orderEnded = defineEvent<OrderEnded>('payment.order-ended')
-
-export type OrderContradicted = {
-  readonly orderId: OrderId
-  readonly kind: OrderKind
-  readonly state: OrderState
-  readonly amountCents: Cents
-  readonly providerSays: string
-}
-/** An order has ended here, and its provider tells of another end: nothing was moved, and a person has to look. */
-export const orderContradicted = defineEvent<OrderContradicted>('payment.order-contradicted')
 
 /** What each of these people has asked to withdraw and has not yet received. */
 export async function heldInWithdrawals(

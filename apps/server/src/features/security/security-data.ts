@@ -1,7 +1,7 @@
 /** The security log's part of a data export: what it keeps about a person. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { DataSection } from '#features/account/account.public.ts'
 import type { Sql } from '#platform/db/db.ts'
+import type { DataSection } from '#platform/feature.ts'
 
 export const securityData: DataSection = {
   name: 'security',

@@ -1,4 +1,5 @@
 /** Sessions: the ways to sign in and out, who a request belongs to, and where a person is signed in. */
+
 import { session } from '@handshake/contracts/session.ts'
 import { type TokenTable, tokenLife } from '@handshake/domain/account/token-life.ts'
 import { days } from '@handshake/domain/time.ts'
@@ -10,7 +11,7 @@ import { readSession } from './read-session.ts'
 import { readSessions } from './read-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import { revokeSession } from './revoke-session.ts'
-import { magicLinkRequested } from './session.public.ts'
+import { magicLinkRequested } from './session.events.ts'
 import { deleteExpiredSessions } from './session.store.ts'
 import { completeSignIn } from './sign-in/complete-sign-in.ts'
 import { deleteOldTokens } from './sign-in/one-time-token.ts'

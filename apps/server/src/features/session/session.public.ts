@@ -1,5 +1,4 @@
 /** What other features may use of sessions: opening and ending them, passwords, second factors, passkeys and one-time tokens. */
-import { defineEvent } from '#platform/event.ts'
 
 export { changeRole } from './role/change-role.ts'
 export { closeSessions, identify, noteProof } from './session.store.ts'
@@ -18,7 +17,3 @@ export {
 } from './sign-in/second-factor.ts'
 export { usePasskey } from './sign-in/use-passkey.ts'
 export { rotateSession, startSession } from './start-session.ts'
-
-export const magicLinkRequested = defineEvent<{ email: string; returnTo: string | null }>(
-  'session.magic-link-requested',
-)

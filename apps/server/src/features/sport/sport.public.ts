@@ -1,4 +1,3 @@
 /** What other features may know of games: how one stands, how it ended and on whose word. */
 export { findResults, type ReportedResult } from './result/game-results.ts'
 export { findGame, findGames, type Game, type GameId, gameView } from './sport.store.ts'
-export { gamesEnded, resultCorrected } from './sport-events.ts'

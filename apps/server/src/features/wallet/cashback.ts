@@ -6,7 +6,7 @@ import { cashback, loyaltyOf, loyaltyTiers } from '@handshake/domain/wallet/rewa
 import type { Context } from '#platform/context.ts'
 import { payReward, rewardsRun } from './pay-reward.ts'
 import { settledStakeOf } from './settled-stake.ts'
-import type { MoneySent } from './wallet-events.ts'
+import type { MoneySent } from './wallet.events.ts'
 
 export type PaidFee = {
   readonly personId: PersonId

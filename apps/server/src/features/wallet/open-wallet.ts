@@ -9,7 +9,7 @@ import { leftToGive } from '@handshake/ledger/daily-caps.ts'
 import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Context } from '#platform/context.ts'
-import { walletOpened } from './wallet-events.ts'
+import { walletOpened } from './wallet.events.ts'
 
 /** Opening a wallet that is open changes nothing: the opening balance has an id that follows from the person's. */
 export async function openWallet(ctx: Context, personId: PersonId): Promise<void> {

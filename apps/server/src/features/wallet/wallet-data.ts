@@ -1,7 +1,7 @@
 /** The wallet's part of a personal data export: every movement, and every stake. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { DataSection } from '#features/account/account.public.ts'
 import type { Sql } from '#platform/db/db.ts'
+import type { DataSection } from '#platform/feature.ts'
 
 export const walletData: DataSection = {
   name: 'wallet',

@@ -1,4 +1,5 @@
 /** Figures of a wallet, over HTTP: tax year, loyalty, rewards, receipts, and the spec's names in the database. */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import type { HandshakeId, TransferId } from '@handshake/domain/ids.ts'
@@ -12,8 +13,8 @@ import { startTestNode, useNode } from '../../../test/test-node.ts'
 import type { Event } from '../../platform/event.ts'
 import { mintId } from '../../platform/mint-id.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
-import { emailVerified, signedUp } from '../account/account.public.ts'
-import { friendInviteAccepted } from '../invite/invite.public.ts'
+import { emailVerified, signedUp } from '../account/account.events.ts'
+import { friendInviteAccepted } from '../invite/invite.events.ts'
 import { rewardsRun } from './pay-reward.ts'
 
 const { node, clock } = useNode()

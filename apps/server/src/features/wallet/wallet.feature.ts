@@ -1,8 +1,9 @@
 /** The wallet: balances, sending, history and figures, rewards, and the books behind them. */
+
 import { wallet } from '@handshake/contracts/wallet.ts'
 import type { AppLaw } from '@handshake/ledger/audit.ts'
-import { emailVerified, signedUp } from '#features/account/account.public.ts'
-import { friendInviteAccepted } from '#features/invite/invite.public.ts'
+import { emailVerified, signedUp } from '#features/account/account.events.ts'
+import { friendInviteAccepted } from '#features/invite/invite.events.ts'
 import { defineFeature, type Feature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { auditBooks } from './books/audit-books.ts'
@@ -28,7 +29,7 @@ import { readLoyalty } from './read-loyalty.ts'
 import { noteInvitedSignup, noteReferrer, rewardReferral, rewardSignup } from './reward-joining.ts'
 import { findRecipients } from './send/find-recipients.ts'
 import { sendMoney } from './send/send-money.ts'
-import { moneySent } from './wallet-events.ts'
+import { moneySent } from './wallet.events.ts'
 
 /** The laws of other features are read back together with the ledger's own. */
 export const walletFeature = (appLaws: readonly AppLaw[]): Feature =>

@@ -1,10 +1,12 @@
 /** Use case: a person closes their account for good. What they did with others stays; who they were does not. */
+
 import type { account } from '@handshake/contracts/account.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { changeRole, closeSessions, forgetSecondFactor } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
-import { accountClosed, type ClosingCheck } from '../account.public.ts'
+import { accountClosed } from '../account.events.ts'
+import type { ClosingCheck } from '../account.public.ts'
 import { noticeOf } from '../security-notice.ts'
 import type { ProveIdentity } from '../step-up/prove-identity.ts'
 

@@ -1,7 +1,7 @@
 /** Use case: a person downloads everything Handshake keeps about them. */
 import type { account } from '@handshake/contracts/account.ts'
+import type { DataSection } from '#platform/feature.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import type { DataSection } from '../account.public.ts'
 
 export const exportData =
   (dataSections: readonly DataSection[]): UseCase<typeof account.exportData> =>

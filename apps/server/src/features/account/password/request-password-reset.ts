@@ -1,9 +1,8 @@
 /** Use case: someone forgot their password. */
-import { type account, passwordResetSaying } from '@handshake/contracts/account.ts'
-import { defineEvent } from '#platform/event.ts'
-import type { UseCase } from '#platform/use-case.ts'
 
-export const passwordResetWished = defineEvent<{ email: string }>('account.password-reset-wished')
+import { type account, passwordResetSaying } from '@handshake/contracts/account.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { passwordResetWished } from '../account.events.ts'
 
 /** Only notes the wish: whether there is an account is looked up later, so that neither answer nor time can tell. */
 export const requestPasswordReset: UseCase<typeof account.requestPasswordReset> = async (ctx, { email }) => {

@@ -1,9 +1,8 @@
 /** Marks the address of a person as theirs; safe to repeat, and true the first time. */
+
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { defineEvent } from '#platform/event.ts'
-
-export const emailVerified = defineEvent<{ personId: PersonId }>('account.email-verified')
+import { emailVerified } from '../account.events.ts'
 
 export async function markVerified(ctx: Context, personId: PersonId): Promise<boolean> {
   const marked = await ctx.sql

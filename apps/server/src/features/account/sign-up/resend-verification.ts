@@ -1,11 +1,10 @@
 /** Use case: someone asks for another verification mail. */
+
 import { type account, resendSaying } from '@handshake/contracts/account.ts'
-import { defineEvent } from '#platform/event.ts'
 import type { UseCase } from '#platform/use-case.ts'
+import { verificationWished } from '../account.events.ts'
 import { accountWith, emailOf } from '../account.store.ts'
 import { signedUpHere } from './sign-up-cookie.ts'
-
-export const verificationWished = defineEvent<{ email: string }>('account.verification-wished')
 
 /** Only the owner, signed in or in the browser that signed up, is told why not; a stranger's wish is noted and answered alike. */
 export const resendVerification: UseCase<typeof account.resendVerification> = async (ctx, { email }, refuse) => {

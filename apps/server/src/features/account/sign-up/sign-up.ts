@@ -1,4 +1,5 @@
 /** Use case: a person creates an account with its profile and wallet, and is asked to verify their address. */
+
 import { type account, signUpSaying } from '@handshake/contracts/account.ts'
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import { present } from '@handshake/domain/assert.ts'
@@ -9,7 +10,7 @@ import { openWallet } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { Prepared } from '#platform/use-case.ts'
-import { signedUp } from '../account.public.ts'
+import { signedUp } from '../account.events.ts'
 import { accountWith, insertAccount, type NewAccount } from '../account.store.ts'
 import { refusePassword } from '../password/refuse-password.ts'
 import { giveSignUpCookie } from './sign-up-cookie.ts'

@@ -3,10 +3,8 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { email } from '@handshake/contracts/email.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Sql } from '#platform/db/db.ts'
-import { defineEvent } from '#platform/event.ts'
 
 export const batchSize = 50
-export const batchDue = defineEvent<{ bulkId: string; batch: number }>('email.batch-due')
 
 export type BulkView = ResultOf<typeof email.startBulkSend>
 type Audience = BulkView['audience']

@@ -1,11 +1,13 @@
 /** Errand: queues one batch of a bulk send and announces the next; a batch that was done is not done again. */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
 import { queueRow } from '../delivery/queue-mail.ts'
+import { batchDue } from '../email.events.ts'
 import type { TemplateId } from '../template/template-variables.ts'
-import { type BulkView, batchDue, batchSize, nextRecipients } from './bulk-emails.ts'
+import { type BulkView, batchSize, nextRecipients } from './bulk-emails.ts'
 
 const pauseMs = seconds(1)
 

@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { email } from '@handshake/contracts/email.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
+import { batchDue } from '../email.events.ts'
 import { checkVariables } from '../template/check-variables.ts'
 import { templates } from '../template/templates.ts'
-import { batchDue, bulkSends } from './bulk-emails.ts'
+import { bulkSends } from './bulk-emails.ts'
 
 export const startBulkSend: UseCase<typeof email.startBulkSend> = async (ctx, input, refuse) => {
   const { bulkId, templateId, audience } = input

@@ -1,9 +1,10 @@
 /** Job: looks after mails and bulk sends whose sender was lost or has to try again. */
+
 import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
-import { batchDue, takeStalled } from '../bulk/bulk-emails.ts'
+import { takeStalled } from '../bulk/bulk-emails.ts'
+import { batchDue, mailQueued } from '../email.events.ts'
 import { giveUp, takeDue } from '../email.store.ts'
-import { mailQueued } from '../preferences/link-maker.ts'
 
 const stalledMs = minutes(2)
 

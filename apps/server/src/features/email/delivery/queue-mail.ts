@@ -1,9 +1,10 @@
 /** Queues a mail: a row in the transaction at hand, so that nothing is ever sent for a change that did not happen. */
+
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
+import { mailQueued } from '../email.events.ts'
 import { countRecent, insertMail, lockMailbox, type NewMailRow, newMessage, noteDropped } from '../email.store.ts'
-import { mailQueued } from '../preferences/link-maker.ts'
 import type { LinkedTemplate, QueuedVariables, TemplateId } from '../template/template-variables.ts'
 import { templates } from '../template/templates.ts'
 

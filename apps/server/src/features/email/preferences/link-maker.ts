@@ -1,14 +1,11 @@
 /** How a mail gets the links that let someone in: its feature makes them at the moment the mail leaves. */
 import type { Context } from '#platform/context.ts'
-import { defineEvent } from '#platform/event.ts'
 import type {
   LinkedTemplate,
   MadeAtSending,
   QueuedVariables,
   TemplateVariables,
 } from '../template/template-variables.ts'
-
-export const mailQueued = defineEvent<{ emailId: string }>('email.queued')
 
 type Leaving<T extends LinkedTemplate> = {
   /** What the link is about, as it was named when the mail was queued. */

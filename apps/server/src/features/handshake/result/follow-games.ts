@@ -1,7 +1,8 @@
 /** Reactions: a game ended, or its end was told differently, so the handshakes on it are looked at. */
+
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { giveAdminsNotice } from '#features/notification/notification.public.ts'
-import { resultCorrected } from '#features/sport/sport.public.ts'
+import { resultCorrected } from '#features/sport/sport.events.ts'
 import type { Context } from '#platform/context.ts'
 import { type GameId, takeOnGame } from '../handshake.store.ts'
 import { moveHandshakes } from '../move-handshakes.ts'

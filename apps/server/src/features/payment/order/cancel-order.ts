@@ -1,11 +1,12 @@
 /** Use case: a person calls one of their own orders off while it is pending. */
+
 import type { payment } from '@handshake/contracts/payment.ts'
 import { balanceOf } from '#features/wallet/wallet.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
+import { orderWaiting } from '../payment.events.ts'
 import { askToCancel, lockOrder, viewOfOrder } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
 import { movePaymentOrder } from './move-payment-order.ts'
-import { orderWaiting } from './order-events.ts'
 
 export const cancelOrder =
   (providers: Providers): UseCase<typeof payment.cancelOrder> =>

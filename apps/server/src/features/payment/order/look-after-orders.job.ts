@@ -1,8 +1,9 @@
 /** Job: every order whose time has come, or whose provider has been silent, is taken up again. */
+
 import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
+import { orderWaiting } from '../payment.events.ts'
 import type { OrderId } from '../payment.store.ts'
-import { orderWaiting } from './order-events.ts'
 
 const atOnce = 200
 /** Until the errand has moved the time itself; another node's look in between finds nothing to do. */

@@ -1,12 +1,12 @@
 /** Errand: there is news of an order that has ended here. The provider is asked, and where it tells of another end, admins must know. */
+
 import { assert } from '@handshake/domain/assert.ts'
 import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
-import { orderContradicted } from '../payment.public.ts'
+import { type LateNews, orderContradicted } from '../payment.events.ts'
 import { findOrder, noteContradiction, type Order, type OrderState } from '../payment.store.ts'
 import type { Word } from '../provider/provider-word.ts'
 import type { Providers } from '../provider/providers.ts'
-import type { LateNews } from './order-events.ts'
 
 /** What a provider may say of an order in each state without contradicting it; 'under-way' decides nothing yet. */
 const agreeing: Readonly<Record<OrderState, readonly Word['said'][]>> = {

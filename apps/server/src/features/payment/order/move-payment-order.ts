@@ -1,9 +1,10 @@
 /** The one writer of an order's state: locks the row, steps the table, runs the money recipe, notes the step, tells. */
+
 import { assert } from '@handshake/domain/assert.ts'
 import { step } from '@handshake/domain/machine.ts'
 import { depositOrderMachine, withdrawalOrderMachine } from '@handshake/domain/payment/payment-order-machine.ts'
 import type { Context } from '#platform/context.ts'
-import { orderEnded } from '../payment.public.ts'
+import { orderEnded } from '../payment.events.ts'
 import { lockOrder, type Order, type OrderId } from '../payment.store.ts'
 import { moneyRecipes } from './payment-recipes.ts'
 

@@ -1,12 +1,13 @@
 /** Places an order: a row first; a provider in house decides at once, one outside is asked after the commit. */
+
 import { assert, present } from '@handshake/domain/assert.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
+import { orderWaiting } from '../payment.events.ts'
 import { findOrder, findOrderAsked, insertOrder, type NewOrder, type Order, type OrderId } from '../payment.store.ts'
 import { hearProvider } from '../provider/hear-provider.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
-import { orderWaiting } from './order-events.ts'
 
 export type Wanted = Pick<NewOrder, 'id' | 'requestId' | 'personId' | 'kind' | 'method' | 'amountCents'>
 

@@ -1,8 +1,9 @@
 /** Webhook: Stripe says that something happened to an order. Its word is not taken for it: we look at Stripe ourselves. */
+
 import { isId } from '@handshake/domain/ids.ts'
 import type { Webhook } from '#platform/feature.ts'
 import { refuse } from '#platform/use-case.ts'
-import { orderHeardLate, orderWaiting } from '../order/order-events.ts'
+import { orderHeardLate, orderWaiting } from '../payment.events.ts'
 import { findOrder, type OrderId, type OrderKind } from '../payment.store.ts'
 import type { StripeClient } from './stripe-client.ts'
 

@@ -5,8 +5,8 @@ import type { Id } from '@handshake/domain/ids.ts'
 import { type GameStatus, gameStatuses } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
+import { gamesEnded, resultCorrected } from '../sport.events.ts'
 import type { GameId } from '../sport.store.ts'
-import { gamesEnded, resultCorrected } from '../sport-events.ts'
 import { canonicalJson, evidenceHash } from './evidence-hash.ts'
 
 export type ResultOutcome = EvidenceView['outcome']

@@ -3,7 +3,7 @@ import type { Id } from '@handshake/domain/ids.ts'
 import { type AppLaw, type Audit, auditOrHalt } from '@handshake/ledger/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
-import { booksHalted } from '../wallet-events.ts'
+import { booksHalted } from '../wallet.events.ts'
 
 export type KeptAudit = Audit & { readonly at: Date; readonly askedBy: string; readonly tookMs: number }
 

@@ -15,9 +15,9 @@ import { isLargeAmount, logSecurity } from '#platform/observe/security-log.ts'
 import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
 import { heldFor } from '../held-money.ts'
 import { answerOf, type Sending, transfersOf } from '../money-on-its-way.ts'
+import { moneySent } from '../wallet.events.ts'
 import { findPeople, keptApart, knownTransfers } from '../wallet.store.ts'
 import { lockWallets, noActivity, noteActivity, readActivity } from '../wallet-activity.ts'
-import { moneySent } from '../wallet-events.ts'
 import { overLimit } from '../wallet-limits.ts'
 
 /**
