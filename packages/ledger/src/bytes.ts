@@ -1,7 +1,10 @@
-/** Bytes and their spellings, in plain code that runs in a browser as well. */
+/** Bytes, how they are written, and their SHA-256. */
+import { createHash } from 'node:crypto'
 import { assert } from '@handshake/domain/assert.ts'
 
 const encoder = new TextEncoder()
+
+export const sha256 = (message: Uint8Array): Uint8Array => createHash('sha256').update(message).digest()
 
 export const utf8 = (text: string): Uint8Array => encoder.encode(text)
 

@@ -1,7 +1,5 @@
 /** Receipts: what a transfer's hash was taken of, and how anyone holding some can check them and their order. */
-
-import { toHex, utf8 } from './bytes.ts'
-import { sha256 } from './sha256.ts'
+import { sha256, toHex, utf8 } from './bytes.ts'
 import { type Bigint, rowsOf, type Sql } from './sql.ts'
 
 /** Each transfer names the hash its payer's and its receiver's account stood at before it: the account's chain. */

@@ -1,7 +1,6 @@
 /** Ids of rows that follow from another id, so that what is told twice is written once. Transfers have their own: transfer-id.ts. */
 import { parseId } from '@handshake/domain/ids.ts'
-import { concatBytes, utf8, uuidBytes, uuidText } from './bytes.ts'
-import { sha256 } from './sha256.ts'
+import { concatBytes, sha256, utf8, uuidBytes, uuidText } from './bytes.ts'
 
 /** Version 8, with the time of the first id kept in front: rows made together lie together in the index. */
 export function derivedId(from: string, purpose: string): string {

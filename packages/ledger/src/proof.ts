@@ -1,6 +1,5 @@
-/** Proof of liabilities, checked by whoever is owed: pure code that runs in the browser and trusts nobody. */
-import { bigintBytes, concatBytes, fromHex, toHex, utf8, uuidBytes } from './bytes.ts'
-import { sha256 } from './sha256.ts'
+/** Proof of liabilities: the tree of balances and the paths in it. The browser checks them with code of its own, so that it trusts nobody. */
+import { bigintBytes, concatBytes, fromHex, sha256, toHex, utf8, uuidBytes } from './bytes.ts'
 
 export type Leaf = {
   readonly kind: string

@@ -1,7 +1,6 @@
 /** Makes every id a transfer can have: what people ask for and what the server moves by itself lie in worlds that never meet. */
 import { type PersonId, parseId, type TransferId } from '@handshake/domain/ids.ts'
-import { concatBytes, utf8, uuidBytes, uuidText } from './bytes.ts'
-import { sha256 } from './sha256.ts'
+import { concatBytes, sha256, utf8, uuidBytes, uuidText } from './bytes.ts'
 
 declare const madeHere: unique symbol
 /** An id made in this file. No id that came over the wire or out of a row is one, so none can be posted. */
