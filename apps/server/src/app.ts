@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { present } from '@handshake/domain/assert.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { maintenanceGate } from '#features/admin/admin.public.ts'
 import { identify } from '#features/session/session.public.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -30,7 +31,7 @@ import { mintId } from '#platform/mint-id.ts'
 import { addHealth } from '#platform/observe/health.ts'
 import { createLog, type Log } from '#platform/observe/log.ts'
 import { addMetrics } from '#platform/observe/metrics-route.ts'
-import { nodeMetrics } from '#platform/observe/node-metrics.ts'
+import { measureNode } from '#platform/observe/node-metrics.ts'
 import { countRequests } from '#platform/observe/request-metrics.ts'
 import { refuse } from '#platform/use-case.ts'
 import { allFeatures } from './features.ts'
@@ -70,7 +71,8 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const limitsPool = createPool({ ...config, DATABASE_CONNECTIONS: limitsConnections }, log)
   const rateLimits = createRateLimits(limitsPool)
   const { app: http, closing } = await createHttpServer({ config, clock, log, patience })
-  const requestMetrics = countRequests(http)
+  const metrics = new Registry()
+  countRequests(http, metrics)
   const mailer = createMailer(config, pool)
   const features = allFeatures(rateLimits, config, mailer)
   const relay = startRelay({ pool, reactions: features.flatMap((feature) => feature.reactions), log })
@@ -106,9 +108,10 @@ export async function createNode(options: NodeOptions): Promise<Node> {
       : undefined,
   )
   addHealth(http, pool)
+  measureNode(metrics, pool, live)
   addMetrics(http, machinery, {
     gauges: features.flatMap((feature) => feature.gauges),
-    own: [requestMetrics, () => nodeMetrics(pool, live)],
+    own: metrics,
   })
   if (config.ROLES.includes('api')) {
     const serving = { ...machinery, statementMs: requestStatementMs }

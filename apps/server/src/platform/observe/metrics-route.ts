@@ -1,17 +1,19 @@
 /** GET /metrics: the figures of the house, for callers on this machine or with the token. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { sendRefusal } from '../http/http-errors.ts'
 import { isFromHere } from '../http/local-caller.ts'
 import type { Machinery } from '../run-in-context.ts'
 import { refuse } from '../use-case.ts'
-import { type Metric, metricsContentType, metricsText, type ReadGauges } from './metrics.ts'
+import { type ReadGauges, registryOf } from './metrics.ts'
+import { processMetrics } from './node-metrics.ts'
 
 export type MetricSources = {
   readonly gauges: readonly ReadGauges[]
-  /** What this process knows by itself. */
-  readonly own: readonly (() => readonly Metric[])[]
+  /** What this node counts by itself. */
+  readonly own: Registry
 }
 
 export function addMetrics(app: FastifyInstance, machinery: Machinery, { gauges, own }: MetricSources): void {
@@ -20,8 +22,11 @@ export function addMetrics(app: FastifyInstance, machinery: Machinery, { gauges,
     if (!mayLook(request, machinery.config)) return sendRefusal(request, reply, refuse('request.unknown-path'))
     const reader = { client: machinery.pool, now: machinery.clock.now() }
     const read = await Promise.all(gauges.map((readGauges) => readGauges(reader)))
-    const metrics = [...own.flatMap((metricsOf) => metricsOf()), ...read.flat()]
-    return reply.header('cache-control', 'no-store').type(metricsContentType).send(metricsText(metrics))
+    const all = Registry.merge([own, processMetrics, registryOf(read.flat())])
+    return reply
+      .header('cache-control', 'no-store')
+      .type(all.contentType)
+      .send(await all.metrics())
   })
 }
 

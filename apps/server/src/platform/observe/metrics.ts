@@ -1,39 +1,32 @@
-/** Metrics: figures for those who run the house, and the text in which Prometheus reads them. */
+/** Metrics: what features read from the database for every look, and what this process counts itself, in Prometheus' text. */
+import { Gauge, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 
-export type Labels = Readonly<Record<string, string>>
-export type Sample = { readonly value: number; readonly labels?: Labels; readonly suffix?: string }
+type Sample = { readonly value: number; readonly labels?: Readonly<Record<string, string>> }
 
-export type Metric = {
-  /** By Prometheus' habit: what, then the unit; `_total` for what only grows. */
-  readonly name: `handshake_${string}` | `process_${string}`
+export type Reading = {
+  /** By Prometheus' habit: what, then the unit. */
+  readonly name: `handshake_${string}`
   readonly help: string
-  readonly type: 'gauge' | 'counter' | 'histogram'
   readonly samples: readonly Sample[]
 }
 
 /** A feature's figures, read anew for every look: cheap queries only, each answered from an index or a small table. */
-export type ReadGauges = (reader: Pick<Context, 'client' | 'now'>) => Promise<readonly Metric[]>
+export type ReadGauges = (reader: Pick<Context, 'client' | 'now'>) => Promise<readonly Reading[]>
 
-export const gauge = (name: Metric['name'], help: string, samples: readonly Sample[] | number): Metric => ({
+export const gauge = (name: Reading['name'], help: string, samples: readonly Sample[] | number): Reading => ({
   name,
   help,
-  type: 'gauge',
   samples: typeof samples === 'number' ? [{ value: samples }] : samples,
 })
 
-export const metricsContentType = 'text/plain; version=0.0.4; charset=utf-8'
-
-export const metricsText = (metrics: readonly Metric[]): string => metrics.map(textOf).join('')
-
-function textOf({ name, help, type, samples }: Metric): string {
-  const lines = samples.map(({ suffix = '', labels = {}, value }) => `${name}${suffix}${labelText(labels)} ${value}`)
-  return [`# HELP ${name} ${escaped(help)}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n')
+/** The readings of one look. One without a sample is left out: the library would make it a 0, and nobody measured that. */
+export function registryOf(readings: readonly Reading[]): Registry {
+  const registry = new Registry()
+  for (const { name, help, samples } of readings.filter((one) => one.samples.length > 0)) {
+    const labelNames = [...new Set(samples.flatMap(({ labels = {} }) => Object.keys(labels)))]
+    const written = new Gauge({ name, help, labelNames, registers: [registry] })
+    for (const { labels = {}, value } of samples) written.set(labels, value)
+  }
+  return registry
 }
-
-function labelText(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value).replaceAll('"', '\\"')}"`)
-  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
-}
-
-const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')

@@ -1,27 +1,31 @@
-/** The figures of this process: its memory and time, its database connections and its open streams. */
+/** The figures of this process and this node: memory, time, event loop, database connections, open streams. */
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Pool } from '../db/db.ts'
 import type { Live } from '../live/live.ts'
-import { gauge, type Metric } from './metrics.ts'
 
-const startedAtSeconds = Math.floor(Date.now() / 1_000 - process.uptime())
+/** The process is one, however many nodes a test starts in it. */
+export const processMetrics = new Registry()
+collectDefaultMetrics({ register: processMetrics })
 
-export function nodeMetrics(pool: Pool, live: Live): readonly Metric[] {
-  const { user, system } = process.cpuUsage()
-  const connections = { open: pool.totalCount, idle: pool.idleCount, 'waited for': pool.waitingCount }
-  return [
-    gauge('process_start_time_seconds', 'When this process started.', startedAtSeconds),
-    gauge('process_resident_memory_bytes', 'Memory this process holds.', process.memoryUsage.rss()),
-    {
-      name: 'process_cpu_seconds_total',
-      help: 'Processor time this process has used.',
-      type: 'counter',
-      samples: [{ value: (user + system) / 1_000_000 }],
+export function measureNode(registry: Registry, pool: Pool, live: Live): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'handshake_database_connections',
+    help: 'Database connections of this node.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited for' }, pool.waitingCount)
     },
-    gauge(
-      'handshake_database_connections',
-      'Database connections of this node.',
-      Object.entries(connections).map(([state, value]) => ({ labels: { state }, value })),
-    ),
-    gauge('handshake_live_streams', 'Browsers that hold a live stream of this node open.', live.streamCount()),
-  ]
+  })
+  new Gauge({
+    name: 'handshake_live_streams',
+    help: 'Browsers that hold a live stream of this node open.',
+    registers,
+    collect() {
+      this.set(live.streamCount())
+    },
+  })
 }
