@@ -101,6 +101,38 @@ test('a bet in one’s own words goes out by a link, and only then is the stake 
   expect(complaints).toEqual([])
 })
 
+test('somebody who is not here yet is invited by e-mail and by phone while the bet is made', async ({ page }) => {
+  const complaints = watch(page)
+  await becomeSomebody(page, 'Ines Reach')
+  await describeBet(page, 'Will the ferry sail?')
+  await next(page).click()
+  await page.getByRole('radio', { name: 'Private' }).check()
+  await page.getByRole('button', { name: 'Invite by email or phone' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Send Invite' })).toBeDisabled()
+  expect(await violations(page)).toEqual([])
+  const email = `reach${Date.now()}@example.com`
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Phone number').fill('+1 555 010 2030')
+  await dialog.getByRole('button', { name: 'Send Invite' }).click()
+  await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Connect by NFC' }).click()
+  await expect(page.getByText('NFC is not supported on this device')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  expect(await violations(page)).toEqual([])
+  await next(page).click()
+  await expect(page.getByText('One of 2 people')).toBeVisible()
+  await page.getByRole('button', { name: 'Lock $50.00 and send' }).click()
+  await expect(page.getByText(`Invitation sent! Waiting for ${email} to accept.`)).toBeVisible()
+  await expect(page.getByText(/SMS integration coming soon - invitation saved/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Text +1 555 010 2030' })).toHaveAttribute(
+    'href',
+    /^sms:\+15550102030\?&body=.*invitation%3D[0-9a-f]{64}$/,
+  )
+  expect(await violations(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 test('a draft is kept and locks nothing', async ({ page }) => {
   await becomeSomebody(page, 'Dora Later')
   const before = await settledBalance(page)

@@ -5,6 +5,20 @@ import { stakeRefusals, stepRefusals } from './handshake-refusals.ts'
 import { handshakeView, invitationView } from './handshake-views.ts'
 import { email, idOf, paragraph } from './primitives.ts'
 
+export const phoneNumber = z
+  .string()
+  .check(z.trim(), z.regex(/^\+?[0-9 ().-]{6,20}$/, { error: 'Please enter a valid phone number' }))
+
+/** Somebody who is asked at an address, whether or not they are here already. */
+export const invitedAddress = z.union([
+  z.object({ by: z.literal('email'), email }),
+  z.object({ by: z.literal('phone'), phone: phoneNumber }),
+])
+export type InvitedAddress = z.output<typeof invitedAddress>
+
+/** Whoever asks more people than this at once passes a link on. */
+export const mostAddresses = 5
+
 const which = { handshakeId: idOf('handshake') }
 
 export const invitationRoutes = {
@@ -17,12 +31,14 @@ export const invitationRoutes = {
       ...which,
       by: z.enum(['email', 'phone', 'link']),
       email: z.optional(email),
-      phone: z.optional(
-        z.string().check(z.regex(/^\+?[0-9 ().-]{6,20}$/, { error: 'Please enter a valid phone number' })),
-      ),
+      phone: z.optional(phoneNumber),
       message: paragraph('Message', 160),
     }),
-    result: z.object({ invitation: invitationView, link: z.nullable(z.string()) }),
+    result: z.object({
+      invitation: invitationView,
+      /** For a phone number or a link to pass on, answered once; a mailed one is only in the mail. */
+      link: z.nullable(z.string()),
+    }),
     refusals: [
       ...stepRefusals,
       ...stakeRefusals,
@@ -45,7 +61,7 @@ export const invitationRoutes = {
     input: z.object({ ...which, invitationId: idOf('invitation') }),
     result: z.object({
       ...handshakeView.shape,
-      /** Only for an invitation by link: the new one, answered once. */
+      /** Only for an invitation by link or by phone: the new one, answered once. */
       link: z.nullable(z.string()),
     }),
     refusals: [

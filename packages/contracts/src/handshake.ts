@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { commentRoutes } from './handshake-comments.ts'
 import { endingRoutes } from './handshake-endings.ts'
-import { invitationRoutes } from './handshake-invitations.ts'
+import { invitationRoutes, invitedAddress, mostAddresses } from './handshake-invitations.ts'
 import { offerRoutes } from './handshake-offers.ts'
 import { refereeRoutes } from './handshake-referee.ts'
 import { contentRefusals, stakeRefusals, stepRefusals } from './handshake-refusals.ts'
@@ -75,12 +75,21 @@ export const handshake = defineContract({
       requestId: requestKey,
       ...content,
       ...sharing,
+      /** People asked by e-mail or phone, beside those who are here already. */
+      addresses: z._default(
+        z
+          .array(invitedAddress)
+          .check(z.maxLength(mostAddresses, { error: `Please invite no more than ${mostAddresses} addresses` })),
+        [],
+      ),
       createdVia: z.enum(['integrated', 'wizard', 'friendly', 'v2', 'stepper', 'smart', 'rematch']),
     }),
     result: z.object({
       ...handshakeView.shape,
       /** Answered once, to the request that made it: only its hash is kept. */
       link: z.nullable(z.string()),
+      /** One for each phone number, for the creator to text; answered once as well. */
+      phoneLinks: z.array(z.object({ phone: z.string(), link: z.string() })),
     }),
     refusals: [
       ...contentRefusals,
@@ -89,6 +98,7 @@ export const handshake = defineContract({
       'handshake.trust-too-low-to-create',
       'handshake.unknown-person',
       'handshake.nobody-invited',
+      'handshake.own-handshake',
       'handshake.insufficient-funds',
     ],
     idempotencyKey: 'requestId',

@@ -20,6 +20,7 @@ export const contentFieldOf = {
 export const sharingFieldOf = {
   'handshake.unknown-person': 'friends',
   'handshake.nobody-invited': 'friends',
+  'handshake.own-handshake': 'friends',
 } as const satisfies Partial<Record<RefusalOf<typeof handshake.createHandshake>, FieldName>>
 
 /** The wallet changed after the last look at it. */

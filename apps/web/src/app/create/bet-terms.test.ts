@@ -79,10 +79,15 @@ it('writes a call that the contract takes, for a game and for words of one’s o
 
 it('invites only those who were chosen last, and nobody by name with a link', () => {
   const friends = [maya, diego]
+  const addresses: CreateFields['addresses'] = [{ by: 'email', email: 'ann@example.com' }]
   expect(toCreateInput(id, { ...aboutGame, sharing: 'invite', friends }, 'integrated')?.friendIds).toHaveLength(2)
-  expect(toCreateInput(id, { ...aboutGame, sharing: 'link', friends }, 'integrated')).toMatchObject({
+  const asked = toCreateInput(id, { ...aboutGame, sharing: 'invite', addresses }, 'integrated')
+  expect(asked).toMatchObject({ friendIds: [], addresses })
+  expect(handshake.createHandshake.input.safeParse(asked).success).toBe(true)
+  expect(toCreateInput(id, { ...aboutGame, sharing: 'link', friends, addresses }, 'integrated')).toMatchObject({
     sharingMethod: 'link',
     friendIds: [],
+    addresses: [],
   })
 })
 

@@ -77,7 +77,7 @@ export function titleOf(fields: CreateFields): string {
 
 type Content = Omit<
   CallOf<typeof handshake.createHandshake>,
-  'requestId' | 'sharingMethod' | 'friendIds' | 'createdVia'
+  'requestId' | 'sharingMethod' | 'friendIds' | 'addresses' | 'createdVia'
 >
 
 function contentOf(fields: CreateFields): Content | null {
@@ -123,6 +123,7 @@ export function toCreateInput(
       requestId: id as Id<'request'>,
       sharingMethod: fields.sharing,
       friendIds: fields.sharing === 'invite' ? fields.friends.map((one) => one.id) : [],
+      addresses: fields.sharing === 'invite' ? fields.addresses : [],
       createdVia,
     }
   )

@@ -3,6 +3,9 @@ import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { nfcIsSupported } from '#features/handshake/share/nfc.ts'
+import { TextLink } from '#features/handshake/share/text-link.tsx'
+import { WriteTag } from '#features/handshake/share/write-tag.tsx'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -20,9 +23,16 @@ export type LinkMaking = {
   readonly onRetry: () => void
 }
 
-type CreateDoneProps = { bet: HandshakeView; sharing: Sharing; linkMaking: LinkMaking; onAgain: () => void }
+type CreateDoneProps = {
+  bet: HandshakeView
+  sharing: Sharing
+  linkMaking: LinkMaking
+  /** What is left to text, one for each phone number. */
+  phoneLinks: readonly { readonly phone: string; readonly link: string }[]
+  onAgain: () => void
+}
 
-export function CreateDone({ bet, sharing, linkMaking, onAgain }: CreateDoneProps) {
+export function CreateDone({ bet, sharing, linkMaking, phoneLinks, onAgain }: CreateDoneProps) {
   const actions = (
     <>
       <ButtonLink to={`/handshake/${bet.id}`} variant="primary" full>
@@ -44,6 +54,14 @@ export function CreateDone({ bet, sharing, linkMaking, onAgain }: CreateDoneProp
       <MessageCard icon={CircleCheck} tone="yours" title="Bet Created Successfully!" actions={actions}>
         <p>{formatAmount(bet.stakeCents)} has been deducted from your wallet.</p>
         <div className="mt-3">{sharing === 'link' ? <Link {...linkMaking} /> : nextWords(bet, sharing)}</div>
+        {phoneLinks.length > 0 && (
+          <div className="mt-3 flex flex-col gap-2 text-left">
+            <p>SMS integration coming soon - invitation saved. Text it yourself:</p>
+            {phoneLinks.map((one) => (
+              <TextLink key={one.phone} {...one} title={bet.title} />
+            ))}
+          </div>
+        )}
       </MessageCard>
     </div>
   )
@@ -51,8 +69,10 @@ export function CreateDone({ bet, sharing, linkMaking, onAgain }: CreateDoneProp
 
 function nextWords({ invitations }: HandshakeView, sharing: Sharing): ReactNode {
   if (sharing === 'marketplace') return 'It is on the marketplace. You hear from us as soon as somebody accepts.'
-  const [first, ...others] = invitations.flatMap(({ recipient }) => recipient?.displayName ?? [])
-  if (first === undefined) return 'Invitation sent!'
+  const [first, ...others] = invitations.flatMap(
+    ({ recipient, recipientEmail }) => recipient?.displayName ?? recipientEmail ?? [],
+  )
+  if (first === undefined) return invitations.length > 0 ? null : 'Invitation sent!'
   return others.length === 0
     ? `Invitation sent! Waiting for ${first} to accept.`
     : `Invitation sent! The first of ${others.length + 1} people to accept takes the seat.`
@@ -67,6 +87,7 @@ function Link({ link, error, busy, onRetry }: LinkMaking) {
           <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </Field>
         <CopyButton text={link} label="Copy link" size="md" />
+        {nfcIsSupported() && <WriteTag getLink={() => link} />}
       </div>
     )
   return (

@@ -1,4 +1,6 @@
 /** What a person fills in to make a handshake: how it is kept between visits, and what an empty form holds. */
+
+import { invitedAddress } from '@handshake/contracts/handshake-invitations.ts'
 import { betKinds, gameView, personView, picks } from '@handshake/contracts/handshake-views.ts'
 import { centsSchema } from '@handshake/contracts/primitives.ts'
 import { type AmountProblem, dollars } from '@handshake/domain/money.ts'
@@ -33,6 +35,8 @@ const createFields = z.object({
   stakeMode: z.enum(['even', 'smart']),
   sharing: z.enum(['marketplace', 'invite', 'link', 'draft']),
   friends: z.array(personView),
+  /** People who are asked by e-mail or phone when the bet is made. */
+  addresses: z._default(z.array(invitedAddress), []),
   terms: z.string(),
   notes: z.string(),
 })
@@ -63,6 +67,7 @@ export const emptyFields = (now: Date): CreateFields => ({
   stakeMode: 'even',
   sharing: 'marketplace',
   friends: [],
+  addresses: [],
   terms: 'Standard betting terms apply.',
   notes: '',
 })

@@ -73,7 +73,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
     },
   })
   const { draft, result } = form
-  const { sharing, friends } = draft.fields
+  const { sharing, friends, addresses } = draft.fields
   const draftWords =
     draft.fields.source === 'game' ? 'Your smart bet is ready for an opponent' : 'Nothing is locked until you share it.'
 
@@ -99,7 +99,15 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
       busy: linking.busy,
       onRetry: () => linking.run({ handshakeId: result.id, by: 'link', message: '' }),
     }
-    return <CreateDone bet={result} sharing={sharing} linkMaking={linkMaking} onAgain={onAgain} />
+    return (
+      <CreateDone
+        bet={result}
+        sharing={sharing}
+        linkMaking={linkMaking}
+        phoneLinks={result.phoneLinks}
+        onAgain={onAgain}
+      />
+    )
   }
 
   if (atChooser) {
@@ -127,8 +135,9 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
     const lockCents = sharing === 'draft' ? zero : stakes.creatorCents
     const { availableCents } = balance
     const shortage = availableCents === null ? null : shortageOf(lockCents, availableCents)
-    const [only, ...others] = sharing === 'invite' ? friends : []
+    const [only] = sharing === 'invite' ? friends : []
     const opponent = only === undefined ? null : { name: only.displayName, src: only.avatarUrl }
+    const severalAsked = sharing === 'invite' && friends.length + addresses.length > 1
     return {
       content: (
         <>
@@ -139,7 +148,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
             stakes={stakes}
             game={game}
             me={person}
-            opponent={others.length > 0 ? 'several' : opponent}
+            opponent={severalAsked ? 'several' : opponent}
             wallet={
               <WalletEffect
                 balance={balance}

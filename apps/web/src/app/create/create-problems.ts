@@ -34,6 +34,7 @@ const usualStep: Readonly<Record<FieldName, Step>> = {
   notes: 'bet',
   sharing: 'opponent',
   friends: 'opponent',
+  addresses: 'opponent',
 }
 
 /** Which step a field stands on: where the words about it are shown, and where a refusal about it leads. */
@@ -111,11 +112,11 @@ const betProblems = (fields: CreateFields, { odds }: Known): Problems =>
     notes: said(shape.notes, fields.notes),
   })
 
-const opponentProblems = ({ sharing, friends }: CreateFields): Problems =>
+const opponentProblems = ({ sharing, friends, addresses }: CreateFields): Problems =>
   only({
     friends:
       sharing === 'invite' &&
-      (friends.length === 0
+      (friends.length + addresses.length === 0
         ? refusalWords('handshake.nobody-invited', {})
         : friends.length > mostFriends && `Please choose no more than ${mostFriends} people`),
   })

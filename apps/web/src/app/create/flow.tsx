@@ -30,7 +30,7 @@ import {
 } from './create-steps.ts'
 import { FlowFrame } from './flow-frame.tsx'
 import { GamesBrowser } from './games/games-browser.tsx'
-import { OpponentStep } from './opponent-step.tsx'
+import { OpponentStep } from './opponent/opponent-step.tsx'
 import { OwnBetStep } from './own-bet-step.tsx'
 import { useBettingClosed } from './use-betting-closed.ts'
 import type { Balance } from './wallet-effect.tsx'

@@ -50,7 +50,7 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
         }}
         right={{
           person: several ? null : opponent,
-          label: several ? `One of ${fields.friends.length} people` : undefined,
+          label: several ? `One of ${fields.friends.length + fields.addresses.length} people` : undefined,
           pick: stances?.theirs,
           stake: stakes.peerCents,
         }}

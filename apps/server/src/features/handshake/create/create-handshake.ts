@@ -12,6 +12,7 @@ import { lockHandshake } from '../handshake.store.ts'
 import type { Shortage } from '../refused-move.ts'
 import { invitationLink } from '../share/invitation-link.ts'
 import { inviteAddress } from '../share/invitations.ts'
+import type { PhoneLink } from '../share/invite-at-address.ts'
 import { share } from '../share/share.ts'
 import { judgeContent } from './handshake-content.ts'
 import { findRequest, insertHandshake } from './insert-handshake.ts'
@@ -23,7 +24,7 @@ export const createHandshake: UseCase<typeof handshake.createHandshake> = async 
     const before = await findRequest(ctx, ctx.person.id, input.requestId)
     if (before === null) return null
     if (before.requestHash !== requestHash) return refuse('handshake.id-reused')
-    return { ...(await viewFor(ctx, before.id, ctx.person)), link: null }
+    return { ...(await viewFor(ctx, before.id, ctx.person)), link: null, phoneLinks: [] }
   }
   const repeated = await again()
   if (repeated !== null) return repeated
@@ -43,9 +44,10 @@ export const createHandshake: UseCase<typeof handshake.createHandshake> = async 
   })
   // The twin of this request has just been committed.
   if (!isNew) return present(await again(), 'what stood in the way is there')
-  const { sharingMethod, friendIds } = input
+  const { sharingMethod, friendIds, addresses } = input
   const short: Shortage = (amounts) => refuse('handshake.insufficient-funds', amounts)
   let link: string | null = null
+  let phoneLinks: readonly PhoneLink[] = []
   if (sharingMethod !== 'draft') {
     const draft = present(await lockHandshake(ctx, id), 'what was just made is there')
     if (sharingMethod === 'link') {
@@ -54,9 +56,11 @@ export const createHandshake: UseCase<typeof handshake.createHandshake> = async 
       const { code } = await inviteAddress(ctx, shared, { byLink: true }, '')
       link = invitationLink(ctx.origin, shared.id, present(code, 'a link has a code'))
     } else {
-      const denied = await share(ctx, draft, { sharingMethod, friendIds, message: '', action: 'create' }, refuse, short)
-      if (denied) return denied
+      const asked = { sharingMethod, friendIds, addresses, message: '', action: 'create' } as const
+      const shared = await share(ctx, draft, asked, refuse, short)
+      if (shared instanceof Refused) return shared
+      phoneLinks = shared
     }
   }
-  return { ...(await viewFor(ctx, id, ctx.person)), link }
+  return { ...(await viewFor(ctx, id, ctx.person)), link, phoneLinks: [...phoneLinks] }
 }

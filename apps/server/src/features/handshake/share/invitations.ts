@@ -94,7 +94,8 @@ export async function inviteAddress(
   message: string,
 ): Promise<{ readonly id: InvitationId; readonly code: string | null }> {
   const id = mintId<'invitation'>(ctx.now)
-  const code = byLink ? newToken() : null
+  // Nothing of ours goes to a phone: the creator texts the link.
+  const code = byLink || phone !== undefined ? newToken() : null
   const { rows } = await ctx.client.query<{ recipient_id: PersonId | null }>({
     name: 'handshake-invite-address',
     text: `insert into bet_invitations

@@ -1,8 +1,8 @@
 /** Use case: the creator invites someone by e-mail, by phone or by a link to pass on; a draft is shared with it. */
 import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { InvitedAddress } from '@handshake/contracts/handshake-invitations.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
-import { isTurnedAway } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { leaveDraft } from '../create/leave-draft.ts'
@@ -11,8 +11,8 @@ import type { Handshake } from '../handshake.store.ts'
 import { lockOwn } from '../lock-own.ts'
 import { invitationLink } from './invitation-link.ts'
 import { inviteAddress } from './invitations.ts'
-import { mailInvitation } from './mail-invitation.ts'
-import { invitationView, personByEmail } from './view-invitations.ts'
+import { inviteAtAddress } from './invite-at-address.ts'
+import { invitationView } from './view-invitations.ts'
 
 export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = async (ctx, input, refuse) => {
   const { handshakeId, by, email, phone, message } = input
@@ -34,16 +34,14 @@ export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = as
     shared = left
   }
 
-  // Someone who is here already finds the invitation among theirs; the answer and the list are the same, so they tell nobody who is.
-  const known = by === 'email' ? await personByEmail(ctx, present(email, 'checked above')) : null
-  if (known === ctx.person.id) return refuse('handshake.own-handshake')
-  const reaches = email === undefined || !(await isTurnedAway(ctx, { senderId: ctx.person.id, email }))
-  const address = { email, phone, byLink: by === 'link', knownId: reaches ? known : null }
-  const { id, code } = await inviteAddress(ctx, shared, address, message)
-  if (by === 'email' && reaches)
-    await mailInvitation(ctx, shared, { id, email: present(email, 'checked above'), message })
-  return {
-    invitation: await invitationView(ctx, id),
-    link: code === null ? null : invitationLink(ctx.origin, shared.id, code),
+  if (by === 'link') {
+    const { id, code } = await inviteAddress(ctx, shared, { byLink: true }, message)
+    const link = invitationLink(ctx.origin, shared.id, present(code, 'a link has a code'))
+    return { invitation: await invitationView(ctx, id), link }
   }
+  const address: InvitedAddress =
+    by === 'email' ? { by, email: present(email, 'checked above') } : { by, phone: present(phone, 'checked above') }
+  const asked = await inviteAtAddress(ctx, shared, address, message, refuse)
+  if (asked instanceof Refused) return asked
+  return { invitation: await invitationView(ctx, asked.id), link: asked.link }
 }

@@ -70,7 +70,7 @@ async function takeRunOut({ client, now }: Context, betId: HandshakeId, id: Invi
   return rows[0] ?? null
 }
 
-/** The code of a new link, for an invitation that is nothing but a link. */
+/** The code of a new link, for an invitation that the creator passes on: by itself or to a phone. */
 async function sendAgain(ctx: Context, handshake: Handshake, old: Old): Promise<string | null> {
   const { recipient_id, recipient_email: email, recipient_phone: phone, message } = old
   const byName = email === null && phone === null

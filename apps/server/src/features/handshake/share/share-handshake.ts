@@ -14,6 +14,6 @@ export const shareHandshake: UseCase<typeof handshake.shareHandshake> = async (c
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   if (gateMessage('create-bet', await hrsOf(ctx, ctx.person.id)) !== null)
     return refuse('handshake.trust-too-low-to-create')
-  const denied = await share(ctx, found, input, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))
-  return denied ?? viewFor(ctx, input.handshakeId, ctx.person)
+  const shared = await share(ctx, found, input, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))
+  return shared instanceof Refused ? shared : viewFor(ctx, input.handshakeId, ctx.person)
 }

@@ -1,4 +1,5 @@
 /** Takes a draft out into the world: to everyone, or to the people it is for; the creator's stake is locked with it. */
+import type { InvitedAddress } from '@handshake/contracts/handshake-invitations.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refuse, Refused } from '#platform/use-case.ts'
@@ -9,31 +10,34 @@ import { moveHandshake } from '../move-handshakes.ts'
 import { findPeople, keepApart } from '../people.ts'
 import { type MoveCode, refusedMove, type Shortage } from '../refused-move.ts'
 import { invitePeople } from './invitations.ts'
+import { inviteAtAddresses, type PhoneLink } from './invite-at-address.ts'
 
 export type Sharing = {
   readonly sharingMethod: 'marketplace' | 'invite'
   readonly friendIds: readonly PersonId[]
+  readonly addresses?: readonly InvitedAddress[]
   readonly message: string
   /** Made and shared with one press. */
   readonly action?: 'create'
 }
 
-type Codes = MoveCode | StakeCode | 'handshake.unknown-person' | 'handshake.nobody-invited'
+type Codes = MoveCode | StakeCode | 'handshake.unknown-person' | 'handshake.nobody-invited' | 'handshake.own-handshake'
 
-/** Null when it is out. Shared already: to friends it adds them, to the marketplace it opens up. */
+/** The links to text to phones, when it is out. Shared already: to friends it adds them, to the marketplace it opens up. */
 export async function share(
   ctx: Context,
   draft: Handshake,
-  { sharingMethod, friendIds, message, action }: Sharing,
+  { sharingMethod, friendIds, addresses = [], message, action }: Sharing,
   refuse: Refuse<Codes>,
   short: Shortage,
-): Promise<Refused | null> {
+): Promise<Refused | readonly PhoneLink[]> {
   if (sharingMethod === 'invite') {
+    if (friendIds.length + addresses.length === 0) return refuse('handshake.nobody-invited')
     const denied = await checkGuests(ctx, draft, friendIds, refuse)
     if (denied) return denied
   }
   const [only, ...others] = friendIds
-  const named = sharingMethod === 'invite' && others.length === 0 ? (only ?? null) : null
+  const named = sharingMethod === 'invite' && others.length + addresses.length === 0 ? (only ?? null) : null
   const changes = { peerId: named, isPublic: sharingMethod === 'marketplace' }
   // Guests may be added where it already is what it would become.
   const stays = sharingMethod === 'invite' ? draft.status === 'pending' : draft.status === 'open'
@@ -60,8 +64,9 @@ export async function share(
     if (!moved.moved) return refusedMove(moved, draft.stakes.creatorCents, refuse, short)
     shared = moved.after
   }
-  if (sharingMethod === 'invite') await invitePeople(ctx, shared, friendIds, message)
-  return null
+  if (sharingMethod !== 'invite') return []
+  if (friendIds.length > 0) await invitePeople(ctx, shared, friendIds, message)
+  return inviteAtAddresses(ctx, shared, addresses, message, refuse)
 }
 
 const shareEvents = { marketplace: 'share', invite: 'invite' } as const
@@ -73,7 +78,7 @@ async function checkGuests(
   guests: readonly PersonId[],
   refuse: Refuse<Codes>,
 ): Promise<Refused | null> {
-  if (guests.length === 0) return refuse('handshake.nobody-invited')
+  if (guests.length === 0) return null
   const [people, apart] = await Promise.all([findPeople(ctx, guests), keepApart(ctx, creatorId, guests)])
   const canCome = (id: PersonId) => id !== creatorId && people.get(id)?.isActive === true && !apart.has(id)
   return guests.every(canCome) ? null : refuse('handshake.unknown-person')

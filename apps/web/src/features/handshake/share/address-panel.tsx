@@ -1,4 +1,4 @@
-/** A private invite by e-mail or by phone. One by phone is kept and named to the sender, because no message leaves the house yet. */
+/** A private invite by e-mail or by phone. One by phone is kept and named to the sender, with a text that is ready to send: no message of ours goes to a phone. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { type FormEvent, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -9,6 +9,7 @@ import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { ActionProblem } from '../action-problem.tsx'
+import { TextLink } from './text-link.tsx'
 import { useInvite } from './use-invite.ts'
 
 const longestInvite = 160
@@ -23,7 +24,7 @@ const kinds = {
   },
   phone: {
     label: 'Phone number',
-    hint: 'We keep the invitation; text them the link below.',
+    hint: 'We save the invitation and prepare a text with its link. You send it from your phone.',
     failed: 'Failed to send SMS invitation',
     busyText: 'Saving…',
     tell: () => toast.info('SMS integration coming soon - invitation saved'),
@@ -34,8 +35,10 @@ export function AddressPanel({ handshake, by }: { handshake: HandshakeView; by: 
   const { label, hint, failed, busyText, tell } = kinds[by]
   const [address, setAddress] = useState('')
   const [message, setMessage] = useState('')
-  const inviting = useInvite(() => {
+  const [texted, setTexted] = useState<{ phone: string; link: string } | null>(null)
+  const inviting = useInvite(({ link }) => {
     tell()
+    setTexted(link === null ? null : { phone: address, link })
     setAddress('')
   })
   const malformed = isApiError(inviting.error) ? inviting.error.fieldMessage(by) : undefined
@@ -72,6 +75,7 @@ export function AddressPanel({ handshake, by }: { handshake: HandshakeView; by: 
       >
         Send Invite
       </Button>
+      {texted && <TextLink {...texted} title={handshake.title} />}
     </form>
   )
 }
