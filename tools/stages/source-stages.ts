@@ -19,8 +19,8 @@ export const types: Stage = {
   name: 'types',
   run: async () => {
     const configs = ['tsconfig.json', 'apps/web/tsconfig.json']
-    const compiler = programOf('typescript', 'bin/tsc')
-    const finished = await Promise.all(configs.map((config) => runQuietly([compiler, '-p', config])))
+    const checker = ['--import', 'tsx', join(root, 'tools/check-types.ts')]
+    const finished = await Promise.all(configs.map((config) => runQuietly([...checker, config])))
     return judge({
       code: Math.max(...finished.map(({ code }) => code)),
       said: finished.map(({ said }) => said).join(''),

@@ -1,5 +1,6 @@
 /** What a use case, a job and a reaction are handed: its transaction, the time, and a way to say what follows from it. */
 import type { LiveTopic } from '@handshake/contracts/live-events.ts'
+import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Config } from './config.ts'
 import type { Client, Sql } from './db/db.ts'
@@ -36,14 +37,22 @@ export type Context = {
 
 export type ContextParts = Pick<Context, 'sql' | 'client' | 'now' | 'config' | 'origin' | 'log'>
 
-/** A context and the list of what follows; the caller writes the list to the outbox before it commits. */
-export function createContext(parts: ContextParts): { context: Context; follows: Follow[] } {
+/** A context, and the list of what follows from it: the caller ends the context, then writes the list to the outbox and commits. */
+export function createContext(parts: ContextParts): { context: Context; follows: Follow[]; end: () => void } {
   const follows: Follow[] = []
+  let ended = false
+  const follow = (next: Follow) => {
+    assert(!ended, 'what follows is said before the transaction ends: it would be lost')
+    follows.push(next)
+  }
   const context: Context = {
     ...parts,
-    emit: (event, payload) => follows.push({ kind: 'event', name: event.name, payload }),
-    tell: (people, topics) => follows.push({ kind: 'live', people, topics }),
-    tellEveryone: (topics, about) => follows.push({ kind: 'live', people: 'everyone', topics, about }),
+    emit: (event, payload) => follow({ kind: 'event', name: event.name, payload }),
+    tell: (people, topics) => follow({ kind: 'live', people, topics }),
+    tellEveryone: (topics, about) => follow({ kind: 'live', people: 'everyone', topics, about }),
   }
-  return { context, follows }
+  const end = () => {
+    ended = true
+  }
+  return { context, follows, end }
 }

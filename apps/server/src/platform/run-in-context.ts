@@ -2,7 +2,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext, type Follow } from './context.ts'
-import { type Client, type Pool, sqlOverClient } from './db/db.ts'
+import { type Pool, sqlOverClient } from './db/db.ts'
 import { inTransaction, type Rollback } from './db/transaction.ts'
 import { originOf } from './http/public-origin.ts'
 import type { JobRun } from './jobs/job-runs.ts'
@@ -27,7 +27,7 @@ export type Machinery = {
 /** A returned Rollback undoes the work and forgets what would have followed. */
 export async function runInContext<T>(
   machinery: Machinery,
-  work: (ctx: Context, client: Client) => Promise<T | Rollback<T>>,
+  work: (ctx: Context) => Promise<T | Rollback<T>>,
 ): Promise<T> {
   let now = machinery.clock.now()
   // Set anew by every attempt: what would have followed from a collided one is forgotten with it.
@@ -40,7 +40,7 @@ export async function runInContext<T>(
       const parts = { config: machinery.config, origin: originOf(machinery), log: machinery.log }
       const created = createContext({ sql: sqlOverClient(client), client, now, ...parts })
       follows = created.follows
-      return work(created.context, client)
+      return work(created.context).finally(created.end)
     },
     async (client) => {
       followed = follows.length > 0

@@ -7,7 +7,7 @@ function Guard({ answered, worthWaiting = false }: { answered: boolean; worthWai
   return <output>{useGuardPhase({ answered, worthWaiting })}</output>
 }
 const phase = () => screen.getByRole('status').textContent
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()

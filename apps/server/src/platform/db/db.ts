@@ -64,7 +64,7 @@ const socketOf = (client: pg.Client): Socket =>
 export const sqlOverPool = (pool: Pool): Sql => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
 /** Typed queries over one client, so that they join the transaction it is in. */
-export function sqlOverClient(client: Client): Sql {
+export function sqlOverClient(client: Pick<Client, 'query'>): Sql {
   const borrowed = { query: client.query.bind(client), release: () => undefined }
   const pool = { connect: async () => borrowed, end: async () => undefined } as unknown as Pool
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

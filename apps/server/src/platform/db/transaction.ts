@@ -15,7 +15,10 @@ export class Rollback<T> {
   }
 }
 
-type Work<T> = (client: Client) => Promise<T | Rollback<T>>
+/** The connection for as long as the transaction lasts. Whoever still holds it afterwards is refused: the next to borrow it is somebody else. */
+export type TransactionClient = Pick<Client, 'query'>
+
+type Work<T> = (client: TransactionClient) => Promise<T | Rollback<T>>
 
 /**
  * Commits what `work` returns; a returned Rollback undoes everything and hands its value on. `last` is one more statement of the
@@ -35,7 +38,7 @@ export async function inTransaction<T>(pool: Pool, work: Work<T>, last?: Last, l
 const isCollision = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && collisions.has(error.code)
 
-type Last = (client: Client) => Promise<void>
+type Last = (client: TransactionClient) => Promise<void>
 
 /** How long one statement may take, waiting for others included; without it as long as the connection allows. */
 export type Limits = { readonly statementMs?: number | undefined }
@@ -43,12 +46,32 @@ export type Limits = { readonly statementMs?: number | undefined }
 const beginning = ({ statementMs }: Limits): string =>
   statementMs === undefined ? 'BEGIN' : `BEGIN; SET LOCAL statement_timeout = ${statementMs}`
 
+/** Asked for something after its transaction ended: by a sibling of what failed, or by work that nobody waited for. */
+export class TransactionEnded extends Error {
+  override name = 'TransactionEnded'
+}
+
+function lend(client: Client): { readonly lent: TransactionClient; readonly takeBack: () => void } {
+  let ended = false
+  const query = (...args: unknown[]) =>
+    ended
+      ? Promise.reject(new TransactionEnded('the transaction has ended: whoever starts work in it waits for all of it'))
+      : (client.query as (...args: unknown[]) => unknown).apply(client, args)
+  return {
+    lent: { query: query as Client['query'] },
+    takeBack: () => {
+      ended = true
+    },
+  }
+}
+
 async function once<T>(pool: Pool, work: Work<T>, last: Last = async () => undefined, limits: Limits): Promise<T> {
   const client = await pool.connect()
+  const { lent, takeBack } = lend(client)
   let broken: Error | undefined
   try {
     // Not waited for: it travels with the first statement of the work.
-    const [, outcome] = await Promise.all([client.query(beginning(limits)), work(client)])
+    const [, outcome] = await Promise.all([client.query(beginning(limits)), work(lent)]).finally(takeBack)
     if (outcome instanceof Rollback) {
       await client.query('ROLLBACK')
       return outcome.value

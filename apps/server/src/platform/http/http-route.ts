@@ -9,6 +9,7 @@ import { Rollback } from '../db/transaction.ts'
 import { createGatherer } from '../gather.ts'
 import { newSubject, type Subject } from '../observe/security-subject.ts'
 import { type Machinery, runInContext } from '../run-in-context.ts'
+import { seeRefusals } from '../seen-refusals.ts'
 import {
   type BoundRoute,
   type Caller,
@@ -102,16 +103,15 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   ) {
     const subject = newSubject()
     const called = (ctx: Context) => withCaller(ctx, request, reply, { person, subject })
-    const useCase =
-      serveOne instanceof Prepared
-        ? await serveOne.prepare(called(readContext(machinery.clock.now())), input, refuse)
-        : serveOne
+    const useCase = serveOne instanceof Prepared ? await prepare(serveOne) : serveOne
     const answer =
       useCase instanceof Refused
         ? useCase
         : await decide(async (ctx) => {
             const given = called(ctx)
-            const decided = await useCase(given, input, refuse)
+            const refusals = seeRefusals()
+            const decided = await useCase(given, input, refusals.refuse)
+            refusals.check([decided])
             if (!(decided instanceof Refused)) await noteCall(given, route, { input, answer: decided, subject })
             return decided
           })
@@ -119,6 +119,13 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     if (answer instanceof Refused)
       await noteCall(called(readContext(machinery.clock.now())), route, { input, answer, subject })
     return answer
+
+    async function prepare(prepared: Prepared<Route>): Promise<UseCase<Route> | Refused> {
+      const refusals = seeRefusals()
+      const made = await prepared.prepare(called(readContext(machinery.clock.now())), input, refusals.refuse)
+      refusals.check([made])
+      return made
+    }
   }
 
   /** Reading takes no transaction of its own; anything else commits as a whole, and a refusal undoes it. */
@@ -182,7 +189,13 @@ const neverAlone: UseCase<Route> = async () => {
 function gatherCalls(machinery: Machinery, { serveAll }: Gathered<Route>) {
   return createGatherer<GatheredCall<Route>, unknown>({
     keysOf: ({ person, caller }) => [person?.id ?? caller.requestId],
-    decide: (calls) => runInContext(machinery, (ctx) => serveAll(ctx, calls, refuse)),
+    decide: (calls) =>
+      runInContext(machinery, async (ctx) => {
+        const refusals = seeRefusals()
+        const answers = await serveAll(ctx, calls, refusals.refuse)
+        refusals.check(answers)
+        return answers
+      }),
   })
 }
 

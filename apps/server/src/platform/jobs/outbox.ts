@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import type { Follow } from '../context.ts'
-import type { Client, Pool } from '../db/db.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { Pool } from '../db/db.ts'
+import { inTransaction, type TransactionClient } from '../db/transaction.ts'
 import type { Reaction } from '../feature.ts'
 import { liveChannel, liveNotices } from '../live/live-channel.ts'
 import { mintId } from '../mint-id.ts'
@@ -14,7 +14,7 @@ const batchSize = 200
 const pollEveryMs = seconds(1)
 
 /** A plain insert, on purpose: a NOTIFY here would take a lock shared by every committing transaction (decision record 6). */
-export async function writeOutbox(client: Pick<Client, 'query'>, follows: readonly Follow[], now: Date): Promise<void> {
+export async function writeOutbox(client: TransactionClient, follows: readonly Follow[], now: Date): Promise<void> {
   if (follows.length === 0) return
   await client.query({
     name: 'outbox-write',
@@ -71,7 +71,11 @@ async function relayBatch({ pool, reactions }: { pool: Pool; reactions: readonly
   })
 }
 
-async function enqueueReactions(client: Client, rows: readonly Row[], reactions: readonly Addressee[]): Promise<void> {
+async function enqueueReactions(
+  client: TransactionClient,
+  rows: readonly Row[],
+  reactions: readonly Addressee[],
+): Promise<void> {
   const jobs = rows.flatMap(({ id, message }) =>
     message.kind !== 'event'
       ? []

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => dismissSnackbar())
-  act(() => vi.runAllTimers())
+  act(() => void vi.runAllTimers())
   cleanup()
   vi.useRealTimers()
 })
@@ -50,9 +50,9 @@ test('a dismissed snackbar leaves the screen at once and the memory after 1,000,
   act(() => void showSnackbar({ title: 'Saved' }))
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Saved')).toBeNull()
-  act(() => vi.advanceTimersByTime(999_999))
+  act(() => void vi.advanceTimersByTime(999_999))
   expect(screen.getByText('1')).toBeDefined()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(screen.getByText('0')).toBeDefined()
 })
 
@@ -60,10 +60,10 @@ test('a snackbar goes by itself, but not while it is being read', () => {
   render(<SnackbarRegion />)
   act(() => void showSnackbar({ title: 'Saved' }))
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
-  act(() => vi.advanceTimersByTime(60_000))
+  act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByText('Saved')).toBeDefined()
   fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
-  act(() => vi.advanceTimersByTime(limits.snackbarShownMs.default))
+  act(() => void vi.advanceTimersByTime(limits.snackbarShownMs.default))
   expect(screen.queryByText('Saved')).toBeNull()
 })
 

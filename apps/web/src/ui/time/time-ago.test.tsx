@@ -32,9 +32,9 @@ test.each([
 test('the text moves on by itself', () => {
   render(<TimeAgo at={ago(50)} />)
   expect(screen.getByText('Just now')).toBeDefined()
-  act(() => vi.advanceTimersByTime(10_000))
+  act(() => void vi.advanceTimersByTime(10_000))
   expect(screen.getByText('1m ago')).toBeDefined()
-  act(() => vi.advanceTimersByTime(60_000))
+  act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByText('2m ago')).toBeDefined()
 })
 

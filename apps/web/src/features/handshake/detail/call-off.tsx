@@ -53,7 +53,7 @@ export function DeleteDialog({ handshake, onClose }: CallOffProps) {
       lookAgain(client, 'handshake')
       lookAgain(client, 'wallet')
       toast.success('Handshake deleted')
-      navigate('/handshakes', { replace: true })
+      void navigate('/handshakes', { replace: true })
     },
     onFailed(error) {
       showSnackbar(failureMessage('Error deleting handshake', error))
