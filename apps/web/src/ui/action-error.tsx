@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 
 type ActionErrorProps = {
+  /** Which action did not work: 'Failed to create handshake'. */
+  title?: string | undefined
   /** Null where nothing went wrong. */
   message: string | null
   reference?: string | null | undefined
@@ -19,7 +21,8 @@ type ActionErrorProps = {
   className?: string | undefined
 }
 
-export function ActionError({ message, reference, unsettled, usedUp, action, className, ...props }: ActionErrorProps) {
+export function ActionError({ title, message, reference, unsettled, ...props }: ActionErrorProps) {
+  const { usedUp, action, className } = props
   const startOver = (
     <Button size="sm" onClick={props.onStartOver}>
       Start over
@@ -31,19 +34,26 @@ export function ActionError({ message, reference, unsettled, usedUp, action, cla
         urgent
         tone="held"
         icon={CircleHelp}
-        title={message === null ? 'Your last try was interrupted.' : 'We did not hear back.'}
+        title={message === null ? 'Your last try was interrupted.' : (title ?? 'We did not hear back.')}
         className={className}
         action={startOver}
       >
-        {message} It may have gone through. Trying again is safe: the same request never happens twice. Before you start
-        over, look at your history.
+        {message} {title !== undefined && message !== null ? '' : 'It may have gone through. '}Trying again is safe: the
+        same request never happens twice. Before you start over, look at your history.
         <Reference text={reference} />
       </Callout>
     )
   }
   if (message === null) return null
   return (
-    <Callout urgent tone="loss" icon={CircleAlert} action={usedUp ? startOver : action} className={className}>
+    <Callout
+      urgent
+      tone="loss"
+      icon={CircleAlert}
+      title={title}
+      action={usedUp ? startOver : action}
+      className={className}
+    >
       {message}
       <Reference text={reference} />
     </Callout>

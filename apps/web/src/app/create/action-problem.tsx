@@ -8,15 +8,18 @@ import type { FlowForm } from './flow.tsx'
 
 type ActionProblemProps = {
   form: FlowForm
+  /** Which action did not work. */
+  title: string | undefined
   onDeposit: () => void
   /** For troubles that only one of the flows knows. */
   wayOut?: ReactNode
 }
 
-export function ActionProblem({ form, onDeposit, wayOut }: ActionProblemProps) {
+export function ActionProblem({ form, title, onDeposit, wayOut }: ActionProblemProps) {
   const code = form.error?.code ?? ''
   return (
     <ActionError
+      title={title}
       message={form.problem?.userMessage ?? null}
       reference={form.problem?.reference}
       unsettled={form.draft.unsettled && !form.busy}

@@ -15,6 +15,7 @@ import { contentFieldOf, sharingFieldOf } from './action-refusals.ts'
 import { toCreateInput } from './bet-terms.ts'
 import { Chooser } from './chooser.tsx'
 import { CreateDone } from './create-done.tsx'
+import { createFailureTitle, tellCreateFailure } from './create-failure.ts'
 import { type CreateFields, emptyFields, readFields, type Sharing } from './create-fields.ts'
 import { shortageOf } from './create-problems.ts'
 import { addressOf, type Entry, type Step, stepIn } from './create-steps.ts'
@@ -63,6 +64,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
     readFields,
     toInput: (id, fields) => toCreateInput(id, fields, entry.is === 'rematch' ? 'rematch' : 'integrated'),
     fieldOf: { ...contentFieldOf, ...sharingFieldOf },
+    onFailed: (error) => tellCreateFailure(error, sharing),
     onDone() {
       doneAt.current = key
       if (sharing === 'draft') {
@@ -141,7 +143,11 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
     return {
       content: (
         <>
-          <ActionProblem form={form} onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)} />
+          <ActionProblem
+            form={form}
+            title={createFailureTitle(form.error)}
+            onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)}
+          />
           <Shortage balance={balance} lockCents={lockCents} />
           <ReviewStep
             fields={draft.fields}

@@ -14,6 +14,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { ActionProblem } from './action-problem.tsx'
 import { contentFieldOf } from './action-refusals.ts'
 import { toEditInput } from './bet-terms.ts'
+import { editFailureTitle } from './create-failure.ts'
 import { readFields } from './create-fields.ts'
 import { fieldsFromEdit } from './create-presets.ts'
 import { shortageOf } from './create-problems.ts'
@@ -62,6 +63,7 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
         <>
           <ActionProblem
             form={form}
+            title={editFailureTitle(form.error)}
             onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)}
             wayOut={
               form.error?.code === 'handshake.stale-version' ? (

@@ -15,6 +15,7 @@ import { withGame } from './bet-changes.ts'
 import { BetStep } from './bet-step.tsx'
 import { stakesOf } from './bet-terms.ts'
 import { BettingClosed } from './chosen-game.tsx'
+import { invitationFailure } from './create-failure.ts'
 import type { CreateFields } from './create-fields.ts'
 import { type FieldName, type Problems, problemsOn, stepOf } from './create-problems.ts'
 import { gameQuery } from './create-queries.ts'
@@ -215,7 +216,8 @@ const refusedField = (form: FlowForm): FieldName | null =>
 
 function saidBy(form: FlowForm, field: FieldName | null): Problems {
   const words = field === null ? undefined : form.problemOf(field)
-  return field === null || words === undefined ? {} : { [field]: words }
+  if (field === null || words === undefined) return {}
+  return { [field]: field === 'friends' ? invitationFailure(words) : words }
 }
 
 type OtherSourceProps = { source: CreateFields['source']; onEdit: FlowForm['edit'] }

@@ -41,10 +41,11 @@ export function HandshakeMissing({ id, error, onRetry }: { id: string; error: un
       </MessageCard>
     )
   }
+  const empty = isApiError(error) && error.code === 'empty-answer'
   return (
     <LoadFailedCard
       title="Failed to load handshake"
-      words={`${userMessage} Your stakes are where they were.`}
+      words={`${empty ? 'No handshake data returned. ' : ''}${userMessage} Your stakes are where they were.`}
       reference={reference}
       onRetry={onRetry}
       way={own}

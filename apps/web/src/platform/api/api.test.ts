@@ -89,6 +89,7 @@ it.each([
   [500, refused('bug'), { kind: 'bug', reference: 'r-1' }],
   [502, '<html>Bad gateway</html>', { kind: 'bug', reference: null }],
   [200, { title: 'not what was promised' }, { kind: 'bug', code: 'unexpected-answer' }],
+  [200, null, { kind: 'bug', code: 'empty-answer' }],
 ])('reads an answer of %i as its kind of error', async (status, body, expected) => {
   answerWith(status, body)
   expect(await failure(call(readThing, { thingId: 'a' }))).toMatchObject(expected)

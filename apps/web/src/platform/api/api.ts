@@ -35,8 +35,10 @@ export async function call<R extends Route>(
       const body: unknown = await response.json().catch(() => undefined)
       if (!response.ok) throw errorFrom(body)
       const result = route.result.safeParse(body)
-      if (!result.success)
-        throw new ApiError({ kind: 'bug', code: 'unexpected-answer', message: genericMessages.system })
+      if (!result.success) {
+        const code = body === undefined || body === null ? 'empty-answer' : 'unexpected-answer'
+        throw new ApiError({ kind: 'bug', code, message: genericMessages.system })
+      }
       return result.data as ResultOf<R>
     })
   return attempt().then(undefined, async (error: unknown) => {

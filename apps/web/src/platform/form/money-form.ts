@@ -29,10 +29,12 @@ type MoneyForm<R extends Route, Fields> = {
   /** The field a refusal is about: its words stand there, and the form goes back to it. */
   readonly fieldOf: Partial<Record<RefusalOf<R>, keyof Fields & string>>
   readonly onDone: (result: ResultOf<R>) => void
+  /** For what is told beside the form. */
+  readonly onFailed?: (error: ApiError) => void
 }
 
 export function useMoneyForm<R extends Route, Fields extends object>(spec: MoneyForm<R, Fields>) {
-  const { route, name, open, empty, readFields, toInput, fieldOf, onDone } = spec
+  const { route, name, open, empty, readFields, toInput, fieldOf, onDone, onFailed } = spec
   const client = useQueryClient()
   const [draft, setDraft] = useState<MoneyDraft<Fields>>(() => openDraft(mintId(), empty))
   // An answer comes long after the drawing that asked for it, so it must find the draft as it is by then.
@@ -59,6 +61,7 @@ export function useMoneyForm<R extends Route, Fields extends object>(spec: Money
       const error = asApiError(failure)
       if (error === null || !provesNothingHappened(error)) move({ is: 'unanswered' })
       else move({ is: 'refused', onField: placeOf(error, fieldOf) !== null })
+      if (error !== null) onFailed?.(error)
       // The guard leads to the sign-in page and back here, where the draft is waiting.
       if (error?.code === 'session.required') void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },

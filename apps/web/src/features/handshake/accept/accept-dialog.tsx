@@ -11,6 +11,7 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { sideOf } from '../parties.ts'
+import { acceptFailureTitle, tellSignedOut } from './accept-failure.ts'
 import { AgreementSheet } from './agreement-sheet.tsx'
 import { shortfallOf } from './funds-check.ts'
 
@@ -49,6 +50,7 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
       ...(invitation !== null && { invitation }),
     }),
     fieldOf: {},
+    onFailed: tellSignedOut,
     onDone(view) {
       takeIn(view)
       showSnackbar({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
@@ -91,6 +93,7 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
       }
     >
       <ActionError
+        title={acceptFailureTitle(form.error)}
         message={form.problem?.userMessage ?? null}
         reference={form.problem?.reference}
         unsettled={draft.unsettled && !form.busy}

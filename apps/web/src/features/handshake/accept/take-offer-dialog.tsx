@@ -12,6 +12,7 @@ import type { Change } from '../detail/version-changes.ts'
 import { useTakeIn } from '../handshake.queries.ts'
 import { sideOf } from '../parties.ts'
 import type { Me } from './accept-dialog.tsx'
+import { confirmFailureTitle, tellSignedOut } from './accept-failure.ts'
 import { AgreementSheet } from './agreement-sheet.tsx'
 import { shortfallOf } from './funds-check.ts'
 import { asOffered, rulesUnder, type Version } from './offered-terms.ts'
@@ -47,6 +48,7 @@ export function TakeOfferDialog({ open, handshake, offer, proposer, changes, me,
     readFields,
     toInput: (id, { version }) => ({ handshakeId: handshake.id, version, requestId: id, answer: 'accept' as const }),
     fieldOf: {},
+    onFailed: tellSignedOut,
     onDone(view) {
       takeIn(view)
       showSnackbar({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
@@ -88,6 +90,7 @@ export function TakeOfferDialog({ open, handshake, offer, proposer, changes, me,
       }
     >
       <ActionError
+        title={confirmFailureTitle(form.error)}
         message={form.problem?.userMessage ?? null}
         reference={form.problem?.reference}
         unsettled={form.draft.unsettled && !form.busy}

@@ -89,7 +89,7 @@ function Rows({ myId, filter, onClearSearch }: { myId: string; filter: ListFilte
         <ErrorState
           what={slow ? userMessage : 'Error loading handshakes'}
           money="Your stakes are where they were."
-          advice={slow ? undefined : userMessage}
+          advice={slow ? undefined : `Failed to load user handshakes. ${userMessage}`}
           reference={reference ?? undefined}
           action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
         />

@@ -1,0 +1,38 @@
+/** Proves what stands where a handshake or the list of one's own could not be read. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#platform/api/api-error.ts'
+import { HandshakeMissing } from './handshake-missing.tsx'
+import { HandshakeList } from './list/handshake-list.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('an answer without a handshake says that none came', () => {
+  const error = new ApiError({ kind: 'bug', code: 'empty-answer', message: '' })
+  render(
+    <MemoryRouter>
+      <HandshakeMissing id="x" error={error} onRetry={() => undefined} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Failed to load handshake')).toBeTruthy()
+  expect(screen.getByText(/No handshake data returned/)).toBeTruthy()
+})
+
+test('a list that cannot be read says whose it is', async () => {
+  const error = { code: 'bug', message: '', reference: 'r-1' }
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 500 }))
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <HandshakeList myId="maya" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('Error loading handshakes')).toBeTruthy()
+  expect(screen.getByText(/Failed to load user handshakes/)).toBeTruthy()
+})
