@@ -5,12 +5,12 @@ import { evenStakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { createNode, type Node } from '../apps/server/src/app.ts'
+import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { insertHandshake } from '../apps/server/src/features/handshake/create/insert-handshake.ts'
 import { lockHandshakes } from '../apps/server/src/features/handshake/handshake.store.ts'
 import type { Attempt } from '../apps/server/src/features/handshake/handshake-move.ts'
 import { moveHandshakes } from '../apps/server/src/features/handshake/move-handshakes.ts'
 import { payOutDue } from '../apps/server/src/features/handshake/result/pay-out-due.job.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
 import type { Context } from '../apps/server/src/platform/context.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
@@ -163,7 +163,7 @@ async function measure(url: URL): Promise<void> {
     DEMO_WORLD: 'off',
     DATABASE_CONNECTIONS: '34',
   }
-  const node = await createNode({ config: { ...readConfig(env), ROLES: ['api'] }, pulse: 'still' })
+  const node = await createNode({ config: { ...readAppConfig(env), ROLES: ['api'] }, pulse: 'still' })
   const version = Number((await statement(url, 'show server_version_num')).rows[0]?.server_version_num)
   await statement(url, 'create database tpcb')
   await initTpcb(url, 'tpcb', 50)

@@ -2,8 +2,8 @@
 import { api } from '@handshake/contracts/all.ts'
 import { bodyBounds, type Contract, carriesBody } from '@handshake/contracts/contract.ts'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
+import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
 import { createPool } from '../apps/server/src/platform/db/db.ts'
 import { addRoute } from '../apps/server/src/platform/http/http-route.ts'
 import { createHttpServer } from '../apps/server/src/platform/http/http-server.ts'
@@ -24,7 +24,7 @@ const withBody = Object.values(api)
   .filter(({ method }) => carriesBody(method))
 
 export async function serveEveryRoute() {
-  const config = readConfig({
+  const config = readAppConfig({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '100000000',

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import { createNode, type Node } from '../apps/server/src/app.ts'
+import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { readHandshakes } from '../apps/server/src/features/handshake/list/read-handshakes.ts'
 import { readMarketplace } from '../apps/server/src/features/marketplace/read-marketplace.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
@@ -74,7 +74,7 @@ async function measure(url: URL): Promise<void> {
   await statement(product, fill(people))
   await statement(product, 'vacuum analyze')
   const env = { DATABASE_URL: serverLogin(product).href, LOG_LEVEL: 'silent', DEMO_WORLD: 'off' }
-  const node = await createNode({ config: { ...readConfig(env), ROLES: ['api'] }, pulse: 'still' })
+  const node = await createNode({ config: { ...readAppConfig(env), ROLES: ['api'] }, pulse: 'still' })
   let turn = 0
   const anyone = () => {
     turn += 1

@@ -3,8 +3,8 @@ import { defineContract } from '@handshake/contracts/contract.ts'
 import { centsSchema, idOf, instant } from '@handshake/contracts/primitives.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
 import { createPool } from '../apps/server/src/platform/db/db.ts'
 import { addRoute } from '../apps/server/src/platform/http/http-route.ts'
 import { createHttpServer } from '../apps/server/src/platform/http/http-server.ts'
@@ -45,7 +45,7 @@ const contract = defineContract({
 })
 
 export async function ours(): Promise<FastifyInstance> {
-  const config = readConfig({
+  const config = readAppConfig({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '100000000',

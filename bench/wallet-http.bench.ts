@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createNode, type Node } from '../apps/server/src/app.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
+import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
@@ -18,7 +18,7 @@ const roundMs = quick ? 1_500 : 4_000
 const peopleCount = quick ? 5_000 : 20_000
 
 async function startNode(databaseUrl: string): Promise<{ node: Node; port: number }> {
-  const config = readConfig({
+  const config = readAppConfig({
     DATABASE_URL: serverLogin(new URL(databaseUrl)).href,
     LOG_LEVEL: 'warn',
     DEMO_WORLD: 'off',

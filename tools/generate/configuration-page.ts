@@ -1,5 +1,5 @@
 /** Generates docs/generated/configuration.md, and the same table between its two marks in the README. */
-import { configTable } from '../../apps/server/src/platform/config.ts'
+import { allVariables } from '../../apps/server/src/app-config.ts'
 import { code, type Page, page, table } from './markdown.ts'
 
 const beginMark = '<!-- configuration: begin -->'
@@ -8,7 +8,7 @@ const endMark = '<!-- configuration: end -->'
 export const configurationPage = (): Page =>
   page(
     'docs/generated/configuration.md',
-    'apps/server/src/platform/config.ts',
+    'apps/server/src/app-config.ts',
     'Configuration',
     'Environment variables, read once at the start. A wrong value stops the start with a sentence that names the variable.',
     configurationTable(),
@@ -26,7 +26,7 @@ export function readmeWithConfiguration(readme: string): Page {
 const configurationTable = (): string =>
   table(
     ['Variable', 'Without it', 'Meaning'],
-    Object.entries(configTable).map(([name, { shown, about }]) => [
+    Object.entries(allVariables).map(([name, { shown, about }]) => [
       code(name),
       shown === '—' ? shown : code(shown),
       about,

@@ -5,7 +5,7 @@ import { refusals } from '@handshake/contracts/refusals.ts'
 import { accountKindNames } from '@handshake/ledger/chart.ts'
 import { transferKindNames } from '@handshake/ledger/transfer-kinds.ts'
 import { expect, test } from 'vitest'
-import { configTable } from '../../apps/server/src/platform/config.ts'
+import { allVariables } from '../../apps/server/src/app-config.ts'
 import { places } from '../../apps/web/src/app/paths.ts'
 import { readmeWithConfiguration } from './configuration-page.ts'
 import { table } from './markdown.ts'
@@ -22,7 +22,7 @@ test('every route, place, refusal and variable has its row', async () => {
   const refused = await textOf('docs/generated/refusals.md')
   for (const code of Object.keys(refusals)) expect(refused).toContain(`| \`${code}\` |`)
   for (const page of ['docs/generated/configuration.md', 'README.md']) {
-    for (const name of Object.keys(configTable)) expect(await textOf(page)).toContain(`| \`${name}\` |`)
+    for (const name of Object.keys(allVariables)) expect(await textOf(page)).toContain(`| \`${name}\` |`)
   }
 })
 

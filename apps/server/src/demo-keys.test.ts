@@ -25,10 +25,9 @@ beforeAll(async () => {
 async function start(env: { HOST?: string; PUBLIC_URL?: string } = {}): Promise<string> {
   const said: string[] = []
   const publicUrl = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL)
-  const { config } = node().machinery
-  await fillDemoWorld({ ...config, DEMO_WORLD: 'on', HOST: env.HOST ?? '127.0.0.1', PUBLIC_URL: publicUrl }, (line) =>
-    said.push(line),
-  )
+  const where = { HOST: env.HOST ?? '127.0.0.1', PUBLIC_URL: publicUrl }
+  const config = { ...node().machinery.config, DEMO_WORLD: 'on', ...where }
+  await fillDemoWorld(config, (line) => said.push(line))
   return said.join('\n')
 }
 

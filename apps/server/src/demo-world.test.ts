@@ -12,13 +12,13 @@ import { createTestDatabase } from '../../../tools/testing/test-database.ts'
 import { expectSoundBooks } from '../test/sound-books.ts'
 import { startTestNode } from '../test/test-node.ts'
 import { Visitor } from '../test/visitor.ts'
+import { readAppConfig } from './app-config.ts'
 import { fillDemoWorld } from './demo-world.ts'
-import { readConfig } from './platform/config.ts'
 import { serverLogin } from './platform/db/server-login.ts'
 
 test('an empty database gets demo people with a month of money behind them, however many nodes start at once', async () => {
   const { url } = await createTestDatabase()
-  const config = readConfig({ DATABASE_URL: serverLogin(new URL(url)).href, LOG_LEVEL: 'silent', PORT: '24680' })
+  const config = readAppConfig({ DATABASE_URL: serverLogin(new URL(url)).href, LOG_LEVEL: 'silent', PORT: '24680' })
   await Promise.all([fillDemoWorld(config, () => undefined), fillDemoWorld(config, () => undefined)])
   const node = await startTestNode({ databaseUrl: url })
   const maya = new Visitor(node.url)

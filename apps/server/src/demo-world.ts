@@ -1,22 +1,24 @@
 /** Fills an empty play-money database with the demo world, through the same doors that people use. */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { markVerified } from '#features/account/account.public.ts'
 import { changeRole } from '#features/session/session.public.ts'
 import { fixedClock, systemClock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { createPool, type Pool } from '#platform/db/db.ts'
 import { createLog } from '#platform/observe/log.ts'
 import { runInContext } from '#platform/run-in-context.ts'
 import { demoPassword, demoPeople, roleOf } from '../../../db/demo/people.ts'
 import { createNode, type Node } from './app.ts'
+import { demoConfig } from './app-config.ts'
 import { settleDemoKeys } from './demo-keys.ts'
 import { liveThroughStories } from './demo-story.ts'
 
 /** Before the node that serves is up: its jobs would carry the time of today into last month. */
 export async function fillDemoWorld(config: Config, say: (line: string) => void): Promise<void> {
-  if (config.MONEY_MODE !== 'play' || config.DEMO_WORLD === 'off') return
+  if (config.MONEY_MODE !== 'play' || demoConfig.of(config).DEMO_WORLD === 'off') return
   const pool = createPool({ ...config, DATABASE_CONNECTIONS: 2 }, createLog(config))
   try {
     await onceAmongNodes(pool, async () => {

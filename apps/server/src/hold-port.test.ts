@@ -1,10 +1,10 @@
 /** The port is held from the start: nobody else gets it, and what listens later gets exactly that one. */
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { readAppConfig } from './app-config.ts'
 import { holdPort } from './hold-port.ts'
-import { readConfig } from './platform/config.ts'
 
-const config = (port: number) => readConfig({ DATABASE_URL: 'postgres://any/any', PORT: String(port) })
+const config = (port: number) => readAppConfig({ DATABASE_URL: 'postgres://any/any', PORT: String(port) })
 const silent = () => undefined
 
 test('a held port is taken for everybody else, and free for its holder afterwards', async () => {
@@ -22,8 +22,8 @@ test('a held port is taken for everybody else, and free for its holder afterward
 
 test('without PORT the next free one is taken, and said', async () => {
   const said: string[] = []
-  const first = await holdPort(readConfig({ DATABASE_URL: 'postgres://any/any' }), silent)
-  const second = await holdPort(readConfig({ DATABASE_URL: 'postgres://any/any' }), (line) => said.push(line))
+  const first = await holdPort(readAppConfig({ DATABASE_URL: 'postgres://any/any' }), silent)
+  const second = await holdPort(readAppConfig({ DATABASE_URL: 'postgres://any/any' }), (line) => said.push(line))
   expect(second.port).toBeGreaterThan(first.port)
   expect(said).toEqual([`Port 3000 is in use, so this is port ${second.port}.`])
   await first.letGo()

@@ -1,8 +1,8 @@
 /** Finds the port this process will listen on and holds it until then, so that links written meanwhile already lead there. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import type { Config } from '#platform/config.ts'
-import { StartProblem } from '#platform/start-problem.ts'
+import type { Config } from '#platform/config/config.ts'
+import { StartProblem } from '#platform/config/start-problem.ts'
 
 const defaultPort = 3_000
 const portsToTry = 50

@@ -1,8 +1,9 @@
 /** Starts one node: configuration, migration, the demo world on an empty play-money database, then HTTP. */
 import { resolve } from 'node:path'
-import { type Config, readConfig } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createNode } from './app.ts'
+import { readAppConfig } from './app-config.ts'
 import { fillDemoWorld } from './demo-world.ts'
 import { holdPort } from './hold-port.ts'
 import { settleMoneyMode } from './money-mode.ts'
@@ -15,7 +16,7 @@ export type StartOptions = {
 export type RunningServer = { readonly url: string; readonly close: () => Promise<void> }
 
 export async function startServer({ env, say }: StartOptions): Promise<RunningServer> {
-  const wanted = readConfig(env)
+  const wanted = readAppConfig(env)
   const { port, letGo } = await holdPort(wanted, say)
   let config: Config = { ...wanted, PORT: port }
   try {

@@ -2,8 +2,8 @@
 import { present } from '@handshake/domain/assert.ts'
 import { dollars } from '@handshake/domain/money.ts'
 import type pg from 'pg'
-import type { Config } from '#platform/config.ts'
-import { StartProblem } from '#platform/start-problem.ts'
+import type { Config } from '#platform/config/config.ts'
+import { StartProblem } from '#platform/config/start-problem.ts'
 import { demoDomain } from '../../../db/demo/people.ts'
 
 type Mode = Config['MONEY_MODE']

@@ -1,8 +1,8 @@
 /** One node as a process of its own: tells whoever started it how it fares, ends in order, and never vanishes without a word. */
 import { seconds } from '@handshake/domain/time.ts'
+import { StartProblem } from '#platform/config/start-problem.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { createLog } from '#platform/observe/log.ts'
-import { StartProblem } from '#platform/start-problem.ts'
 import { type RunningServer, startServer } from './main.ts'
 
 /** What the process says to its supervisor: lines while it starts, then that it is ready, or why it cannot be. */

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createTestDatabase } from '../../../tools/testing/test-database.ts'
 import { createNode, type Node } from '../src/app.ts'
+import { readAppConfig } from '../src/app-config.ts'
 import { type Clock, fixedClock } from '../src/platform/clock.ts'
-import { readConfig } from '../src/platform/config.ts'
 import { serverLogin } from '../src/platform/db/server-login.ts'
 import type { HttpPatience } from '../src/platform/http/http-server.ts'
 import { expectSoundBooks } from './sound-books.ts'
@@ -27,7 +27,7 @@ export async function startTestNode({
   patience,
 }: Options = {}): Promise<TestNode> {
   const url = databaseUrl ?? (await createTestDatabase()).url
-  const config = readConfig({
+  const config = readAppConfig({
     DATABASE_URL: serverLogin(new URL(url)).href,
     LOG_LEVEL: 'silent',
     DEMO_WORLD: 'off',

@@ -2,7 +2,7 @@
 import type { LiveTopic } from '@handshake/contracts/live-events.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Client, Sql } from './db/db.ts'
 import type { Event } from './event.ts'
 import type { Log } from './observe/log.ts'

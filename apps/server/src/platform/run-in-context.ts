@@ -1,6 +1,6 @@
 /** Runs a piece of work in one transaction with a context, and writes what follows from it before the commit. */
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { type Context, createContext, type Follow } from './context.ts'
 import { type Pool, sqlOverClient } from './db/db.ts'
 import { inTransaction, type Rollback } from './db/transaction.ts'

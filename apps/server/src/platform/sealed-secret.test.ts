@@ -6,9 +6,9 @@ import { challengeFor, protectPerson } from '../../test/protected-person.ts'
 import { startTestNode, useNode } from '../../test/test-node.ts'
 import { Visitor } from '../../test/visitor.ts'
 import { linkSigner } from '../features/email/preferences/link-signer.ts'
+import { readSecretsKeys } from './config/secrets-key.ts'
 import { runInContext } from './run-in-context.ts'
 import { seal, unseal } from './sealed-secret.ts'
-import { readSecretsKeys } from './secrets-key.ts'
 
 const { node, clock } = useNode()
 const key = () => randomBytes(32).toString('base64')

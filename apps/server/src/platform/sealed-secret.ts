@@ -1,8 +1,8 @@
 /** Secrets at rest: encrypted with AES-256-GCM under the newest key, bound to their row, and opened under any key still configured. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { assert, present } from '@handshake/domain/assert.ts'
+import type { SecretsKey } from './config/secrets-key.ts'
 import type { Context } from './context.ts'
-import type { SecretsKey } from './secrets-key.ts'
 
 type Vault = Pick<Context, 'sql' | 'config'>
 

@@ -1,9 +1,11 @@
 /** Reactions: the mails of an account, to whoever really has one, and the links they carry. */
+
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
 import { issueToken, voidTokens } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
+import { accountConfig } from './account.config.ts'
 import { accountWith, emailOf } from './account.store.ts'
 
 /** Older links are void from now on, not only once the new mail has left. */
@@ -40,7 +42,7 @@ export async function sendWelcome(ctx: Context, { personId }: { personId: Person
     variables: {
       userName: owner.userName,
       loginUrl: `${ctx.origin}/login`,
-      supportEmail: ctx.config.SUPPORT_EMAIL,
+      supportEmail: accountConfig.of(ctx.config).SUPPORT_EMAIL,
     },
   })
 }

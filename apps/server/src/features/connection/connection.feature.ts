@@ -1,6 +1,6 @@
 /** The connection: what a browser needs to know before anybody is signed in. */
 import { connection } from '@handshake/contracts/connection.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { readSetup } from './read-setup.ts'

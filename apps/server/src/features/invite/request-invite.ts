@@ -1,6 +1,8 @@
 /** Use case: a visitor asks for an invite. */
+
 import { type invite, inviteRequestSaying } from '@handshake/contracts/invite.ts'
 import { queueMail } from '#features/email/email.public.ts'
+import { sessionConfig } from '#features/session/session.public.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
@@ -15,7 +17,7 @@ export const requestInvite: UseCase<typeof invite.requestInvite> = async (ctx, i
   await queueMail(ctx, { template: 'invite-request-user', to: { email, personId: null }, variables })
   const admins = await ctx.sql.selectFrom('users').where('role', '=', 'admin').select('email').execute()
   // Before the first admin has signed in, those who will be one are told.
-  const told = new Set([...admins.map((row) => row.email), ...ctx.config.ADMIN_EMAILS])
+  const told = new Set([...admins.map((row) => row.email), ...sessionConfig.of(ctx.config).ADMIN_EMAILS])
   for (const adminEmail of told)
     await queueMail(ctx, {
       template: 'invite-request-admin',

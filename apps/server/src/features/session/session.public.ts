@@ -1,6 +1,7 @@
 /** What other features may use of sessions: opening and ending them, passwords, second factors, passkeys and one-time tokens. */
 
 export { changeRole } from './role/change-role.ts'
+export { sessionConfig } from './session.config.ts'
 export { closeSessions, identify, noteProof } from './session.store.ts'
 export { issueToken, newToken, redeemToken, tokenHash, voidTokens } from './sign-in/one-time-token.ts'
 export { checkNewPasskey, keepChallenge, relyingPartyId, takeChallenge } from './sign-in/passkey.ts'

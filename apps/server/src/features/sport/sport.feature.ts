@@ -1,6 +1,6 @@
 /** Sport: games as providers tell them, from the fixture to a final result with its evidence. */
 import { sport } from '@handshake/contracts/sport.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { followGames } from './feed/follow-games.job.ts'
@@ -13,9 +13,10 @@ import { readLeagues } from './read-leagues.ts'
 import { readSportsHealth } from './read-sports-health.ts'
 import { readResults } from './result/read-results.ts'
 import { recordResult } from './result/record-result.ts'
+import { sportConfig } from './sport.config.ts'
 
 export function sportFeature(config: Config): Feature {
-  const providers = createProviders(config)
+  const providers = createProviders({ ...sportConfig.of(config), MONEY_MODE: config.MONEY_MODE })
   return defineFeature('sport', {
     routes: bindRoutes(sport, {
       readGames,

@@ -1,12 +1,14 @@
 /** Pays a reward from the rewards account, once for what it is for, as long as the programme runs. */
+
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type RewardReason, rewardPaid } from './wallet.events.ts'
+import { walletConfig } from './wallet.config.ts'
 
 export type Reward = {
   readonly personId: PersonId
@@ -24,8 +26,10 @@ const descriptions: Readonly<Record<RewardReason, string>> = {
 }
 
 /** Decision 2.10: on with play money unless switched off, with real money only when switched on. */
-export const rewardsRun = ({ REWARDS, MONEY_MODE }: Pick<Config, 'REWARDS' | 'MONEY_MODE'>): boolean =>
-  REWARDS === 'by-mode' ? MONEY_MODE === 'play' : REWARDS === 'on'
+export const rewardsRun = (config: Config): boolean => {
+  const { REWARDS } = walletConfig.of(config)
+  return REWARDS === 'by-mode' ? config.MONEY_MODE === 'play' : REWARDS === 'on'
+}
 
 /** A reward that meets a halt of the books throws, so that the job which pays it tries again later. */
 export async function payReward(ctx: Context, { personId, reason, amountCents, forId }: Reward): Promise<void> {

@@ -167,7 +167,10 @@ test('accepting a friend’s invite later, as someone who came without one, earn
 })
 
 test('the rewards programme runs with play money unless it is switched off, with real money only when switched on', () => {
-  const run = (REWARDS: 'by-mode' | 'on' | 'off', MONEY_MODE: 'play' | 'real') => rewardsRun({ REWARDS, MONEY_MODE })
+  const run = (REWARDS: 'by-mode' | 'on' | 'off', MONEY_MODE: 'play' | 'real') => {
+    const config = { ...node().machinery.config, REWARDS, MONEY_MODE }
+    return rewardsRun(config)
+  }
   expect([run('by-mode', 'play'), run('on', 'play'), run('off', 'play')]).toEqual([true, true, false])
   expect([run('by-mode', 'real'), run('on', 'real'), run('off', 'real')]).toEqual([false, true, false])
 })

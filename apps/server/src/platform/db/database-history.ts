@@ -1,6 +1,6 @@
 /** Reads what a database says about its past, and tells apart whose it is: ours, another version's, another program's, or a damaged one. */
 import type pg from 'pg'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../config/start-problem.ts'
 import type { Migration } from './migration-files.ts'
 
 export interface Recorded {

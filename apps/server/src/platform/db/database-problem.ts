@@ -1,5 +1,5 @@
 /** Says in one sentence why a PostgreSQL server cannot be used, without ever repeating the password. */
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../config/start-problem.ts'
 
 interface Place {
   server: string

@@ -1,6 +1,6 @@
 /** The two roles behind every connection: one owns the ledger's schema, the other is who the server is while it works. */
 import type pg from 'pg'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../config/start-problem.ts'
 
 const roles = ['handshake_ledger', 'handshake_app']
 const insufficientPrivilege = '42501'

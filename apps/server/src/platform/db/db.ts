@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { assert } from '@handshake/domain/assert.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Log } from '../observe/log.ts'
 import type { Database } from './database-schema.generated.ts'
 

@@ -1,7 +1,7 @@
 /** Brings a database to the schema this code knows: forward only, one transaction a file, one migrator at a time. */
 import { Logger, runMigrations as runJobQueueMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../config/start-problem.ts'
 import { labelOf, type Recorded, readHistory } from './database-history.ts'
 import { explainBrokenUrl, explainConnectError, explainDatabaseError } from './database-problem.ts'
 import { createRoles, grantJobQueue } from './database-roles.ts'

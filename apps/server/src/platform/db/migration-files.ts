@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../config/start-problem.ts'
 
 export interface MigrationRoom {
   readonly source: string

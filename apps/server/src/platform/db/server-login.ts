@@ -1,7 +1,7 @@
 /** The login the server works under: made by the owner, with the rights of the app's role, owning nothing and unable to become more. */
 import { createHash, createHmac, pbkdf2Sync, randomBytes, scryptSync } from 'node:crypto'
 import pg from 'pg'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../config/start-problem.ts'
 
 /** Names are cut by PostgreSQL after 63 bytes; ours is cut before, so that both sides know it by the same one. */
 const nameLength = 63

@@ -1,6 +1,6 @@
 /** Who is on this very machine: whether a request was made here, and whether others can reach this installation at all. */
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { isLocalHost } from './same-origin.ts'
 
 /** Written by proxies that we were not told of; whoever is behind one may be anywhere. */

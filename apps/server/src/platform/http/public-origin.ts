@@ -1,7 +1,7 @@
 /** The address people reach this installation at: the configured one, or the one we listen on. */
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 const defaultPort = 3_000
 

@@ -1,6 +1,6 @@
 /** The cookies: the session, the marks of browsers that signed up or in before; HttpOnly, SameSite=Lax, Secure where people reach us by https. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Cookies, DeviceCookie, SignUpCookie } from '../use-case.ts'
 import { isEncrypted } from './public-origin.ts'
 

@@ -1,6 +1,6 @@
 /** Mail: sent over SMTP where SMTP_URL is set, otherwise kept in the local mailbox table. */
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Pool } from '../db/db.ts'
 import { mintId } from '../mint-id.ts'
 import { guard } from '../resilience.ts'

@@ -1,6 +1,6 @@
 /** Structured logs: JSON lines on standard error, never with a secret in them. */
 import { type Logger, pino } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 export type Log = Logger
 

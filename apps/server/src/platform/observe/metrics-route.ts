@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { sendRefusal } from '../http/http-errors.ts'
 import { isFromHere } from '../http/local-caller.ts'
 import type { Machinery } from '../run-in-context.ts'

@@ -1,7 +1,7 @@
 /** Refuses passwords that are too short for the money at stake, that everybody tries first, or that are the person's own name. */
 import { leastPasswordLength, namesItsOwner, type PasswordOwner } from '@handshake/domain/account/password-rule.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { type Refused, refuse } from '#platform/use-case.ts'
 
 /** Tens of thousands from published lists of stolen passwords, in lower case. On the server alone: the pages stay small. */

@@ -1,5 +1,5 @@
 /** Whether the local mailbox may be read: in play mode without a mail server, by someone on this very machine. */
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { isLocalHost } from '#platform/http/same-origin.ts'
 import type { Caller } from '#platform/use-case.ts'
 

@@ -1,9 +1,11 @@
 /** What the stored word of a game's source means for one handshake now: a result, a void, or nothing yet. */
+
 import { present } from '@handshake/domain/assert.ts'
 import { disputeWindowMs, earliestSettlementAt, payoutAt } from '@handshake/domain/handshake/deadlines.ts'
 import { type GameResult, outcomeOf } from '@handshake/domain/handshake/result/outcome.ts'
 import type { Game, ReportedResult } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
+import { handshakeConfig } from '../handshake.config.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 import { resultAttempt } from '../result/establish-result.ts'
@@ -93,4 +95,4 @@ const voidAttempt = (
 
 /** Once nobody can dispute it any more. */
 const feedPayoutAt = ({ now, config }: Context, { pace }: Game): Date =>
-  payoutAt(now, disputeWindowMs('feed', { minutes: config.DISPUTE_WINDOW_MINUTES, pace }))
+  payoutAt(now, disputeWindowMs('feed', { minutes: handshakeConfig.of(config).DISPUTE_WINDOW_MINUTES, pace }))

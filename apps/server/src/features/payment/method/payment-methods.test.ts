@@ -28,12 +28,9 @@ test('with real money only cards work, and only with Stripe', () => {
   const none = createProviders(real)
   expect(none.of('simulated')).toBeNull()
   expect(none.of('stripe')).toBeNull()
-  const stripe = createProviders({
-    ...real,
-    STRIPE_SECRET_KEY: 'sk_live_x',
-    STRIPE_WEBHOOK_SECRET: 'whsec_x',
-    PUBLIC_URL: new URL('https://handshake.example'),
-  })
+  const secrets = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+  const withStripe = { ...real, ...secrets, PUBLIC_URL: new URL('https://handshake.example') }
+  const stripe = createProviders(withStripe)
   expect(stripe.of('stripe')?.name).toBe('stripe')
   expect([stripe.of('plaid'), stripe.of('simulated'), stripe.named('simulated')]).toEqual([null, null, null])
 })

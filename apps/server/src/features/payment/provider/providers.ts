@@ -1,8 +1,10 @@
 /** Who carries out which method here: Stripe for cards where it is configured, the simulation for play money, otherwise nobody. */
+
 import { type PaymentMethod, paymentMethodNames } from '@handshake/domain/payment/payment-methods.ts'
-import type { Config } from '#platform/config.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { ProviderName } from './provider-word.ts'
+import type { Config } from '#platform/config/config.ts'
+import { paymentConfig } from '../payment.config.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import { createStripeClient, type StripeClient } from './stripe-client.ts'
 import { stripeProvider } from './stripe-provider.ts'
@@ -15,7 +17,8 @@ export type Providers = {
 }
 
 export function createProviders(config: Config): Providers {
-  const stripe = config.STRIPE_SECRET_KEY === null ? null : createStripeClient(config)
+  const settings = { ...paymentConfig.of(config), PUBLIC_URL: config.PUBLIC_URL }
+  const stripe = settings.STRIPE_SECRET_KEY === null ? null : createStripeClient(settings)
   const byName: Readonly<Record<ProviderName, PaymentProvider | null>> = {
     // Real money is never simulated (decision 1.2), not even for an order left over from play.
     simulated: config.MONEY_MODE === 'play' ? simulatedProvider : null,

@@ -2,17 +2,16 @@
 import { assert } from '@handshake/domain/assert.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import Stripe from 'stripe'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { ValuesOf } from '#platform/config/config-part.ts'
 import { guard } from '#platform/resilience.ts'
+import type { paymentConfig } from '../payment.config.ts'
 
 const timeoutMs = seconds(15)
 /** A signature is for its moment: an old message, however genuine, is somebody else repeating it. */
 const toleranceSeconds = 300
 
-export type StripeSettings = Pick<
-  Config,
-  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'PUBLIC_URL'
->
+export type StripeSettings = ValuesOf<typeof paymentConfig.variables> & Pick<Config, 'PUBLIC_URL'>
 
 /** Done, refused for good by Stripe, or unknown: a timeout may have happened after Stripe did as it was asked. */
 export type Outcome<T> =

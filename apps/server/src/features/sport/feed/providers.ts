@@ -1,12 +1,14 @@
 /** Who tells us about games here, in the order in which they are asked: the real feed where one is configured, then the simulation. */
 import { assert } from '@handshake/domain/assert.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { ValuesOf } from '#platform/config/config-part.ts'
+import type { sportConfig } from '../sport.config.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import type { SportProvider } from './sport-provider.ts'
 import { createSportsClient, serviceAddress } from './thesportsdb-client.ts'
 import { theSportsDbProvider } from './thesportsdb-provider.ts'
 
-export type SportSettings = Pick<Config, 'MONEY_MODE' | 'SPORTS_API_KEY' | 'SPORTS_API_URL' | 'SIMULATED_LEAGUE_SPEED'>
+export type SportSettings = ValuesOf<typeof sportConfig.variables> & Pick<Config, 'MONEY_MODE'>
 
 /**
  * A provider answers only for its own games: when the feed fails, the simulation offers games of its own in its place, and never a

@@ -1,4 +1,5 @@
 /** Use case: a person sends money to another person; the fee is on top. */
+
 import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import { type RefusalOf, routeName } from '@handshake/contracts/contract.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
@@ -16,6 +17,7 @@ import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
 import { heldFor } from '../held-money.ts'
 import { answerOf, type Sending, transfersOf } from '../money-on-its-way.ts'
 import { moneySent } from '../wallet.events.ts'
+import { walletConfig } from '../wallet.config.ts'
 import { findPeople, keptApart, knownTransfers } from '../wallet.store.ts'
 import { lockWallets, noActivity, noteActivity, readActivity } from '../wallet-activity.ts'
 import { overLimit } from '../wallet-limits.ts'
@@ -51,7 +53,7 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
       return refuse('wallet.unknown-recipient')
     if (to.id === person.id) return refuse('wallet.own-wallet')
     // A stolen session may not empty a wallet: what is large enough to hurt asks who it is once more.
-    const large = input.amountCents > ctx.config.SEND_PROOF_ABOVE * 100
+    const large = input.amountCents > walletConfig.of(ctx.config).SEND_PROOF_ABOVE * 100
     if (large && !isRepeat && !isFreshProof(person.provedAt, ctx.now)) return refuse('session.proof-needed')
     const over = isRepeat ? null : overLimit(activity.get(person.id) ?? noActivity, 'transfer', refuse)
     if (over) return over

@@ -1,6 +1,6 @@
 /** Configuration: good values are read, wrong ones are named. */
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readAppConfig } from './app-config.ts'
 
 const database = { DATABASE_URL: 'postgres://me:hidden@localhost/handshake' }
 
@@ -15,7 +15,7 @@ const realMoney = {
 }
 
 test('an almost empty environment gives play money and the defaults', () => {
-  expect(readConfig(database)).toMatchObject({
+  expect(readAppConfig(database)).toMatchObject({
     MONEY_MODE: 'play',
     PORT: null,
     HOST: '127.0.0.1',
@@ -25,7 +25,7 @@ test('an almost empty environment gives play money and the defaults', () => {
 })
 
 test('real money starts once mail, payments and a sports feed are named', () => {
-  expect(readConfig({ ...database, ...realMoney })).toMatchObject({ MONEY_MODE: 'real', SPORTS_API_KEY: 'hidden' })
+  expect(readAppConfig({ ...database, ...realMoney })).toMatchObject({ MONEY_MODE: 'real', SPORTS_API_KEY: 'hidden' })
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_hidden' }, 'STRIPE_WEBHOOK_SECRET is not set'],
   [{ STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }, 'PUBLIC_URL is not set'],
 ])('%j stops the start with a sentence that names the variable', (env, words) => {
-  const reading = () => readConfig({ ...database, ...env })
+  const reading = () => readAppConfig({ ...database, ...env })
   expect(reading).toThrow(words)
   expect(reading).not.toThrow('hidden')
 })

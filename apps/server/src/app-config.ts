@@ -1,0 +1,36 @@
+/** The configuration of the whole app: the platform's variables and those each feature declares. */
+import { accountConfig } from '#features/account/account.config.ts'
+import { connectionConfig } from '#features/connection/connection.config.ts'
+import { handshakeConfig } from '#features/handshake/handshake.config.ts'
+import { paymentConfig } from '#features/payment/payment.config.ts'
+import { securityConfig } from '#features/security/security.config.ts'
+import { sessionConfig } from '#features/session/session.config.ts'
+import { sportConfig } from '#features/sport/sport.config.ts'
+import { walletConfig } from '#features/wallet/wallet.config.ts'
+import { type Config, platformConfig, readConfig } from '#platform/config/config.ts'
+import { configPart, type Environment } from '#platform/config/config-part.ts'
+import { oneOf } from '#platform/config/variables.ts'
+
+export const demoConfig = configPart({
+  DEMO_WORLD: oneOf(['on', 'off'], 'on', 'Fill an empty play-money database with demo people'),
+})
+
+const featureParts = [
+  connectionConfig,
+  sessionConfig,
+  accountConfig,
+  walletConfig,
+  paymentConfig,
+  sportConfig,
+  handshakeConfig,
+  securityConfig,
+  demoConfig,
+]
+
+/** Every variable by its name; docs/generated/configuration.md and the README are made from it. */
+export const allVariables = Object.assign(
+  {},
+  ...[platformConfig, ...featureParts].map((part) => part.variables),
+) as Readonly<Record<string, { readonly about: string; readonly shown: string }>>
+
+export const readAppConfig = (env: Environment): Config => readConfig(env, featureParts)
