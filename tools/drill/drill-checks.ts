@@ -2,7 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { auditBooks } from '@handshake/ledger/audit.ts'
 import pg from 'pg'
-import { appLaws } from '../../apps/server/src/app-laws.ts'
+import { readAppConfig } from '../../apps/server/src/app-config.ts'
+import { allFeatures } from '../../apps/server/src/features.ts'
+import { createPool } from '../../apps/server/src/platform/db/db.ts'
+import { createRateLimits } from '../../apps/server/src/platform/http/rate-limit.ts'
+import { createMailer } from '../../apps/server/src/platform/mail/mail.ts'
+import { createLog } from '../../apps/server/src/platform/observe/log.ts'
 import type { Send } from './drill-load.ts'
 
 /** What `createPeople` gives everyone. */
@@ -13,8 +18,13 @@ export async function checkBooks(
   people: readonly string[],
   sends: readonly Send[],
 ): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  const { findings } = await auditBooks(pool, appLaws)
+  const config = readAppConfig({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '2', LOG_LEVEL: 'silent' })
+  const pool = createPool(config, createLog(config))
+  const features = allFeatures(createRateLimits(pool), config, createMailer(config, pool))
+  const { findings } = await auditBooks(
+    pool,
+    features.flatMap(({ laws }) => laws),
+  )
   const { rows } = await pool.query<{ owner_id: string; balance_cents: string }>(
     `select owner_id, balance_cents from ledger.balances where kind = 'wallet' and owner_id = any ($1)`,
     [people],

@@ -41,7 +41,7 @@ test.each([
   [{ ADMIN_EMAILS: 'a@x.co,b@x.co,c@x.co,d@x.co,e@x.co' }, 'ADMIN_EMAILS lists more than four addresses'],
   [
     { MONEY_MODE: 'real' },
-    'MONEY_MODE=real cannot start, missing: SMTP_URL, STRIPE_SECRET_KEY, SPORTS_API_KEY, SECRETS_KEY',
+    'MONEY_MODE=real cannot start, missing: SMTP_URL, SECRETS_KEY, STRIPE_SECRET_KEY, SPORTS_API_KEY',
   ],
   [{ ...realMoney, SPORTS_API_KEY: undefined }, 'MONEY_MODE=real cannot start, missing: SPORTS_API_KEY.'],
   [{ ...realMoney, SPORTS_API_URL: 'http://sports.example.com' }, 'SPORTS_API_URL is not safe'],

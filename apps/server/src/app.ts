@@ -9,6 +9,7 @@ import { identify } from '#features/session/session.public.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { createPool, cutConnections, type Pool } from '#platform/db/db.ts'
+import type { Feature } from '#platform/feature.ts'
 import { sendRefusal } from '#platform/http/http-errors.ts'
 import { addRoute, type RouteMachinery } from '#platform/http/http-route.ts'
 import { createHttpServer, type HttpPatience } from '#platform/http/http-server.ts'
@@ -41,6 +42,7 @@ export type Node = {
   readonly pool: Pool
   readonly machinery: RouteMachinery
   readonly live: Live
+  readonly features: readonly Feature[]
   readonly log: Log
   /** Runs one of the scheduled jobs now, without waiting for its time. */
   readonly runJob: (name: string) => Promise<void>
@@ -150,7 +152,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     )
     await runJob(machinery, job)
   }
-  return { http, pool, machinery, live, log, runJob: runNamed, close }
+  return { http, pool, machinery, live, features, log, runJob: runNamed, close }
 }
 
 /** Whether the work was done in time. */

@@ -62,6 +62,6 @@ test('an empty database gets demo people with a month of money behind them, howe
   const { rows } = await node.pool.query<{ text: string }>('select text_body as text from mailbox')
   const links = rows.flatMap(({ text }) => text.match(/http:\/\/localhost:\d+/g) ?? [])
   expect(new Set(links)).toEqual(new Set(['http://localhost:24680']))
-  await expectSoundBooks(node.pool)
+  await expectSoundBooks(node)
   await node.close()
 })

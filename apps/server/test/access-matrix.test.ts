@@ -4,8 +4,6 @@ import { api } from '@handshake/contracts/all.ts'
 import { type Access, type Contract, offices, type Route } from '@handshake/contracts/contract.ts'
 import { livePath } from '@handshake/contracts/live-events.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { allFeatures } from '../src/features.ts'
-import { createMailer } from '../src/platform/mail/mail.ts'
 import { type Expectation, expectations, type OwnedThing } from './access-expectations.ts'
 import { type CallerKind, callerKinds, gatherCast, openSession } from './cast.ts'
 import { sampleInput } from './sample-input.ts'
@@ -120,9 +118,7 @@ function summaryOf(code: string, expected: Expectation): string {
 }
 
 test('every plain route and webhook is listed here, and answers strangers with nothing of anyone’s', async () => {
-  const { machinery, pool } = node()
-  const features = allFeatures(machinery.rateLimits, machinery.config, createMailer(machinery.config, pool))
-  const served = features.flatMap(({ plainRoutes, webhooks }) => [
+  const served = node().features.flatMap(({ plainRoutes, webhooks }) => [
     ...plainRoutes.map(({ method, path }) => `${method} ${path}`),
     ...webhooks.map(({ path }) => `POST ${path}`),
   ])

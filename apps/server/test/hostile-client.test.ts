@@ -21,7 +21,7 @@ test(
     process.off('unhandledRejection', note)
     expect(findings, `seed ${seed}`).toEqual([])
     expect(unhandled).toEqual([])
-    await expectSoundBooks(node().pool)
+    await expectSoundBooks(node())
   },
   90_000 + cases * 1_000,
 )

@@ -93,7 +93,7 @@ test(
       const { rows } = await node.pool.query('select count(*)::int as left from graphile_worker.jobs')
       expect(rows).toEqual([{ left: 0 }])
     })
-    await expectSoundBooks(node.pool)
+    await expectSoundBooks(node)
   },
   seconds(120),
 )

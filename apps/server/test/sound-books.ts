@@ -1,10 +1,12 @@
-/** The books check that every server test ends with: every law of the ledger, of payments, of handshakes and of disputes, read back. */
+/** The books check that every server test ends with: every law of the ledger and of each feature, read back. */
 import { auditBooks } from '@handshake/ledger/audit.ts'
 import { expect } from 'vitest'
-import { appLaws } from '../src/app-laws.ts'
-import type { Pool } from '../src/platform/db/db.ts'
+import type { Node } from '../src/app.ts'
 
-export async function expectSoundBooks(pool: Pool): Promise<void> {
-  const { findings } = await auditBooks(pool, appLaws)
+export async function expectSoundBooks({ pool, features }: Pick<Node, 'pool' | 'features'>): Promise<void> {
+  const { findings } = await auditBooks(
+    pool,
+    features.flatMap(({ laws }) => laws),
+  )
   expect(findings, 'the books are sound').toEqual([])
 }

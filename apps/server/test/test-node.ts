@@ -55,7 +55,7 @@ export function useNode(env: Readonly<Record<string, string>> = {}) {
     node = await startTestNode({ clock, env })
   })
   afterEach(async () => {
-    if (node) await expectSoundBooks(node.pool)
+    if (node) await expectSoundBooks(node)
   })
   afterAll(async () => {
     await node?.close()

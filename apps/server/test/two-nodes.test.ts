@@ -17,7 +17,7 @@ beforeAll(async () => {
   first = await startTestNode()
   second = await startTestNode({ databaseUrl: first.databaseUrl })
 })
-afterEach(() => expectSoundBooks(first.pool))
+afterEach(() => expectSoundBooks(first))
 afterAll(async () => {
   await first.close()
   await second.close()

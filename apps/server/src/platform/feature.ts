@@ -1,4 +1,4 @@
-/** A feature's table of contents: its routes, its jobs and what it does when something happened elsewhere. */
+/** A feature's table of contents: its routes, jobs and reactions, and what it adds to the audit, the data export and the mails. */
 import type { RateLimit } from '@handshake/contracts/contract.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from './context.ts'
@@ -65,11 +65,33 @@ export type PlainRoute = {
   readonly serve: (ctx: Context, call: PlainCall) => Promise<PlainAnswer>
 }
 
-/** A feature's part of the personal data export. Listed in features.ts. */
+/** A feature's part of the export of everything we keep about a person. */
 export type DataSection = {
   readonly name: string
   readonly collect: (sql: Sql, personId: PersonId) => Promise<unknown>
 }
+
+/** Why an account cannot be closed yet, in words for its owner ('withdraw your balance first'), or null. */
+export type ClosingCheck = (ctx: Context, personId: PersonId) => Promise<string | null>
+
+/** Something that always holds in the database; the nightly audit reads it back and reports every row that breaks it. */
+export type Law = {
+  readonly name: string
+  readonly findings: (sql: {
+    query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
+  }) => Promise<readonly { readonly subject: string; readonly expected: string; readonly found: string }[]>
+}
+
+/** Makes the links of one mail template in the transaction that sends the mail; null when nobody wants the mail any more. */
+export type MailLink = (
+  ctx: Context,
+  leaving: {
+    /** What the link is about, as it was named when the mail was queued. */
+    readonly aboutId: string
+    readonly recipient: string
+    readonly variables: Readonly<Record<string, string>>
+  },
+) => Promise<Readonly<Record<string, string>> | null>
 
 export type Feature = {
   readonly name: string
@@ -79,6 +101,11 @@ export type Feature = {
   readonly webhooks: readonly Webhook[]
   readonly plainRoutes: readonly PlainRoute[]
   readonly gauges: readonly ReadGauges[]
+  readonly dataSections: readonly DataSection[]
+  readonly closingChecks: readonly ClosingCheck[]
+  readonly laws: readonly Law[]
+  /** By template; whoever writes a mail with a link in it makes the link. */
+  readonly mailLinks: Readonly<Record<string, MailLink>>
 }
 
 export const on = <Payload extends object>(
@@ -112,4 +139,8 @@ export const defineFeature = (name: string, parts: Partial<Omit<Feature, 'name'>
   webhooks: parts.webhooks ?? [],
   plainRoutes: parts.plainRoutes ?? [],
   gauges: parts.gauges ?? [],
+  dataSections: parts.dataSections ?? [],
+  closingChecks: parts.closingChecks ?? [],
+  laws: parts.laws ?? [],
+  mailLinks: parts.mailLinks ?? {},
 })

@@ -1,12 +1,12 @@
 /** Accounts: signing up, proving the address, recovery, second factors, export and closing. */
 
 import { account } from '@handshake/contracts/account.ts'
-import type { DataSection } from '#platform/feature.ts'
-import { defineFeature, type Feature, on } from '#platform/feature.ts'
+import { mailLinks } from '#features/email/email.public.ts'
+import { type ClosingCheck, type DataSection, defineFeature, type Feature, on } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { emailVerified, passwordResetWished, verificationWished } from './account.events.ts'
-import type { ClosingCheck } from './account.public.ts'
+import { accountData } from './account-data.ts'
 import { closeAccount } from './closing/close-account.ts'
 import { exportData } from './closing/export-data.ts'
 import { changePassword } from './password/change-password.ts'
@@ -21,7 +21,13 @@ import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
 import { startPasskey } from './second-factor/start-passkey.ts'
 import { startPasskeyProof } from './second-factor/start-passkey-proof.ts'
 import { startSecondFactor } from './second-factor/start-second-factor.ts'
-import { sendPasswordReset, sendVerification, sendWelcome } from './send-account-mail.ts'
+import {
+  passwordResetLink,
+  sendPasswordReset,
+  sendVerification,
+  sendWelcome,
+  verificationLink,
+} from './send-account-mail.ts'
 import { finishOnboarding } from './sign-up/finish-onboarding.ts'
 import { resendVerification } from './sign-up/resend-verification.ts'
 import { signUp } from './sign-up/sign-up.ts'
@@ -32,8 +38,8 @@ import { proveIdentity } from './step-up/prove-identity.ts'
 type Parts = {
   readonly rateLimits: RateLimits
   /** What other features have to say before an account closes, and what they keep about a person. */
-  readonly closingChecks: readonly ClosingCheck[]
-  readonly dataSections: readonly DataSection[]
+  readonly closingChecks: () => readonly ClosingCheck[]
+  readonly dataSections: () => readonly DataSection[]
 }
 
 export function accountFeature({ rateLimits, closingChecks, dataSections }: Parts): Feature {
@@ -60,6 +66,8 @@ export function accountFeature({ rateLimits, closingChecks, dataSections }: Part
       exportData: exportData(dataSections),
       closeAccount: closeAccount(prove, closingChecks),
     }),
+    dataSections: [accountData],
+    mailLinks: mailLinks({ 'email-verification': verificationLink, 'password-reset': passwordResetLink }),
     reactions: [
       on(verificationWished, 'account.send-verification', sendVerification),
       on(passwordResetWished, 'account.send-password-reset', sendPasswordReset),

@@ -6,6 +6,8 @@ import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { closeSettled, leavesDispute } from './close-settled.ts'
+import { disputeData } from './dispute-data.ts'
+import { disputeLaws } from './dispute-laws.ts'
 import { addEvidence } from './evidence/add-evidence.ts'
 import { evidenceImagePath } from './evidence/evidence.ts'
 import { serveEvidenceImage } from './evidence/serve-evidence-image.ts'
@@ -38,6 +40,8 @@ export const disputeFeature = defineFeature('dispute', {
     readDispute,
     readDisputeOf,
   }),
+  dataSections: [disputeData],
+  laws: disputeLaws,
   jobs: [
     dueJob(
       { name: 'dispute.carry-out-rulings', everySeconds: 5, about: 'Pays by rulings once nobody can appeal any more.' },

@@ -13,12 +13,12 @@ import { keepMailMoving } from './delivery/keep-mail-moving.ts'
 import { bouncePath, readWebhook } from './delivery/read-webhook.ts'
 import { receiveBounce } from './delivery/receive-bounce.ts'
 import { sendEmail } from './delivery/send-email.ts'
-import { sendQueuedMail } from './delivery/send-queued-mail.ts'
+import { type LinkOf, sendQueuedMail } from './delivery/send-queued-mail.ts'
 import { batchDue, mailQueued } from './email.events.ts'
+import { emailData } from './email-data.ts'
 import { forgetPerson } from './forget-person.ts'
 import { readMail } from './mailbox/read-mail.ts'
 import { readMailbox } from './mailbox/read-mailbox.ts'
-import type { LinkMakers } from './preferences/link-maker.ts'
 import { resealLinkKey } from './preferences/link-signer.ts'
 import { readPreferences } from './preferences/read-preferences.ts'
 import { readSubscription } from './preferences/read-subscription.ts'
@@ -30,7 +30,7 @@ import { readTemplate } from './template/read-template.ts'
 import { readTemplates } from './template/read-templates.ts'
 import { switchTemplate } from './template/switch-template.ts'
 
-export const emailFeature = (mailer: Mailer, makers: LinkMakers): Feature =>
+export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
   defineFeature('email', {
     routes: bindRoutes(email, {
       sendEmail,
@@ -49,8 +49,9 @@ export const emailFeature = (mailer: Mailer, makers: LinkMakers): Feature =>
       readMailbox,
       readMail,
     }),
+    dataSections: [emailData],
     reactions: [
-      onErrand(mailQueued, 'email.send', sendQueuedMail(mailer, makers)),
+      onErrand(mailQueued, 'email.send', sendQueuedMail(mailer, linkOf)),
       onErrand(batchDue, 'email.send-batch', sendBulkBatch),
       on(accountClosed, 'email.forget-person', forgetPerson),
     ],

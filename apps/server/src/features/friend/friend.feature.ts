@@ -6,6 +6,7 @@ import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { addFriend } from './add-friend.ts'
 import { blockPerson } from './block-person.ts'
+import { friendData } from './friend-data.ts'
 import { endFriendships } from './friendships.ts'
 import { readBlocked } from './read-blocked.ts'
 import { readFriends } from './read-friends.ts'
@@ -29,5 +30,6 @@ export const friendFeature = defineFeature('friend', {
     reportPerson,
     readReports,
   }),
+  dataSections: [friendData],
   reactions: [on(accountClosed, 'friend.end-friendships', endFriendships)],
 })

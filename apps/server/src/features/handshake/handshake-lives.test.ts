@@ -167,7 +167,7 @@ test(
           states.set(attempt.handshake.id, expected.to)
         }
       })
-      await expectSoundBooks(node().pool)
+      await expectSoundBooks(node())
       const { rows } = await node().pool.query<{ id: HandshakeId; status: HandshakeState }>(
         'select id, status from bets',
       )

@@ -1,6 +1,7 @@
 /** Handshakes: from a draft to the money in the winner's wallet. */
 
 import { handshake } from '@handshake/contracts/handshake.ts'
+import { mailLinks } from '#features/email/email.public.ts'
 import { gamesEnded, resultCorrected } from '#features/sport/sport.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
@@ -20,6 +21,8 @@ import { hasEnded, mailEndings } from './ending/mail-endings.ts'
 import { proposeEnding } from './ending/propose-ending.ts'
 import { earnsRewards, rewardBetting } from './ending/reward-betting.ts'
 import { handshakeMoved } from './handshake.events.ts'
+import { handshakeData } from './handshake-data.ts'
+import { handshakeLaws } from './handshake-laws.ts'
 import { readHandshakes } from './list/read-handshakes.ts'
 import { readPublicHandshakes } from './list/read-public-handshakes.ts'
 import { answerResult } from './result/answer-result.ts'
@@ -32,6 +35,7 @@ import { readUndecided } from './result/read-undecided.ts'
 import { settleDue } from './result/settle-due.job.ts'
 import { startDue } from './result/start-due.job.ts'
 import { expireInvitations } from './share/expire-invitations.job.ts'
+import { betInvitationLink } from './share/invitation-link.ts'
 import { inviteToHandshake } from './share/invite-to-handshake.ts'
 import { openPrivateHandshake } from './share/open-private-handshake.ts'
 import { remindHandshake } from './share/remind-handshake.ts'
@@ -75,6 +79,9 @@ export const handshakeFeature = defineFeature('handshake', {
     readUndecided,
     openPrivateHandshake,
   }),
+  dataSections: [handshakeData],
+  laws: handshakeLaws,
+  mailLinks: mailLinks({ 'bet-invitation': betInvitationLink }),
   jobs: [
     dueJob(
       {

@@ -2,6 +2,7 @@
 
 import { invite } from '@handshake/contracts/invite.ts'
 import { accountClosed, signedUp } from '#features/account/account.events.ts'
+import { mailLinks } from '#features/email/email.public.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { acceptFriendInvite } from './accept-friend-invite.ts'
@@ -12,6 +13,8 @@ import { declineInviteRequest } from './decline-invite-request.ts'
 import { expireFriendInvites } from './expire-friend-invites.job.ts'
 import { followClosing } from './follow-closing.ts'
 import { followSignUp } from './follow-sign-up.ts'
+import { inviteData } from './invite.public.ts'
+import { friendInviteLink, inviteLink } from './invite-link.ts'
 import { joinWaitlist, submitWaitlist } from './join-waitlist.ts'
 import { readFriendInvite } from './read-friend-invite.ts'
 import { readFriendInvites } from './read-friend-invites.ts'
@@ -39,6 +42,8 @@ export const inviteFeature = defineFeature('invite', {
     joinWaitlist,
     readWaitlist,
   }),
+  dataSections: [inviteData],
+  mailLinks: mailLinks({ 'invite-email': inviteLink, 'friend-invite': friendInviteLink }),
   reactions: [
     on(signedUp, 'invite.follow-sign-up', followSignUp),
     on(accountClosed, 'invite.follow-closing', followClosing),

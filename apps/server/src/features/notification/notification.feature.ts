@@ -9,6 +9,7 @@ import { workStuck } from '#platform/jobs/stuck-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { alarmOfContradiction, alarmOfHalt, alarmOfLateJobs, alarmOfStuckWork } from './alarm-admins.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
+import { notificationData } from './notification-data.ts'
 import { readNotices } from './read-notices.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 import { tellOfReward } from './tell-of-reward.ts'
@@ -17,6 +18,7 @@ import { welcome } from './welcome.ts'
 
 export const notificationFeature = defineFeature('notification', {
   routes: bindRoutes(notification, { readNotices, markNoticesRead }),
+  dataSections: [notificationData],
   reactions: [
     on(walletOpened, 'notification.welcome', welcome),
     on(moneySent, 'notification.tell-of-transfer', tellOfTransfer),

@@ -18,6 +18,8 @@ import { readOrderGauges } from './order/read-order-gauges.ts'
 import { readOrders } from './order/read-orders.ts'
 import { withdraw } from './order/withdraw.ts'
 import { orderEnded, orderHeardLate, orderWaiting } from './payment.events.ts'
+import { paymentData } from './payment-data.ts'
+import { paymentLaws } from './payment-laws.ts'
 import { createProviders } from './provider/providers.ts'
 import { receiveStripeWebhook } from './provider/receive-stripe-webhook.ts'
 
@@ -34,6 +36,8 @@ export function paymentFeature(config: Config): Feature {
       unlinkMethod,
     }),
     gauges: [readOrderGauges],
+    dataSections: [paymentData],
+    laws: paymentLaws,
     jobs: [
       {
         name: 'payment.look-after-orders',

@@ -7,6 +7,7 @@ import { bindRoutes } from '#platform/use-case.ts'
 import { forgetPicture, servePicture } from './avatars.ts'
 import { changePicture } from './change-picture.ts'
 import { createProfile } from './create-profile.ts'
+import { profileData } from './profile.public.ts'
 import { readOwnProfile } from './read-own-profile.ts'
 import { readPublicProfile } from './read-public-profile.ts'
 import { removePicture } from './remove-picture.ts'
@@ -21,6 +22,7 @@ export const profileFeature = defineFeature('profile', {
     removePicture,
     readPublicProfile,
   }),
+  dataSections: [profileData],
   reactions: [on(accountClosed, 'profile.forget-picture', forgetPicture)],
   plainRoutes: [servePicture],
 })

@@ -1,13 +1,16 @@
 /** The security log: read by those it is about and by admins, and forgotten when its time is over. */
+
 import { security } from '@handshake/contracts/security.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { forgetOldEvents } from './forget-old-events.job.ts'
 import { readOwnSecurityEvents } from './read-own-security-events.ts'
 import { readSecurityEvents } from './read-security-events.ts'
+import { securityData } from './security-data.ts'
 
 export const securityFeature = defineFeature('security', {
   routes: bindRoutes(security, { readOwnSecurityEvents, readSecurityEvents }),
+  dataSections: [securityData],
   jobs: [
     {
       name: 'security.forget-old-events',

@@ -3,6 +3,7 @@
 import { session } from '@handshake/contracts/session.ts'
 import { type TokenTable, tokenLife } from '@handshake/domain/account/token-life.ts'
 import { days } from '@handshake/domain/time.ts'
+import { mailLinks } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
 import { defineFeature, type Feature, on } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
@@ -19,7 +20,7 @@ import { readDemoPeople } from './sign-in/read-demo-people.ts'
 import { redeemMagicLink } from './sign-in/redeem-magic-link.ts'
 import { requestMagicLink } from './sign-in/request-magic-link.ts'
 import { resealSecondFactors } from './sign-in/second-factor.ts'
-import { sendMagicLink } from './sign-in/send-magic-link.ts'
+import { magicLink, sendMagicLink } from './sign-in/send-magic-link.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
 import { startPasskeySignIn } from './sign-in/start-passkey-sign-in.ts'
@@ -43,6 +44,7 @@ export const sessionFeature = (rateLimits: RateLimits): Feature =>
       signOutEverywhere,
       readDemoPeople,
     }),
+    mailLinks: mailLinks({ 'magic-link': magicLink }),
     reactions: [on(magicLinkRequested, 'session.send-magic-link', sendMagicLink)],
     jobs: [
       {

@@ -7,8 +7,8 @@ import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
-import { type RewardReason, rewardPaid } from './wallet.events.ts'
 import { walletConfig } from './wallet.config.ts'
+import { type RewardReason, rewardPaid } from './wallet.events.ts'
 
 export type Reward = {
   readonly personId: PersonId

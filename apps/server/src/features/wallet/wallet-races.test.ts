@@ -119,7 +119,7 @@ test('any heap of actions at once leaves the books sound and nobody below zero',
         expect(availableCents).toBeGreaterThanOrEqual(0)
         expect(heldCents).toBe(0)
       }
-      await expectSoundBooks(node().pool)
+      await expectSoundBooks(node())
     }),
     { numRuns },
   )

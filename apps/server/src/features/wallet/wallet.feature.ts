@@ -1,10 +1,9 @@
 /** The wallet: balances, sending, history and figures, rewards, and the books behind them. */
 
 import { wallet } from '@handshake/contracts/wallet.ts'
-import type { AppLaw } from '@handshake/ledger/audit.ts'
 import { emailVerified, signedUp } from '#features/account/account.events.ts'
 import { friendInviteAccepted } from '#features/invite/invite.events.ts'
-import { defineFeature, type Feature, on } from '#platform/feature.ts'
+import { defineFeature, type Feature, type Law, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { auditBooks } from './books/audit-books.ts'
 import { readBooks } from './books/read-books.ts'
@@ -20,6 +19,7 @@ import { readHistory } from './history/read-history.ts'
 import { readReceipt } from './history/read-receipt.ts'
 import { readStatement } from './history/read-statement.ts'
 import { readTaxYear } from './history/read-tax-year.ts'
+import { moneyRemains } from './money-remains.ts'
 import { makeProofNow, publishProof } from './proof/publish-proof.ts'
 import { readOwnProof } from './proof/read-own-proof.ts'
 import { readBalance } from './read-balance.ts'
@@ -30,9 +30,10 @@ import { noteInvitedSignup, noteReferrer, rewardReferral, rewardSignup } from '.
 import { findRecipients } from './send/find-recipients.ts'
 import { sendMoney } from './send/send-money.ts'
 import { moneySent } from './wallet.events.ts'
+import { walletData } from './wallet-data.ts'
 
 /** The laws of other features are read back together with the ledger's own. */
-export const walletFeature = (appLaws: readonly AppLaw[]): Feature =>
+export const walletFeature = (allLaws: () => readonly Law[]): Feature =>
   defineFeature('wallet', {
     routes: bindRoutes(wallet, {
       readBalance,
@@ -50,17 +51,19 @@ export const walletFeature = (appLaws: readonly AppLaw[]): Feature =>
       readOwnProof,
       readLiabilities,
       readBooks,
-      runAudit: runAudit(appLaws),
+      runAudit: runAudit(allLaws),
       releaseHalt,
       publishProof,
     }),
+    dataSections: [walletData],
+    closingChecks: [moneyRemains],
     gauges: [readBooksGauges],
     jobs: [
       {
         name: 'wallet.audit-books',
         about: 'Checks every law of the books, and stops all money where one is broken.',
         cron: '7 2 * * *',
-        run: async (ctx) => void (await auditBooks(ctx, 'the nightly job', appLaws)),
+        run: async (ctx) => void (await auditBooks(ctx, 'the nightly job', allLaws())),
       },
       {
         name: 'wallet.publish-proof',

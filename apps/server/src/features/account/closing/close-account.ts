@@ -4,13 +4,13 @@ import type { account } from '@handshake/contracts/account.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { changeRole, closeSessions, forgetSecondFactor } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
+import type { ClosingCheck } from '#platform/feature.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
 import { accountClosed } from '../account.events.ts'
-import type { ClosingCheck } from '../account.public.ts'
 import { noticeOf } from '../security-notice.ts'
 import type { ProveIdentity } from '../step-up/prove-identity.ts'
 
-export const closeAccount = (prove: ProveIdentity, closingChecks: readonly ClosingCheck[]) =>
+export const closeAccount = (prove: ProveIdentity, closingChecks: () => readonly ClosingCheck[]) =>
   new Prepared<typeof account.closeAccount>(async (before, input, refuse) => {
     const confirm = await prove(before, input)
     if (confirm instanceof Refused) return confirm
@@ -20,7 +20,7 @@ export const closeAccount = (prove: ProveIdentity, closingChecks: readonly Closi
       await ctx.sql.selectFrom('users').where('id', '=', id).select('id').forUpdate().execute()
       const refused = await confirm(ctx)
       if (refused) return refused
-      for (const check of closingChecks) {
+      for (const check of closingChecks()) {
         const reason = await check(ctx, id)
         if (reason !== null) return refuse('account.not-closable', { reason })
       }

@@ -4,12 +4,12 @@ import { handshake } from '@handshake/contracts/handshake.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { expect, test } from 'vitest'
+import type { ClosingCheck } from '#platform/feature.ts'
 import { runInContext } from '#platform/run-in-context.ts'
 import { Refused, refuse, type UseCase } from '#platform/use-case.ts'
 import { inWords } from '../../../../test/handshakes.ts'
 import { mailTo, subjects, untilQuiet } from '../../../../test/mailbox.ts'
 import { useNode } from '../../../../test/test-node.ts'
-import type { ClosingCheck } from '../account.public.ts'
 import { markVerified } from '../sign-up/mark-verified.ts'
 import { closeAccount } from './close-account.ts'
 
@@ -44,7 +44,10 @@ test('a closed account is gone: no session, no sign-in, no name, and its address
 test('a feature that still holds something of the person keeps the account open, and says why', async () => {
   const { person: view } = await visitor().signUp('Hal Holds')
   const holding: ClosingCheck = async (_ctx, personId) => (personId === view.id ? 'withdraw your balance first.' : null)
-  const { prepare } = closeAccount(async () => async () => null, [async () => null, holding])
+  const { prepare } = closeAccount(
+    async () => async () => null,
+    () => [async () => null, holding],
+  )
   const answer = await runInContext(node().machinery, async (ctx) => {
     const asked = { ...ctx, person: { id: view.id } } as Parameters<UseCase<typeof account.closeAccount>>[0]
     const closing = await prepare(asked, { password }, refuse)

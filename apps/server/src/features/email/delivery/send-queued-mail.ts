@@ -1,19 +1,20 @@
 /** Errand: sends one queued mail. At most once: it is claimed and committed first, and only a mail surely not taken is tried again. */
+import { present } from '@handshake/domain/assert.ts'
 import type { Context } from '#platform/context.ts'
-import type { Open } from '#platform/feature.ts'
+import type { MailLink, Open } from '#platform/feature.ts'
 import type { Mail, Mailer } from '#platform/mail/mail.ts'
 import { type ClaimedMail, claimMail, noteSent, noteUnsent, putOff } from '../email.store.ts'
 import { noteEvent } from '../email-events.ts'
-import type { LinkMakers } from '../preferences/link-maker.ts'
 import { linkSigner } from '../preferences/link-signer.ts'
 import { wantsMail } from '../preferences/wants-mail.ts'
 import { isActive } from '../template/email-templates.ts'
 import { renderMail } from '../template/render-mail.tsx'
-import type { LinkedTemplate } from '../template/template-variables.ts'
 import { templateOf } from '../template/templates.ts'
 import { verdictOn } from './delivery-problem.ts'
 
 type Links = Readonly<Record<string, string>>
+/** Who makes the links of a template, among all features. */
+export type LinkOf = (templateId: string) => MailLink | undefined
 type Ready = { readonly claimed: ClaimedMail; readonly mail: Mail; readonly now: Date }
 
 /**
@@ -22,9 +23,9 @@ type Ready = { readonly claimed: ClaimedMail; readonly mail: Mail; readonly now:
  * is the same on every attempt, so that a receiver can drop what reached it twice some other way.
  */
 export const sendQueuedMail =
-  (mailer: Mailer, makers: LinkMakers) =>
+  (mailer: Mailer, linkOf: LinkOf) =>
   async (open: Open, { emailId }: { emailId: string }): Promise<void> => {
-    const ready = await open((ctx) => makeReady(ctx, emailId, makers))
+    const ready = await open((ctx) => makeReady(ctx, emailId, linkOf))
     if (ready === null) return
     const { claimed } = ready
     try {
@@ -40,7 +41,7 @@ export const sendQueuedMail =
   }
 
 /** Claims the mail and renders it; null when another sender has it or nobody wants it any more. */
-async function makeReady(ctx: Context, emailId: string, makers: LinkMakers): Promise<Ready | null> {
+async function makeReady(ctx: Context, emailId: string, linkOf: LinkOf): Promise<Ready | null> {
   const claimed = await claimMail(ctx.sql, emailId, ctx.now)
   if (claimed === null) return null
   const { list } = templateOf(claimed.templateId)
@@ -50,7 +51,7 @@ async function makeReady(ctx: Context, emailId: string, makers: LinkMakers): Pro
   }
   if (!(await isActive(ctx.sql, claimed.templateId))) return unwanted('the template is switched off')
   if (list !== null && !(await wantsMail(ctx.sql, claimed.recipient, list))) return unwanted(`left ${list}`)
-  const links = await makeLinks(ctx, claimed, makers)
+  const links = await makeLinks(ctx, claimed, linkOf)
   if (links === null) return unwanted('what it was about is over')
   return { claimed, mail: await compose(ctx, claimed, { ...claimed.variables, ...links }), now: ctx.now }
 }
@@ -58,13 +59,12 @@ async function makeReady(ctx: Context, emailId: string, makers: LinkMakers): Pro
 async function makeLinks(
   ctx: Context,
   { id, templateId, aboutId, recipient, variables }: ClaimedMail,
-  makers: LinkMakers,
+  linkOf: LinkOf,
 ): Promise<Links | null> {
   if (aboutId === null) return {}
-  // The row was written by queueMail, which asks for exactly the variables this maker reads.
-  const maker = makers[templateId as LinkedTemplate] as (ctx: Context, leaving: object) => Promise<Links | null>
+  const make = present(linkOf(templateId), `no feature makes the links of ${templateId}`)
   try {
-    return await maker(ctx, { aboutId, recipient, variables })
+    return await make(ctx, { aboutId, recipient, variables })
   } catch (error) {
     // Named for whoever reads the log; what to do about it is for the transaction and the job runner.
     ctx.log.error({ err: error, email: id }, templateOf(templateId).failures?.unlinked ?? 'Failed to make a link')

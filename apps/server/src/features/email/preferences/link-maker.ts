@@ -1,5 +1,6 @@
 /** How a mail gets the links that let someone in: its feature makes them at the moment the mail leaves. */
 import type { Context } from '#platform/context.ts'
+import type { MailLink } from '#platform/feature.ts'
 import type {
   LinkedTemplate,
   MadeAtSending,
@@ -20,5 +21,7 @@ export type LinkMaker<T extends LinkedTemplate> = (
   leaving: Leaving<T>,
 ) => Promise<Pick<TemplateVariables[T], MadeAtSending[T] & keyof TemplateVariables[T]> | null>
 
-/** One for every template that needs one; a missing one does not compile. */
-export type LinkMakers = { readonly [T in LinkedTemplate]: LinkMaker<T> }
+/** Some of the links, as a feature lists them. A queued mail holds exactly the variables its maker reads, so the types may go. */
+export const mailLinks = (
+  makers: { readonly [T in LinkedTemplate]?: LinkMaker<T> },
+): Readonly<Record<string, MailLink>> => makers as Readonly<Record<string, MailLink>>

@@ -42,16 +42,20 @@ export type TemplateVariables = {
 export type TemplateId = keyof TemplateVariables
 
 /** What lets someone in is made when the mail leaves, so that it rests nowhere but in the mail. */
-export type MadeAtSending = {
-  'email-verification': 'verificationUrl'
-  'password-reset': 'resetUrl'
-  'magic-link': 'magicUrl'
-  'invite-email': 'inviteCode' | 'inviteUrl'
-  'friend-invite': 'inviteUrl'
-  'bet-invitation': 'inviteUrl'
-}
+const madeAtSending = {
+  'email-verification': ['verificationUrl'],
+  'password-reset': ['resetUrl'],
+  'magic-link': ['magicUrl'],
+  'invite-email': ['inviteCode', 'inviteUrl'],
+  'friend-invite': ['inviteUrl'],
+  'bet-invitation': ['inviteUrl'],
+} as const satisfies { readonly [T in TemplateId]?: readonly (keyof TemplateVariables[T])[] }
 
-export type LinkedTemplate = keyof MadeAtSending
+export type LinkedTemplate = keyof typeof madeAtSending
+export type MadeAtSending = { [T in LinkedTemplate]: (typeof madeAtSending)[T][number] }
+
+/** Each of these needs a feature that makes its links. */
+export const linkedTemplates = Object.keys(madeAtSending) as readonly LinkedTemplate[]
 
 /** What is known, and kept, when the mail is queued. */
 export type QueuedVariables<T extends TemplateId> = T extends LinkedTemplate

@@ -1,10 +1,10 @@
 /** Who carries out which method here: Stripe for cards where it is configured, the simulation for play money, otherwise nobody. */
 
 import { type PaymentMethod, paymentMethodNames } from '@handshake/domain/payment/payment-methods.ts'
-import type { PaymentProvider } from './payment-provider.ts'
-import type { ProviderName } from './provider-word.ts'
 import type { Config } from '#platform/config/config.ts'
 import { paymentConfig } from '../payment.config.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import type { ProviderName } from './provider-word.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import { createStripeClient, type StripeClient } from './stripe-client.ts'
 import { stripeProvider } from './stripe-provider.ts'

@@ -5,11 +5,11 @@ import type { UseCase } from '#platform/use-case.ts'
 import { auditBooks } from './audit-books.ts'
 
 export const runAudit =
-  (appLaws: readonly AppLaw[]): UseCase<typeof wallet.runAudit> =>
+  (allLaws: () => readonly AppLaw[]): UseCase<typeof wallet.runAudit> =>
   async (ctx) => {
     // Every row of the books is read, which takes longer than a request may usually hold others up.
     await ctx.client.query(`set local statement_timeout = '10min'`)
-    const { at, passed, tookMs, askedBy, laws, findings } = await auditBooks(ctx, `admin ${ctx.person.id}`, appLaws)
+    const { at, passed, tookMs, askedBy, laws, findings } = await auditBooks(ctx, `admin ${ctx.person.id}`, allLaws())
     return {
       audit: {
         at: at.toISOString(),
