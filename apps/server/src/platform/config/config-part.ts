@@ -1,13 +1,9 @@
 /** Configuration in parts: each feature declares the variables it uses; all are read once at the start, from one environment. */
 import { assert } from '@handshake/domain/assert.ts'
-import type { Config } from './config.ts'
+import type { Config } from './platform-variables.ts'
 import { StartProblem } from './start-problem.ts'
-import type { Variable } from './variables.ts'
+import type { ValuesOf, Variable, Variables } from './variables.ts'
 
-export type Variables = Readonly<Record<string, Variable<unknown>>>
-export type ValuesOf<V extends Variables> = {
-  readonly [Name in keyof V]: V[Name] extends Variable<infer T> ? T : never
-}
 export type Environment = Readonly<Record<string, string | undefined>>
 
 type Extras<V extends Variables> = {

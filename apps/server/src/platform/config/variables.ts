@@ -9,6 +9,11 @@ export type Variable<T> = {
   readonly schema: z.ZodType<T, string | undefined>
 }
 
+export type Variables = Readonly<Record<string, Variable<unknown>>>
+export type ValuesOf<V extends Variables> = {
+  readonly [Name in keyof V]: V[Name] extends Variable<infer T> ? T : never
+}
+
 /** An empty variable counts as one that is not set. */
 const given = z
   .string()

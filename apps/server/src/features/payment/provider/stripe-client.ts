@@ -3,7 +3,7 @@ import { assert } from '@handshake/domain/assert.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import Stripe from 'stripe'
 import type { Config } from '#platform/config/config.ts'
-import type { ValuesOf } from '#platform/config/config-part.ts'
+import type { ValuesOf } from '#platform/config/variables.ts'
 import { guard } from '#platform/resilience.ts'
 import type { paymentConfig } from '../payment.config.ts'
 

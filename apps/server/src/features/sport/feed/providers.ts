@@ -1,7 +1,7 @@
 /** Who tells us about games here, in the order in which they are asked: the real feed where one is configured, then the simulation. */
 import { assert } from '@handshake/domain/assert.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { ValuesOf } from '#platform/config/config-part.ts'
+import type { ValuesOf } from '#platform/config/variables.ts'
 import type { sportConfig } from '../sport.config.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import type { SportProvider } from './sport-provider.ts'
