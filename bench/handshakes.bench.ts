@@ -50,6 +50,7 @@ async function make(ctx: Context, { id, creatorId }: Pair): Promise<void> {
       game: null,
       gameDate: new Date(ctx.now.getTime() + 86_400_000),
       verification: 'mutual',
+      refereeId: null,
     },
     createdVia: 'integrated',
     requestHash: id,

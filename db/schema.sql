@@ -1328,9 +1328,11 @@ create table public.bet_terms (
   message text not null default ''::text,
   created_at timestamp with time zone not null,
   legs jsonb not null default '[]'::jsonb,
+  referee_id uuid,
   constraint a_version_is_written_once PRIMARY KEY (bet_id, version),
   constraint terms_are_of_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
   constraint terms_are_proposed_by_an_account FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint terms_name_an_account_as_referee FOREIGN KEY (referee_id) REFERENCES users(id),
   constraint terms_status_is_known CHECK ((status = ANY (ARRAY['current'::text, 'offered'::text, 'superseded'::text, 'declined'::text])))
 );
 CREATE UNIQUE INDEX a_bet_has_one_current_version ON public.bet_terms USING btree (bet_id) WHERE (status = 'current'::text);
@@ -1400,21 +1402,29 @@ create table public.bets (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   request_id uuid,
+  referee_id uuid,
+  referee_until timestamp with time zone,
+  referee_replaced text,
   constraint bets_id_is_unique PRIMARY KEY (id),
   constraint bet_is_about_a_game FOREIGN KEY (game_id) REFERENCES live_games(id),
   constraint bet_is_made_by_an_account FOREIGN KEY (creator_id) REFERENCES users(id),
   constraint outcome_rests_on_a_result FOREIGN KEY (result_id) REFERENCES game_results(id),
   constraint peer_is_an_account FOREIGN KEY (peer_id) REFERENCES users(id),
+  constraint referee_is_an_account FOREIGN KEY (referee_id) REFERENCES users(id),
   constraint winner_is_an_account FOREIGN KEY (winner_id) REFERENCES users(id),
   constraint a_line_belongs_to_kinds_that_have_one CHECK (((bet_kind = 'moneyline'::text) = (line IS NULL))),
   constraint a_matched_bet_has_a_peer CHECK (((accepted_at IS NULL) OR (peer_id IS NOT NULL))),
+  constraint a_referee_decides_where_people_do CHECK (((referee_id IS NULL) OR ((verification_method = 'arbitrator'::text) AND (game_id IS NULL)))),
+  constraint a_referee_has_no_side CHECK (((referee_id <> creator_id) AND (referee_id <> peer_id))),
   constraint bet_kind_is_known CHECK ((bet_kind = ANY (ARRAY['moneyline'::text, 'spread'::text, 'over_under'::text]))),
   constraint bet_status_is_known CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'pending'::text, 'matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text, 'disputed'::text]))),
   constraint bet_type_is_known CHECK ((bet_type = ANY (ARRAY['sports'::text, 'esports'::text, 'election'::text, 'challenge'::text, 'custom'::text]))),
   constraint nobody_bets_against_themself CHECK ((peer_id <> creator_id)),
+  constraint only_a_referee_is_replaced CHECK (((referee_id IS NOT NULL) OR (referee_replaced IS NULL))),
   constraint outcome_is_known CHECK ((outcome = ANY (ARRAY['creator'::text, 'peer'::text, 'push'::text, 'void'::text, 'split'::text]))),
   constraint pick_is_known CHECK ((pick = ANY (ARRAY['team_a'::text, 'team_b'::text, 'draw'::text, 'over'::text, 'under'::text]))),
   constraint privacy_is_known CHECK ((privacy = ANY (ARRAY['public'::text, 'private'::text]))),
+  constraint referee_replacement_is_known CHECK ((referee_replaced = ANY (ARRAY['declined'::text, 'silent'::text, 'unavailable'::text]))),
   constraint sports_are_judged_by_the_feed CHECK (((bet_type <> 'sports'::text) OR ((game_id IS NOT NULL) AND (verification_method = 'oracle'::text)))),
   constraint stakes_are_above_nothing CHECK (((stake_amount > 0) AND (peer_stake_amount > 0))),
   constraint the_winner_is_a_party CHECK (((winner_id = creator_id) OR (winner_id = peer_id))),
@@ -1424,6 +1434,7 @@ CREATE UNIQUE INDEX a_request_makes_one_bet ON public.bets USING btree (creator_
 CREATE INDEX bets_by_creator ON public.bets USING btree (creator_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX bets_by_game ON public.bets USING btree (game_id) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text, 'matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text]));
 CREATE INDEX bets_by_peer ON public.bets USING btree (peer_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX bets_by_referee ON public.bets USING btree (referee_id, game_date, id) WHERE (referee_id IS NOT NULL);
 CREATE INDEX bets_due ON public.bets USING btree (status, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX bets_for_the_referee ON public.bets USING btree (game_date, id) WHERE ((status = 'outcome_pending'::text) AND (verification_method = 'arbitrator'::text));
 CREATE INDEX bets_in_public ON public.bets USING btree (created_at DESC, id DESC) WHERE (is_public AND (hidden_at IS NULL) AND (status <> ALL (ARRAY['draft'::text, 'cancelled'::text])));

@@ -35,6 +35,7 @@ const offer = {
   known: ['party', 'invited'],
   unknown: ['handshake.unknown'],
 } as const
+const refereed = { ...offer, thing: { handshakeId: 'refereedId' }, known: ['party', 'invited', 'referee'] } as const
 /** Whoever judges disputes may look at what people keep between themselves. */
 const readers: readonly CallerKind[] = ['party', 'invited', 'arbitrator', 'admin']
 const comment = {
@@ -94,6 +95,9 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'handshake.deleteComment': comment,
   'handshake.hideComment': 'public',
   'handshake.decideResult': { ...offer, known: judges },
+  'handshake.decideAsReferee': refereed,
+  // Whoever declines knows of it no more, so it is another one.
+  'handshake.declineToReferee': { ...refereed, thing: { handshakeId: 'otherRefereedId' } },
   'invite.readInvite': 'public',
   'invite.approveInviteRequest': 'public',
   'invite.declineInviteRequest': 'public',

@@ -26,6 +26,7 @@ export const callerKinds = [
   'stranger',
   'blocked',
   'invited',
+  'referee',
   'party',
   'otherParty',
   'support',
@@ -45,15 +46,16 @@ export async function openSession(node: TestNode, personId: PersonId, lasts = da
   return new Visitor(node.url, token)
 }
 
-/** The party has a private handshake with the other one, with an open case, and has invited a third to another; she blocks a fourth. */
+/** The party has a private handshake with the other one, with an open case, and has invited a third to others, two of them with a referee; she blocks a fourth. */
 export async function gatherCast(stage: Stage) {
   const { node } = stage
   const { maya: party, tom: otherParty, id: handshakeId, disputeId } = await disputed(stage)
-  const [unverified, stranger, blocked, invited, bystander, deactivated, forgetful] = await Promise.all([
+  const [unverified, stranger, blocked, invited, referee, bystander, deactivated, forgetful] = await Promise.all([
     moveIn(node, 'Una Verified', { emailVerified: false }),
     moveIn(node, 'Stan Stranger'),
     moveIn(node, 'Bert Blocked'),
     moveIn(node, 'Ines Invited'),
+    moveIn(node, 'Rita Referee'),
     moveIn(node, 'Bob Bystander'),
     moveIn(node, 'Dan Deactivated'),
     moveIn(node, 'Fay Forgetful'),
@@ -64,7 +66,19 @@ export async function gatherCast(stage: Stage) {
     moveIn(node, 'Ada Admin', { role: 'admin' }),
   ])
   await node.pool.query('update profiles set is_active = false where id = $1', [deactivated.id])
-  const people = { unverified, stranger, blocked, invited, party, otherParty, support, arbitrator, admin, deactivated }
+  const people = {
+    unverified,
+    stranger,
+    blocked,
+    invited,
+    referee,
+    party,
+    otherParty,
+    support,
+    arbitrator,
+    admin,
+    deactivated,
+  }
   const callers: Readonly<Record<CallerKind, Visitor>> = {
     ...people,
     nobody: new Visitor(node.url),
@@ -73,24 +87,37 @@ export async function gatherCast(stage: Stage) {
   await party.done(friend.blockPerson, { personId: blocked.id })
   // So that a wrong password is a wrong one: people who moved in have none.
   await node.pool.query('update users set password_hash = $1', [await hashPassword('a password of nobody')])
-  const things = await makeThings(node, party, { invited, handshakeId, disputeId, bystander })
+  const things = await makeThings(node, party, { invited, referee, handshakeId, disputeId, bystander })
   return { callers, people: people as Readonly<Record<string, Resident>>, bystander, things }
 }
 
 type Known = {
   readonly invited: Resident
+  readonly referee: Resident
   readonly handshakeId: Id<'handshake'>
   readonly disputeId: Id<'dispute'>
   readonly bystander: Resident
 }
 
 /** Everything of the party's that another could name by its id. */
-async function makeThings(node: TestNode, party: Resident, { invited, handshakeId, disputeId, bystander }: Known) {
+async function makeThings(node: TestNode, party: Resident, known: Known) {
+  const { invited, referee, handshakeId, disputeId, bystander } = known
   const makeDraft = () => party.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
   const [draft, spare] = [await makeDraft(), await makeDraft()]
   const inviteOne = () =>
     party.done(handshake.createHandshake, inWords({ sharingMethod: 'invite', friendIds: [invited.id] }))
   const [invitation, another] = [await inviteOne(), await inviteOne()]
+  const inviteWithReferee = () =>
+    party.done(
+      handshake.createHandshake,
+      inWords({
+        sharingMethod: 'invite',
+        friendIds: [invited.id],
+        verificationMethod: 'arbitrator',
+        refereeUsername: referee.username,
+      }),
+    )
+  const [refereed, otherRefereed] = [await inviteWithReferee(), await inviteWithReferee()]
   const commentId = randomUUID() as Id<'comment'>
   await party.done(handshake.addComment, {
     handshakeId: invitation.id,
@@ -119,6 +146,8 @@ async function makeThings(node: TestNode, party: Resident, { invited, handshakeI
     spareDraftId: spare.id,
     otherInvitationTo: another.id,
     invitationTo: invitation.id,
+    refereedId: refereed.id,
+    otherRefereedId: otherRefereed.id,
     handshakeId,
     disputeId,
     commentId,

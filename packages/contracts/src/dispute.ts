@@ -4,7 +4,7 @@ import { rulingNames } from '@handshake/domain/dispute/ruling.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { disputeRow, disputeView } from './dispute-views.ts'
-import { decisionReason } from './handshake-referee.ts'
+import { decisionReason } from './handshake-arbitrator.ts'
 import { centsSchema, idOf, nothing, paragraph } from './primitives.ts'
 
 const which = { disputeId: idOf('dispute') }

@@ -47,6 +47,7 @@ export const invitationRoutes = {
       'handshake.missing-phone',
       'handshake.already-invited',
       'handshake.own-handshake',
+      'handshake.referee-unavailable',
       'handshake.trust-too-low-to-create',
       'handshake.unknown-person',
       'handshake.nobody-invited',

@@ -55,6 +55,7 @@ export const offerRoutes = {
       ...stakeRefusals,
       'handshake.betting-closed',
       'handshake.stale-version',
+      'handshake.referee-unavailable',
       'handshake.peer-short-of-funds',
       'handshake.wrong-pick',
       'handshake.side-cannot-win',

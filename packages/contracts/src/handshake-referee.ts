@@ -1,59 +1,57 @@
-/** The wire of the referee: handshakes that wait for an arbitrator's word; its routes are part of the handshake's contract. */
-import { rulingReasonLength } from '@handshake/domain/dispute/ruling.ts'
+/** The wire of the agreed referee: what waits for their decision, deciding, and declining; part of the handshake's contract. */
 import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
-import { handshakeRow, handshakeView, sides } from './handshake-views.ts'
+import { decisionReason, decisions } from './handshake-arbitrator.ts'
+import { handshakeRow, handshakeView } from './handshake-views.ts'
 import { idOf, instant, nothing, paragraph } from './primitives.ts'
 
-/** The written reason that every decision about other people's money carries. */
-export const decisionReason = paragraph('Reason', 2_000).check(
-  z.minLength(rulingReasonLength, { error: `Please give a reason of at least ${rulingReasonLength} characters` }),
-)
+export const refereedRow = z.object({
+  ...handshakeRow.shape,
+  /** Until when the referee can decide; null before the result is due. */
+  decideBy: z.nullable(instant),
+})
 
 export const refereeRoutes = {
-  readUndecided: {
+  readRefereedHandshakes: {
     method: 'GET',
-    path: '/api/staff/undecided',
-    access: 'arbitrator',
-    summary: 'The 100 handshakes of other people that have waited longest for an arbitrator to say who won.',
+    path: '/api/referee/handshakes',
+    access: 'signed-in',
+    summary: 'Up to 100 handshakes the person is the referee of and has not decided yet, those that wait for it first.',
     input: nothing,
-    result: z.object({ handshakes: z.array(handshakeRow) }),
+    result: z.object({ handshakes: z.array(refereedRow) }),
     refusals: [],
   },
-  decideResult: {
+  decideAsReferee: {
     method: 'POST',
-    path: '/api/handshakes/:handshakeId/decision',
-    access: 'arbitrator',
-    security: 'handshake.result-decided',
-    summary: 'An arbitrator without a stake says who won; it is paid after a day unless someone disputes it.',
-    input: z.object({ handshakeId: idOf('handshake'), winner: z.enum([...sides, 'draw']), reason: decisionReason }),
+    path: '/api/handshakes/:handshakeId/referee-decision',
+    access: 'verified',
+    summary: 'The agreed referee says who won; it is paid after a day unless someone disputes it.',
+    input: z.object({ handshakeId: idOf('handshake'), winner: z.enum(decisions), reason: decisionReason }),
     result: handshakeView,
     refusals: [
       'handshake.unknown',
-      'handshake.has-stake',
-      'handshake.decided-by-others',
+      'handshake.not-yours',
+      'handshake.referee-replaced',
       'handshake.too-early',
       'handshake.too-late',
-      'handshake.not-yours',
       'wallet.halted',
       'wallet.id-reused',
     ],
   },
-  openPrivateHandshake: {
+  declineToReferee: {
     method: 'POST',
-    path: '/api/staff/handshakes/:handshakeId/open',
-    access: 'arbitrator',
-    security: 'handshake.opened-by-staff',
-    summary:
-      'Staff say why they need to see a private handshake that no case brought to them; it is logged, and opens for eight hours.',
-    input: z.object({
-      handshakeId: idOf('handshake'),
-      reason: paragraph('Reason', 500).check(
-        z.minLength(10, { error: 'Please give a reason of at least 10 characters' }),
-      ),
-    }),
-    result: z.object({ expiresAt: instant }),
-    refusals: ['handshake.unknown'],
-    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+    path: '/api/handshakes/:handshakeId/referee-decline',
+    access: 'signed-in',
+    summary: 'The named referee declines; an arbitrator decides instead, and both sides are told.',
+    input: z.object({ handshakeId: idOf('handshake'), reason: paragraph('Reason', 300) }),
+    result: nothing,
+    refusals: [
+      'handshake.unknown',
+      'handshake.not-yours',
+      'handshake.referee-replaced',
+      'handshake.too-late',
+      'wallet.halted',
+      'wallet.id-reused',
+    ],
   },
 } as const satisfies Contract

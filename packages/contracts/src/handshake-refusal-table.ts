@@ -68,6 +68,28 @@ export const handshakeRefusalTable = {
   'handshake.too-early': { status: 409, words: 'The result is not due yet.' },
   'handshake.already-answered': { status: 409, words: 'You have already said who won.' },
   'handshake.decided-by-others': { status: 409, words: 'This result does not come from the two of you.' },
+  'handshake.unknown-referee': {
+    status: 404,
+    words: 'We can’t find a referee with this username. Check the spelling, or choose someone else.',
+  },
+  'handshake.referee-has-part': {
+    status: 409,
+    words: 'The referee can’t take part in this handshake. Choose someone who isn’t involved.',
+  },
+  'handshake.referee-not-needed': {
+    status: 422,
+    words: 'You only need a referee if someone else decides who won.',
+  },
+  'handshake.referee-takes-no-side': { status: 403, words: 'You’re the referee here, so you can’t take a side.' },
+  'handshake.referee-unavailable': {
+    status: 409,
+    words: 'The referee named here can’t decide this one. Another referee has to be chosen first.',
+  },
+  'handshake.referee-decides': { status: 409, words: 'The referee both sides agreed on decides this one.' },
+  'handshake.referee-replaced': {
+    status: 409,
+    words: 'You’re no longer the referee of this handshake. An arbitrator decides it.',
+  },
   'handshake.proposal-waiting': { status: 409, words: 'A proposal is already waiting for an answer.' },
   'handshake.unknown-proposal': { status: 404, words: 'This proposal is no longer open.' },
   'handshake.split-beyond-pot': { status: 422, words: 'A share lies between nothing and the whole pot.' },

@@ -32,4 +32,7 @@ export const contentRefusals = [
   'handshake.wrong-slip',
   'handshake.stake-out-of-range',
   'handshake.date-passed',
+  'handshake.unknown-referee',
+  'handshake.referee-has-part',
+  'handshake.referee-not-needed',
 ] as const

@@ -1,6 +1,8 @@
 /** What the routes of handshakes share on the wire: people, games, terms, a row of a list, and everything on the detail page. */
+import { refereeReplacements } from '@handshake/domain/handshake/deadlines.ts'
 import { oddsRange } from '@handshake/domain/handshake/terms/slip.ts'
 import * as z from 'zod/mini'
+import { evidenceView, proposalView, stepView } from './handshake-history.ts'
 import { liveView } from './handshake-live.ts'
 import { centsSchema, idOf, instant } from './primitives.ts'
 
@@ -73,6 +75,8 @@ export const termsView = z.object({
   stakeCents: centsSchema,
   peerStakeCents: centsSchema,
   gameDate: z.nullable(instant),
+  /** Who decides under this version, where a referee is named. */
+  refereeName: z.nullable(z.string()),
 })
 export type TermsView = z.output<typeof termsView>
 
@@ -166,36 +170,14 @@ export const invitationView = z.object({
 })
 export type InvitationView = z.output<typeof invitationView>
 
-export const stepView = z.object({
-  number: z.int(),
-  event: z.string(),
-  fromStatus: z.string(),
-  toStatus: z.string(),
-  actor: z.string(),
-  actorName: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  at: instant,
+/** The person the terms name to decide, and whether they still do. */
+export const refereeView = z.object({
+  ...personView.shape,
+  /** Until when they can decide; null before the result is due. */
+  decideBy: z.nullable(instant),
+  /** Why an arbitrator decides instead; null while the referee does. */
+  replaced: z.nullable(z.enum(refereeReplacements)),
 })
-
-export const proposalView = z.object({
-  id: idOf('proposal'),
-  proposedBy: idOf('person'),
-  kind: z.enum(['cancel', 'void', 'split']),
-  creatorCents: z.nullable(centsSchema),
-  message: z.string(),
-  createdAt: instant,
-})
-
-/** What a result rests on: who said so, when, and the hash of what they said. */
-export const evidenceView = z.object({
-  source: z.string(),
-  outcome: z.enum(['final', 'postponed', 'cancelled', 'abandoned']),
-  teamAScore: z.nullable(z.int()),
-  teamBScore: z.nullable(z.int()),
-  payloadHash: z.string(),
-  observedAt: instant,
-})
-export type EvidenceView = z.output<typeof evidenceView>
 
 export const handshakeView = z.object({
   ...handshakeRow.shape,
@@ -217,6 +199,7 @@ export const handshakeView = z.object({
   settlementRules: z.array(z.object({ name: z.string(), words: z.string() })),
   /** The selections of an esports slip, each settled by itself; none for any other handshake. */
   legs: z.array(legView),
+  referee: z.nullable(refereeView),
   game: z.nullable(gameView),
   live: z.nullable(liveView),
   evidence: z.array(evidenceView),
@@ -238,7 +221,7 @@ export const handshakeView = z.object({
   settledAt: z.nullable(instant),
   /** Who the reader is here, and what they may do now; the server allows exactly these. */
   viewer: z.object({
-    role: z.enum(['creator', 'peer', 'invitee', 'stranger', 'staff']),
+    role: z.enum(['creator', 'peer', 'invitee', 'referee', 'stranger', 'staff']),
     actions: z.array(z.string()),
     /** Whom the reader waits for and may remind; `nextAt` is null when a reminder can go out now. */
     reminder: z.nullable(z.object({ names: z.array(z.string()), nextAt: z.nullable(instant) })),

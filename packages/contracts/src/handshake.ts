@@ -2,6 +2,7 @@
 import { statusWords } from '@handshake/domain/handshake/status-synonyms.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
+import { arbitratorRoutes } from './handshake-arbitrator.ts'
 import { commentRoutes } from './handshake-comments.ts'
 import { endingRoutes } from './handshake-endings.ts'
 import { invitationRoutes, invitedAddress, mostAddresses } from './handshake-invitations.ts'
@@ -55,6 +56,8 @@ const content = {
   stakeCents: centsSchema,
   stakeMode: z.enum(['even', 'smart']),
   verificationMethod: z.enum(verificationMethods),
+  /** Who decides instead of an arbitrator; whoever accepts the terms agrees to them. */
+  refereeUsername: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   terms: paragraph('Terms', 2_000),
   notes: paragraph('Notes', 2_000),
 } as const
@@ -99,6 +102,7 @@ export const handshake = defineContract({
       'handshake.unknown-person',
       'handshake.nobody-invited',
       'handshake.own-handshake',
+      'handshake.referee-unavailable',
       'handshake.insufficient-funds',
     ],
     idempotencyKey: 'requestId',
@@ -168,6 +172,8 @@ export const handshake = defineContract({
       'handshake.betting-closed',
       'handshake.unknown-person',
       'handshake.nobody-invited',
+      'handshake.referee-has-part',
+      'handshake.referee-unavailable',
       'handshake.trust-too-low-to-create',
     ],
   },
@@ -189,6 +195,8 @@ export const handshake = defineContract({
       'handshake.taken',
       'handshake.invitation-expired',
       'handshake.own-handshake',
+      'handshake.referee-takes-no-side',
+      'handshake.referee-unavailable',
       'handshake.betting-closed',
       'handshake.stale-version',
       'handshake.wrong-pick',
@@ -229,5 +237,6 @@ export const handshake = defineContract({
   ...endingRoutes,
   ...commentRoutes,
   ...reminderRoutes,
+  ...arbitratorRoutes,
   ...refereeRoutes,
 })

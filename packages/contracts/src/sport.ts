@@ -1,7 +1,8 @@
 /** The wire of games: the list people choose from, one game with its lines, and what admins see and decide. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { evidenceView, gameView } from './handshake-views.ts'
+import { evidenceView } from './handshake-history.ts'
+import { gameView } from './handshake-views.ts'
 import { centsSchema, idOf, instant, nothing, paragraph } from './primitives.ts'
 
 /** What admins look through: games that need a person, and the rest by how far they are. */

@@ -14,7 +14,7 @@ export const settlementDelayMs = hours(4)
 export const earliestSettlementAt = (game: { readonly startsAt: Date; readonly pace: Pace }, finalAt: Date): Date =>
   game.pace.provider === 'simulated' ? finalAt : later(finalAt, after(game.startsAt, settlementDelayMs))
 
-/** How a result came to be known; 'agreed' is the same answer from both. */
+/** How a result came to be known; 'agreed' is the same answer from both, 'referee' the word of a third person, arbitrators included. */
 export type ResultFrom = 'feed' | 'agreed' | 'silence' | 'referee'
 
 export const personDisputeWindowMs = hours(24)
@@ -42,6 +42,14 @@ export const mayDispute = (knownAt: Date, windowMs: number, now: Date): boolean 
 
 export const silenceMs = hours(72)
 export const silenceEndsAt = (firstAnswerAt: Date): Date => after(firstAnswerAt, silenceMs)
+
+/** As long as a party may be silent; after that an arbitrator decides in the referee's place. */
+export const refereeMs = hours(72)
+export const refereeEndsAt = (overAt: Date): Date => after(overAt, refereeMs)
+
+/** Why an arbitrator decides although a referee was agreed on: they declined, did not decide in time, or cannot be asked any more. */
+export const refereeReplacements = ['declined', 'silent', 'unavailable'] as const
+export type RefereeReplacement = (typeof refereeReplacements)[number]
 
 export const freezeEndsAt = (raisedAt: Date): Date => after(raisedAt, disputeFreezeMs)
 

@@ -12,6 +12,13 @@ export const handshakeActions = {
   decline: ['decline-open', 'decline-pending'],
   accept: ['accept', 'join'],
   'accept-counter': ['accept-counter'],
+  'decline-to-referee': [
+    'referee-declines-open',
+    'referee-declines-pending',
+    'referee-declines-matched',
+    'referee-declines-in-progress',
+    'referee-declines-outcome-pending',
+  ],
   withdraw: ['withdraw'],
   delete: ['delete-draft', 'delete'],
   remove: ['remove'],

@@ -4,7 +4,7 @@ import { defineMachine } from '../machine.ts'
 /**
  * Actors. 'parties' is both together: each of them proposes or confirms, and the step is taken when the second agrees.
  * 'invitee' is the named peer who has not accepted yet, or anyone who holds a pending invitation; 'stranger' is anyone
- * else who may see the handshake; 'referee' is the person both chose when they made it; 'raiser' opened the dispute.
+ * else who may see the handshake; 'referee' is the person the terms name to decide; 'raiser' opened the dispute.
  * A row has one goal, so a step that stays where it is has one row per state; `handshake-actions.ts` joins them.
  */
 export const handshakeMachine = defineMachine({
@@ -46,6 +46,15 @@ export const handshakeMachine = defineMachine({
     join: { from: ['open'], to: 'matched', by: ['stranger'], moves: 'lock-peer-stake' },
     // The invitee's counter-offer is binding on its author: the creator's yes locks both stakes as that version says.
     'accept-counter': { from: ['open', 'pending'], to: 'matched', by: ['creator'], moves: 'lock-agreed-stakes' },
+
+    // Before anybody has accepted, the terms go on without a referee as a new version; afterwards an arbitrator decides instead.
+    'referee-declines-open': { from: ['open'], to: 'open', by: ['referee'] },
+    'referee-declines-pending': { from: ['pending'], to: 'pending', by: ['referee'] },
+    'referee-declines-matched': { from: ['matched'], to: 'matched', by: ['referee'] },
+    'referee-declines-in-progress': { from: ['in_progress'], to: 'in_progress', by: ['referee'] },
+    'referee-declines-outcome-pending': { from: ['outcome_pending'], to: 'outcome_pending', by: ['referee'] },
+    // The referee did not decide in time, closed their account, or keeps away from one of the two.
+    'replace-referee': { from: ['outcome_pending'], to: 'outcome_pending', by: ['scheduler'] },
 
     'delete-draft': { from: ['draft'], to: 'cancelled', by: ['creator'] },
     'auto-cancel-draft': { from: ['draft'], to: 'cancelled', by: ['scheduler'] },

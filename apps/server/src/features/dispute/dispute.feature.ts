@@ -19,7 +19,7 @@ import { readDisputes } from './read-disputes.ts'
 import { readOpenDisputes } from './read-open-disputes.ts'
 import { acceptRuling } from './ruling/accept-ruling.ts'
 import { appealRuling } from './ruling/appeal-ruling.ts'
-import { callReferees, isOver } from './ruling/call-referees.ts'
+import { callArbitrators, needsArbitrator } from './ruling/call-arbitrators.ts'
 import { carryOutRulings } from './ruling/carry-out-rulings.job.ts'
 import { decideAppeal } from './ruling/decide-appeal.ts'
 import { escalateCases } from './ruling/escalate-cases.job.ts'
@@ -55,7 +55,7 @@ export const disputeFeature = defineFeature('dispute', {
   reactions: [
     on(answersDiffer, 'dispute.open-on-difference', openOnDifference),
     on(handshakeMoved, 'dispute.close-settled', closeSettled, leavesDispute),
-    on(handshakeMoved, 'dispute.call-referees', callReferees, isOver),
+    on(handshakeMoved, 'dispute.call-arbitrators', callArbitrators, needsArbitrator),
   ],
   plainRoutes: [
     {

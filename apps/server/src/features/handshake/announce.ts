@@ -1,11 +1,17 @@
 /** Tells what moved: notices to everyone concerned, and a sign to their browsers to look again. */
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { giveNotices } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Audience } from './audience.ts'
 import { handshakeMoved } from './handshake.events.ts'
+import type { Handshake } from './handshake.store.ts'
 import type { Move } from './handshake-move.ts'
 import { handshakeNotices } from './handshake-notices.ts'
+
+/** Whoever is or was asked to decide; of a draft they know nothing. */
+const refereesOf = (before: Handshake, after: Handshake): PersonId[] =>
+  after.status === 'draft' ? [] : [before.refereeId, after.refereeId].filter((id) => id !== null)
 
 export async function announce(ctx: Context, moves: readonly Move[], { nameOf, invitedTo }: Audience): Promise<void> {
   const notices = moves.flatMap((move) => {
@@ -19,8 +25,9 @@ export async function announce(ctx: Context, moves: readonly Move[], { nameOf, i
     }))
   })
   await giveNotices(ctx, notices)
-  const concerned = moves.flatMap(({ after }) => [
+  const concerned = moves.flatMap(({ before, after }) => [
     after.creatorId,
+    ...refereesOf(before, after),
     ...(after.peerId ? [after.peerId] : []),
     ...invitedTo(after.id),
   ])

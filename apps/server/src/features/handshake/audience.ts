@@ -24,7 +24,15 @@ export async function readAudience(ctx: Pick<Context, 'client'>, moves: readonly
 type Named = { readonly id: PersonId; readonly name: string }
 
 async function namesOf({ client }: Pick<Context, 'client'>, moves: readonly Move[]): Promise<Named[]> {
-  const people = new Set(moves.flatMap(({ attempt, after }) => [after.creatorId, after.peerId, attempt.actorId]))
+  const people = new Set(
+    moves.flatMap(({ attempt, before, after }) => [
+      after.creatorId,
+      after.peerId,
+      before.refereeId,
+      after.refereeId,
+      attempt.actorId,
+    ]),
+  )
   if (people.size === 0) return []
   const { rows } = await client.query<Named>({
     name: 'handshake-names',

@@ -27,6 +27,13 @@ export const handshakeData = {
           .as('recipient_id'),
       )
       .execute(),
+    refereed: await sql
+      .selectFrom('bets')
+      .where('referee_id', '=', personId)
+      .where('status', '<>', 'draft')
+      .orderBy('created_at')
+      .select(['id', 'title', 'status', 'referee_until', 'referee_replaced'])
+      .execute(),
     comments: await sql
       .selectFrom('handshake_comments')
       .where('user_id', '=', personId)

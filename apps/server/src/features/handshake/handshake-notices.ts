@@ -5,14 +5,27 @@ import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { paid, refunded, settledByPeople, slipPaid } from './ending/ending-notices.ts'
+import type { Verification } from './handshake.store.ts'
 import type { Move } from './handshake-move.ts'
 import { caseOf } from './money-recipes.ts'
 import { received, toParties, view, type Words } from './notice-words.ts'
+import {
+  declinedMatched,
+  declinedUnmatched,
+  refereeAgreed,
+  refereeAsked,
+  refereeChanged,
+  refereeNamed,
+  replaced,
+} from './referee/referee-notices.ts'
+import { hasReferee } from './referee/referee-standing.ts'
 
 const nobody: Words = () => []
 
 /** Whoever said yes knows it: the other one is told who it was, and to what. */
-const matched: Words = (move, { nameOf, invited }) => [
+const matched: Words = (move, known) => [...accepted(move, known), ...refereeAgreed(move, known)]
+
+const accepted: Words = (move, { nameOf, invited }) => [
   ...toParties(
     move,
     () => ({
@@ -112,19 +125,36 @@ const declined: Words = (move, { nameOf }) => [
 ]
 
 /** Whoever was invited before is told again when the terms change (decision 5.13). */
-const edited: Words = (move, { nameOf, invited }) =>
-  invited.map((to) => ({
+const edited: Words = (move, known) => [
+  ...known.invited.map((to) => ({
     ...view(move.after),
     to,
     type: 'bet_pending',
     title: 'Handshake Terms Changed',
-    message: `${nameOf(move.after.creatorId)} changed “${move.after.title}”: ${stakesOf(move)}.`,
-  }))
+    message: `${known.nameOf(move.after.creatorId)} changed “${move.after.title}”: ${stakesOf(move)}.`,
+  })),
+  ...refereeChanged(move, known),
+]
+
+const over: Readonly<Record<Verification, Words>> = {
+  oracle: (move) => toParties(move, () => ({ ...pending, message: 'Oracle is verifying results' })),
+  mutual: (move) =>
+    toParties(move, () => ({ ...pending, message: `“${move.after.title}” is over. Who won?`, priority: 'high' })),
+  arbitrator: (move, { nameOf }) =>
+    toParties(move, () => ({
+      ...pending,
+      message: `“${move.after.title}” is over. ${hasReferee(move.after) ? nameOf(move.after.refereeId) : 'An arbitrator'} decides who won.`,
+    })),
+}
+
+const pending = { type: 'bet_finalizing', title: 'Pending Results' }
+
+const finished: Words = (move, known) => [...over[move.after.verification](move, known), ...refereeAsked(move, known)]
 
 export const handshakeNotices: Readonly<Record<HandshakeEvent, Words>> = {
   // Invitations are told by whoever writes them, one by one.
-  share: nobody,
-  invite: nobody,
+  share: refereeNamed,
+  invite: refereeNamed,
   'name-peer': nobody,
   'open-up': nobody,
   'edit-draft': nobody,
@@ -141,6 +171,12 @@ export const handshakeNotices: Readonly<Record<HandshakeEvent, Words>> = {
   accept: matched,
   join: matched,
   'accept-counter': matched,
+  'referee-declines-open': declinedUnmatched,
+  'referee-declines-pending': declinedUnmatched,
+  'referee-declines-matched': declinedMatched,
+  'referee-declines-in-progress': declinedMatched,
+  'referee-declines-outcome-pending': declinedMatched,
+  'replace-referee': replaced,
   'delete-draft': nobody,
   'auto-cancel-draft': autoCancelled,
   delete: calledOff,
@@ -160,16 +196,7 @@ export const handshakeNotices: Readonly<Record<HandshakeEvent, Words>> = {
       title: 'Game Postponed',
       message: `The game of “${move.after.title}” was postponed. If it is not played within ${move.after.rules.postponed.waitMs / hours(1)} hours of its first date, both stakes come back.`,
     })),
-  finish: (move) =>
-    toParties(move, () => ({
-      type: 'bet_finalizing',
-      title: 'Pending Results',
-      message:
-        move.after.verification === 'oracle'
-          ? 'Oracle is verifying results'
-          : `“${move.after.title}” is over. Who won?`,
-      priority: move.after.verification === 'oracle' ? 'medium' : 'high',
-    })),
+  finish: finished,
   result,
   'correct-result': result,
   'retract-result': (move) =>

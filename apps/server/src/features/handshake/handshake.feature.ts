@@ -25,6 +25,9 @@ import { handshakeData } from './handshake-data.ts'
 import { handshakeLaws } from './handshake-laws.ts'
 import { readHandshakes } from './list/read-handshakes.ts'
 import { readPublicHandshakes } from './list/read-public-handshakes.ts'
+import { decideAsReferee } from './referee/decide-as-referee.ts'
+import { declineToReferee } from './referee/decline-to-referee.ts'
+import { readRefereedHandshakes } from './referee/read-refereed-handshakes.ts'
 import { answerResult } from './result/answer-result.ts'
 import { confirmResult } from './result/confirm-result.ts'
 import { decideResult } from './result/decide-result.ts'
@@ -78,6 +81,9 @@ export const handshakeFeature = defineFeature('handshake', {
     decideResult,
     readUndecided,
     openPrivateHandshake,
+    readRefereedHandshakes,
+    decideAsReferee,
+    declineToReferee,
   }),
   dataSections: [handshakeData],
   laws: handshakeLaws,

@@ -2,7 +2,6 @@
 
 export { hadPart } from './detail/had-part.ts'
 export { viewIfAllowed } from './detail/view-handshake.ts'
-export { awaitsReferee } from './detail/viewer-actions.ts'
 export { findHandshake, type Handshake, lockHandshake } from './handshake.store.ts'
 export type { Attempt, Moved } from './handshake-move.ts'
 export { type ListRow, rowColumns, rowJoins, rowView } from './handshake-rows.ts'
@@ -11,3 +10,4 @@ export { lockAsParty } from './lock-own.ts'
 export { caseOf } from './money-recipes.ts'
 export { moveHandshake } from './move-handshakes.ts'
 export { findPeople, keepApart } from './people.ts'
+export { awaitsArbitrator } from './referee/referee-standing.ts'

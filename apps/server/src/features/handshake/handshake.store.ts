@@ -1,4 +1,5 @@
 /** Handshakes at rest. Their state is changed by move-handshakes.ts alone. */
+import type { RefereeReplacement } from '@handshake/domain/handshake/deadlines.ts'
 import type { HandshakeState } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { SettlementRules } from '@handshake/domain/handshake/result/settlement-rules.ts'
 import type { Seat } from '@handshake/domain/handshake/terms/seat.ts'
@@ -41,6 +42,10 @@ export type Progress = {
   readonly settledAt: Date | null
   readonly completedAt: Date | null
   readonly hiddenAt: Date | null
+  /** Who decides instead of an arbitrator, until when, and why they no longer do. */
+  readonly refereeId: PersonId | null
+  readonly refereeUntil: Date | null
+  readonly refereeReplaced: RefereeReplacement | null
 }
 
 export type Handshake = Progress & {
@@ -61,8 +66,7 @@ export type Handshake = Progress & {
 
 const columns = `id, creator_id, peer_id, winner_id, title, bet_type, bet_kind, pick, line::float8 as line, settlement_rules, team_a, team_b,
   sport, game_id, game_date, verification_method, status, stake_amount, peer_stake_amount, legs, is_public, terms_version,
-  step_count,
-  due_at, cancel_reason, outcome, outcome_reason, result_at, result_id, final_score_team_a, final_score_team_b, settlement_tx_hash,
+  step_count, referee_id, referee_until, referee_replaced, due_at, cancel_reason, outcome, outcome_reason, result_at, result_id, final_score_team_a, final_score_team_b, settlement_tx_hash,
   creator_confirmed_at, peer_confirmed_at, accepted_at, settled_at, completed_at, hidden_at, created_at`
 
 type Reader = Pick<Context, 'client'>
@@ -153,6 +157,8 @@ export const seatOf = (handshake: Handshake, invitedIds: readonly PersonId[]): S
   peerId: handshake.peerId,
   isPublic: handshake.isPublic,
   invitedIds,
+  // A referee whose time ran out still reads what became of it; one who declined has left.
+  refereeId: handshake.refereeReplaced === 'declined' ? null : handshake.refereeId,
 })
 
 type Row = {
@@ -195,6 +201,9 @@ type Row = {
   completed_at: Date | null
   hidden_at: Date | null
   created_at: Date
+  referee_id: PersonId | null
+  referee_until: Date | null
+  referee_replaced: RefereeReplacement | null
 }
 
 const handshakeOf = (row: Row): Handshake => ({
@@ -234,5 +243,8 @@ const handshakeOf = (row: Row): Handshake => ({
   settledAt: row.settled_at,
   completedAt: row.completed_at,
   hiddenAt: row.hidden_at,
+  refereeId: row.referee_id,
+  refereeUntil: row.referee_until,
+  refereeReplaced: row.referee_replaced,
   createdAt: row.created_at,
 })

@@ -31,6 +31,18 @@ export async function lockAsParty(
   return refuse(found !== null && (await isSeen(ctx, found, personId)) ? 'handshake.not-yours' : 'handshake.unknown')
 }
 
+/** Of a shared handshake, the person who was named to decide it. */
+export async function lockAsReferee(
+  ctx: Context,
+  id: HandshakeId,
+  personId: PersonId,
+  refuse: Refuse<Codes>,
+): Promise<Handshake | Refused> {
+  const found = await lockHandshake(ctx, id)
+  if (found !== null && found.refereeId === personId && found.status !== 'draft') return found
+  return refuse(found !== null && (await isSeen(ctx, found, personId)) ? 'handshake.not-yours' : 'handshake.unknown')
+}
+
 async function isSeen(ctx: Context, found: Handshake, personId: PersonId): Promise<boolean> {
   return maySee(seatOf(found, await invitedTo(ctx, found.id)), personId)
 }

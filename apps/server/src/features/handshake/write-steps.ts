@@ -22,7 +22,8 @@ export async function writeSteps(
           result_id = n.result_id, final_score_team_a = n.final_score_team_a, final_score_team_b = n.final_score_team_b,
           settlement_tx_hash = n.settlement_tx_hash, creator_confirmed_at = n.creator_confirmed_at,
           peer_confirmed_at = n.peer_confirmed_at, accepted_at = n.accepted_at, settled_at = n.settled_at,
-          completed_at = n.completed_at, hidden_at = n.hidden_at, last_action_by = n.last_action_by,
+          completed_at = n.completed_at, hidden_at = n.hidden_at, referee_id = n.referee_id, referee_until = n.referee_until,
+          referee_replaced = n.referee_replaced, last_action_by = n.last_action_by,
           last_action_type = n.last_action_type, last_action_at = $2, updated_at = $2
         from json_populate_recordset(null::bets, $1::json) n
         where b.id = n.id`,
@@ -67,6 +68,9 @@ const standingRow = ({ attempt, after }: Move) => ({
   settled_at: after.settledAt,
   completed_at: after.completedAt,
   hidden_at: after.hiddenAt,
+  referee_id: after.refereeId,
+  referee_until: after.refereeUntil,
+  referee_replaced: after.refereeReplaced,
   last_action_by: attempt.actorId,
   last_action_type: attempt.action ?? (isEdit(attempt.event) ? 'revise' : attempt.event),
 })

@@ -123,6 +123,7 @@ type BetTerms = {
   message: Generated<string>
   created_at: Date
   legs: ColumnType<unknown, string | undefined, string>
+  referee_id: string | null
 }
 
 type Bets = {
@@ -192,6 +193,9 @@ type Bets = {
   updated_at: Date
   /** The key its creator sent with the request; never an id of anything else. */
   request_id: string | null
+  referee_id: string | null
+  referee_until: Date | null
+  referee_replaced: string | null
 }
 
 type BettingResults = {

@@ -4,7 +4,7 @@ import { silenceMs } from '../deadlines.ts'
 import { judgeAnswers } from '../result/answers.ts'
 import { wordsRules } from './own-words-rules.ts'
 
-const sentences = (decidedBy: 'mutual' | 'third-party') =>
+const sentences = (decidedBy: 'mutual' | 'arbitrator' | 'referee') =>
   wordsRules(decidedBy)
     .map(({ sentence }) => sentence)
     .join(' ')
@@ -18,7 +18,13 @@ test('the hours of silence that are promised are those that are kept', () => {
 })
 
 test('with a validator nobody is told that their answer decides', () => {
-  expect(sentences('third-party')).not.toContain('each of you says')
-  expect(sentences('third-party')).toContain('an arbitrator without a stake in it decides')
+  expect(sentences('arbitrator')).not.toContain('each of you says')
+  expect(sentences('arbitrator')).toContain('an arbitrator without a stake in it decides')
   expect(sentences('mutual')).toContain('30 days')
+})
+
+test('with a referee both read who decides, and who does when the referee does not', () => {
+  expect(sentences('referee')).toContain('the referee you both agree on decides')
+  expect(sentences('referee')).toContain('within 72 hours, an arbitrator without a stake decides instead')
+  expect(sentences('referee')).not.toContain('each of you says')
 })

@@ -1,7 +1,7 @@
 /** The rules of a handshake in words, where people say who won: the sentences both read before they accept. */
 import { days, hours } from '../../time.ts'
 import { escrowReleaseMs } from '../../wallet/limits.ts'
-import { silenceMs } from '../deadlines.ts'
+import { refereeMs, silenceMs } from '../deadlines.ts'
 
 export type WordsRule = {
   readonly about: 'answers' | 'silence' | 'difference' | 'validator' | 'nobodyWon' | 'forgotten'
@@ -27,11 +27,29 @@ const byThemselves: readonly WordsRule[] = [
   forgotten,
 ]
 
+const nobodyWon: WordsRule = {
+  about: 'nobodyWon',
+  sentence: 'If nobody can be said to have won, both stakes are refunded, without a fee.',
+}
+
 const byValidator: readonly WordsRule[] = [
   { about: 'validator', sentence: 'From the settlement date on, an arbitrator without a stake in it decides who won.' },
-  { about: 'nobodyWon', sentence: 'If nobody can be said to have won, both stakes are refunded, without a fee.' },
+  nobodyWon,
   forgotten,
 ]
 
-export const wordsRules = (decidedBy: 'mutual' | 'third-party'): readonly WordsRule[] =>
-  decidedBy === 'mutual' ? byThemselves : byValidator
+const byReferee: readonly WordsRule[] = [
+  { about: 'validator', sentence: 'From the settlement date on, the referee you both agree on decides who won.' },
+  {
+    about: 'silence',
+    sentence: `If the referee declines or doesn’t decide within ${refereeMs / hours(1)} hours, an arbitrator without a stake decides instead.`,
+  },
+  nobodyWon,
+  forgotten,
+]
+
+const rulesBy = { mutual: byThemselves, arbitrator: byValidator, referee: byReferee }
+
+export type WordsDecidedBy = keyof typeof rulesBy
+
+export const wordsRules = (decidedBy: WordsDecidedBy): readonly WordsRule[] => rulesBy[decidedBy]

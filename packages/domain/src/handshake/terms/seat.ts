@@ -9,9 +9,11 @@ export type Seat = {
   readonly isPublic: boolean
   /** Holders of invitations that are pending and not past their hour. */
   readonly invitedIds: readonly string[]
+  /** Who was named to decide and has not declined: a referee has no side. */
+  readonly refereeId: string | null
 }
 
-export type Relation = 'creator' | 'peer' | 'invitee' | 'stranger'
+export type Relation = 'creator' | 'peer' | 'invitee' | 'referee' | 'stranger'
 
 const unmatched: readonly HandshakeState[] = ['draft', 'open', 'pending']
 
@@ -19,12 +21,13 @@ export const isUnmatched = (state: HandshakeState): boolean => unmatched.include
 
 export function relationTo(seat: Seat, personId: string): Relation {
   if (personId === seat.creatorId) return 'creator'
+  if (personId === seat.refereeId) return 'referee'
   if (!isUnmatched(seat.state)) return personId === seat.peerId ? 'peer' : 'stranger'
   // Being named is no seat: whoever is named holds an invitation, and when it has run out they are a stranger again.
   return seat.invitedIds.includes(personId) ? 'invitee' : 'stranger'
 }
 
-export type SeatAnswer = 'free' | 'own' | 'not-seen' | 'taken'
+export type SeatAnswer = 'free' | 'own' | 'referee' | 'not-seen' | 'taken'
 
 /** Draft and private handshakes do not exist for a stranger, so that answer comes before 'taken' (decision 3.12). */
 export function seatFor(seat: Seat, personId: string): SeatAnswer {
@@ -32,6 +35,7 @@ export function seatFor(seat: Seat, personId: string): SeatAnswer {
   if (relation === 'creator') return 'own'
   if (relation === 'stranger' && (!seat.isPublic || seat.state === 'draft')) return 'not-seen'
   if (seat.state === 'draft') return 'not-seen'
+  if (relation === 'referee') return 'referee'
   if (seat.state !== 'open' && seat.state !== 'pending') return 'taken'
   if (relation === 'invitee') return 'free'
   return seat.peerId === null && seat.state === 'open' ? 'free' : 'taken'

@@ -13,6 +13,7 @@ import { viewFor } from '../detail/view-handshake.ts'
 import { invitedTo, lockHandshake, seatOf } from '../handshake.store.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { keepApart } from '../people.ts'
+import { refereeIsReady } from '../referee/referee-standing.ts'
 import { refusedMove } from '../refused-move.ts'
 import { claimInvitation, ranOutFor, wasInvited } from '../share/invitations.ts'
 
@@ -28,6 +29,8 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
   switch (seatFor(seat, me)) {
     case 'own':
       return refuse('handshake.own-handshake')
+    case 'referee':
+      return refuse('handshake.referee-takes-no-side')
     case 'not-seen':
       if (!(await wasInvited(ctx, handshakeId, me))) return refuse('handshake.unknown')
       if (!(await ranOutFor(ctx, handshakeId, me))) return refuse('handshake.taken')
@@ -40,6 +43,7 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
   if ((await keepApart(ctx, me, [found.creatorId])).size > 0) return refuse('handshake.unknown')
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   if (found.termsVersion !== termsVersion) return refuse('handshake.stale-version')
+  if (!(await refereeIsReady(ctx, found, me))) return refuse('handshake.referee-unavailable')
   const wrong = refusedTerms(found, found.terms)
   if (wrong !== null) return refuse(wrong)
   if (gateMessage('accept-bet', await hrsOf(ctx, me)) !== null) return refuse('handshake.trust-too-low-to-accept')

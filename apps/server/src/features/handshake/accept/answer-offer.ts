@@ -19,6 +19,7 @@ import { invitedTo } from '../handshake.store.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { findPeople } from '../people.ts'
+import { refereeIsReady } from '../referee/referee-standing.ts'
 import { refusedMove } from '../refused-move.ts'
 
 export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, input, refuse) => {
@@ -51,6 +52,7 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   const peer = (await findPeople(ctx, [offer.proposedBy])).get(offer.proposedBy)
   const stillInvited = (await invitedTo(ctx, found.id)).includes(offer.proposedBy)
   if (peer?.isActive !== true || !stillInvited) return refuse('handshake.stale-version')
+  if (!(await refereeIsReady(ctx, found, offer.proposedBy))) return refuse('handshake.referee-unavailable')
   const rules = rulesFor(offer.terms)
   const wrong = refusedTerms({ sport: found.sport, rules }, offer.terms)
   if (wrong !== null) return refuse(wrong)

@@ -53,6 +53,7 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
       stakes,
       legs: [],
       gameDate: found.gameDate,
+      refereeId: found.refereeId,
     },
     message: input.message,
   })

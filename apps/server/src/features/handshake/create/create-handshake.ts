@@ -30,7 +30,8 @@ export const createHandshake: UseCase<typeof handshake.createHandshake> = async 
   if (repeated !== null) return repeated
   if (gateMessage('create-bet', await hrsOf(ctx, ctx.person.id)) !== null)
     return refuse('handshake.trust-too-low-to-create')
-  const content = await judgeContent(ctx, input, refuse)
+  const guests = input.sharingMethod === 'invite' ? input.friendIds : []
+  const content = await judgeContent(ctx, input, { creatorId: ctx.person.id, guests, edited: null }, refuse)
   if (content instanceof Refused) return content
   const id = mintId<'handshake'>(ctx.now)
   const isNew = await insertHandshake(ctx, {

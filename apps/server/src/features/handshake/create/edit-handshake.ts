@@ -25,7 +25,7 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
     return refuse('handshake.too-late')
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   if (basedOnVersion !== found.termsVersion) return refuse('handshake.stale-version')
-  const content = await judgeContent(ctx, asked, refuse)
+  const content = await judgeContent(ctx, asked, { creatorId: ctx.person.id, guests: [], edited: found }, refuse)
   if (content instanceof Refused) return content
 
   const raises = found.status !== 'draft' && content.stakes.creatorCents > found.stakes.creatorCents
@@ -58,6 +58,7 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
       stakes: content.stakes,
       legs: unsettled(content.legs),
       termsVersion: version,
+      refereeId: content.refereeId,
       dueAt: content.game === null ? content.gameDate : bettingClosesAt(content.game.startsAt, content.game.pace),
     },
     money: { stakeId },

@@ -10,11 +10,13 @@ import { smartOdds } from '@handshake/domain/handshake/terms/odds.ts'
 import { judgeSlip, type Selection } from '@handshake/domain/handshake/terms/slip.ts'
 import { evenStakes, type Stakes, smartStakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { judgeTerms, type Terms } from '@handshake/domain/handshake/terms/terms.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import { findGame, type Game } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refuse, Refused } from '#platform/use-case.ts'
 import type { BetType, Verification } from '../handshake.store.ts'
+import { judgeReferee, type Naming } from '../referee/judge-referee.ts'
 import { termsRefusals } from './terms-refusals.ts'
 
 type Input = Omit<InputOf<typeof handshake.editHandshake>, 'handshakeId' | 'requestId' | 'basedOnVersion'>
@@ -35,9 +37,19 @@ export type Content = {
   readonly game: Game | null
   readonly gameDate: Date
   readonly verification: Verification
+  /** Who decides instead of an arbitrator. */
+  readonly refereeId: PersonId | null
 }
 
-export async function judgeContent(ctx: Context, input: Input, refuse: Refuse<Codes>): Promise<Content | Refused> {
+/** Who makes it, who is asked to take the other side with the same press, and the handshake that is edited. */
+type Circle = Pick<Naming, 'creatorId' | 'guests' | 'edited'>
+
+export async function judgeContent(
+  ctx: Context,
+  input: Input,
+  circle: Circle,
+  refuse: Refuse<Codes>,
+): Promise<Content | Refused> {
   const terms: Terms = { kind: input.betKind, pick: input.pick, line: input.line }
   const subject = await (input.gameId === null ? ownWords(ctx, input, refuse) : aboutGame(ctx, input, refuse))
   if (subject instanceof Refused) return subject
@@ -53,8 +65,12 @@ export async function judgeContent(ctx: Context, input: Input, refuse: Refuse<Co
   if (stakes === null) return refuse('handshake.wrong-pick')
   const refusal = stakeRefusal([stakes.creatorCents, stakes.peerCents])
   if (refusal !== null) return refuse(refusal)
+  const naming = { ...circle, username: input.refereeUsername, verification: subject.verification }
+  const refereeId = await judgeReferee(ctx, naming, refuse)
+  if (refereeId instanceof Refused) return refereeId
   return {
     ...subject,
+    refereeId,
     title: input.title,
     description: input.description,
     termsText: input.terms,

@@ -96,6 +96,7 @@ export const contentRow = (content: Content) => ({
   settlement_rules: content.rules,
   legs: unsettled(content.legs),
   verification_method: content.verification,
+  referee_id: content.refereeId,
 })
 
 export type NewTerms = {
@@ -103,7 +104,7 @@ export type NewTerms = {
   readonly version: number
   readonly proposedBy: PersonId
   readonly status: 'current' | 'offered'
-  readonly content: Pick<Content, 'title' | 'description' | 'terms' | 'stakes' | 'legs'> & {
+  readonly content: Pick<Content, 'title' | 'description' | 'terms' | 'stakes' | 'legs' | 'refereeId'> & {
     readonly gameDate: Date | null
   }
   readonly message: string
@@ -116,8 +117,8 @@ export async function insertTerms(
   await client.query({
     name: 'handshake-insert-terms',
     text: `insert into bet_terms (bet_id, version, proposed_by, status, title, description, bet_kind, line, pick, stake_amount,
-        peer_stake_amount, game_date, message, created_at, legs)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+        peer_stake_amount, game_date, message, created_at, legs, referee_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
       betId,
       version,
@@ -134,6 +135,7 @@ export async function insertTerms(
       message,
       now,
       JSON.stringify(content.legs),
+      content.refereeId,
     ],
   })
 }

@@ -4,6 +4,7 @@ import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 import { moveHandshake } from '../move-handshakes.ts'
+import { refereeIsReady } from '../referee/referee-standing.ts'
 import { type MoveCode, refusedMove, type Shortage } from '../refused-move.ts'
 import { checkStakeRoom, noteStake, type StakeCode } from './stake-room.ts'
 
@@ -13,10 +14,11 @@ export async function leaveDraft(
   ctx: Context,
   draft: Handshake,
   leaving: Leaving,
-  refuse: Refuse<MoveCode | StakeCode>,
+  refuse: Refuse<MoveCode | StakeCode | 'handshake.referee-unavailable'>,
   short: Shortage,
 ): Promise<Handshake | Refused> {
   const { creatorId, stakes } = draft
+  if (!(await refereeIsReady(ctx, draft, null))) return refuse('handshake.referee-unavailable')
   const full = await checkStakeRoom(ctx, creatorId, stakes.creatorCents, refuse)
   if (full) return full
   const moved = await moveHandshake(ctx, { handshake: draft, by: 'creator', actorId: creatorId, ...leaving })

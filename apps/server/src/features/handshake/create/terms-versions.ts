@@ -14,6 +14,7 @@ export type Version = {
   readonly terms: Terms
   readonly stakes: Stakes
   readonly gameDate: Date | null
+  readonly refereeId: PersonId | null
 }
 
 type Row = {
@@ -28,13 +29,14 @@ type Row = {
   stake_amount: Cents
   peer_stake_amount: Cents
   game_date: Date | null
+  referee_id: PersonId | null
 }
 
 export async function readTerms({ client }: Pick<Context, 'client'>, betId: HandshakeId): Promise<Version[]> {
   const { rows } = await client.query<Row>({
     name: 'handshake-terms',
     text: `select version, proposed_by, status, title, description, bet_kind, line::float8 as line, pick, stake_amount, peer_stake_amount,
-        game_date
+        game_date, referee_id
       from bet_terms where bet_id = $1 order by version`,
     values: [betId],
   })
@@ -47,6 +49,7 @@ export async function readTerms({ client }: Pick<Context, 'client'>, betId: Hand
     terms: { kind: row.bet_kind, pick: row.pick, line: row.line },
     stakes: { creatorCents: row.stake_amount, peerCents: row.peer_stake_amount },
     gameDate: row.game_date,
+    refereeId: row.referee_id,
   }))
 }
 
@@ -72,5 +75,22 @@ export async function markVersion(
     name: 'handshake-mark-version',
     text: 'update bet_terms set status = $3 where bet_id = $1 and version = $2',
     values: [betId, version, status],
+  })
+}
+
+/** The same terms as a new current version, without a referee. */
+export async function copyTerms(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  betId: HandshakeId,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await client.query({
+    name: 'handshake-copy-terms',
+    text: `insert into bet_terms (bet_id, version, proposed_by, status, title, description, bet_kind, line, pick, stake_amount,
+        peer_stake_amount, game_date, message, created_at, legs)
+      select bet_id, $3, proposed_by, 'current', title, description, bet_kind, line, pick, stake_amount, peer_stake_amount, game_date,
+        message, $4, legs
+      from bet_terms where bet_id = $1 and version = $2`,
+    values: [betId, from, to, now],
   })
 }

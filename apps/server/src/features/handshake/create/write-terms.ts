@@ -18,13 +18,13 @@ export async function writeTerms(
   })
 }
 
-/** Everything a person may write about it, for an edit. */
+/** Everything a person may write about it, for an edit; stakes and referee are written by its step. */
 export async function writeContent(
   { client }: Pick<Context, 'client'>,
   id: HandshakeId,
   content: Content,
 ): Promise<void> {
-  const { stake_amount: _, peer_stake_amount: __, ...row } = contentRow(content)
+  const { stake_amount: _, peer_stake_amount: __, referee_id: ___, ...row } = contentRow(content)
   const columns = Object.keys(row)
   await client.query({
     name: 'handshake-write-content',

@@ -70,9 +70,10 @@ async function readVersions({ client }: Reader, id: HandshakeId): Promise<Handsh
     Omit<HandshakeView['versions'][number], 'gameDate' | 'createdAt'> & { gameDate: Date | null; createdAt: Date }
   >({
     name: 'handshake-versions',
-    text: `select version, proposed_by as "proposedBy", status, title, description, bet_kind as "betKind", line::float8 as line, pick,
-        stake_amount as "stakeCents", peer_stake_amount as "peerStakeCents", game_date as "gameDate", message, created_at as "createdAt"
-      from bet_terms where bet_id = $1 order by version`,
+    text: `select version, proposed_by as "proposedBy", t.status, title, description, bet_kind as "betKind", line::float8 as line, pick,
+        stake_amount as "stakeCents", peer_stake_amount as "peerStakeCents", game_date as "gameDate", message, t.created_at as "createdAt",
+        referee.display_name as "refereeName"
+      from bet_terms t left join profiles referee on referee.id = t.referee_id where bet_id = $1 order by version`,
     values: [id],
   })
   return rows.map((row) => ({

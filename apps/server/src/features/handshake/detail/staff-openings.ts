@@ -4,8 +4,8 @@ import { hours } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
+import { awaitsArbitrator } from '../referee/referee-standing.ts'
 import { hadPart } from './had-part.ts'
-import { awaitsReferee } from './viewer-actions.ts'
 
 /** A reason is good for a working day; after that there is a new one to give. */
 export const openingMs = hours(8)
@@ -20,7 +20,7 @@ export async function mayOpenAsStaff(
   reader: Reader,
 ): Promise<boolean> {
   if (!isJudge(reader) || found.status === 'draft') return false
-  if (awaitsReferee(found) && found.status === 'outcome_pending') return true
+  if (awaitsArbitrator(found) && found.status === 'outcome_pending') return true
   return (await hadPart(ctx, found, reader.id)) || (await isOpenTo(ctx, found.id, reader.id))
 }
 

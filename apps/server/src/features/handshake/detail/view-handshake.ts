@@ -15,6 +15,7 @@ import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import { findHandshake, type Handshake, invitedTo, seatOf } from '../handshake.store.ts'
 import { findPeople } from '../people.ts'
+import { hasReferee } from '../referee/referee-standing.ts'
 import { mayPeek, wasInvited } from '../share/invitations.ts'
 import { awaitedOn, nextReminderAt } from '../share/reminders.ts'
 import { invitationsOf } from '../share/view-invitations.ts'
@@ -93,6 +94,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     steps: isParty || isStaff ? steps : steps.map(withoutQuarrel),
     settlementRules: rulesOf(found).map(({ about, sentence }) => ({ name: about, words: sentence })),
     legs: found.legs.map(legView),
+    referee: await refereeOf(ctx, found),
     game: game === null ? null : gameView(game),
     evidence: (found.gameId && results?.get(found.gameId)?.evidence) || [],
     confirmedBy: [
@@ -108,6 +110,13 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
       reminder: await reminderOf(ctx, found, reader),
     },
   }
+}
+
+async function refereeOf(ctx: Context, found: Handshake): Promise<HandshakeView['referee']> {
+  const { refereeId, refereeUntil, refereeReplaced } = found
+  if (refereeId === null) return null
+  const person = present((await findPeople(ctx, [refereeId])).get(refereeId), 'a referee has a profile')
+  return { ...person, decideBy: refereeUntil?.toISOString() ?? null, replaced: refereeReplaced }
 }
 
 /** What somebody invited proposed is between them and the creator: to the others it is no offer of theirs. */
@@ -158,5 +167,8 @@ async function divisionOf(ctx: Context, found: Handshake): Promise<HandshakeView
 }
 
 /** The sentences that settlement keeps to: a game has its score, words have the people who speak them. */
-const rulesOf = ({ gameId, terms, rules, verification }: Handshake) =>
-  gameId === null ? wordsRules(verification === 'mutual' ? 'mutual' : 'third-party') : ruleSentences(terms, rules)
+const rulesOf = (handshake: Handshake) => {
+  const { gameId, terms, rules, verification } = handshake
+  if (gameId !== null) return ruleSentences(terms, rules)
+  return wordsRules(verification === 'mutual' ? 'mutual' : hasReferee(handshake) ? 'referee' : 'arbitrator')
+}

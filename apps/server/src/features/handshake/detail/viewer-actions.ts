@@ -5,6 +5,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Role } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
 import type { Handshake } from '../handshake.store.ts'
+import { awaitsArbitrator, hasReferee } from '../referee/referee-standing.ts'
 
 export type Moment = {
   readonly handshake: Handshake
@@ -24,15 +25,15 @@ type Check = (moment: Moment) => boolean
 const bettingOpen: Check = ({ handshake, now }) => !isClosed(handshake, now)
 const parties: Check = ({ handshake, personId }) => personId === handshake.creatorId || personId === handshake.peerId
 
+const isReferee: Check = ({ handshake, personId }) => personId === handshake.refereeId
+const stillDecides: Check = ({ handshake, now }) =>
+  hasReferee(handshake) && (handshake.refereeUntil === null || now < handshake.refereeUntil)
+
 const mayAnswer: Check = ({ handshake, hasAnswered }) =>
   handshake.verification === 'mutual' && handshake.gameId === null && !hasAnswered
 const notConfirmed: Check = ({ handshake, personId }) =>
   (personId === handshake.creatorId ? handshake.creatorConfirmedAt : handshake.peerConfirmedAt) === null
 const never: Check = () => false
-
-/** Only an arbitrator's word decides these. */
-export const awaitsReferee = ({ verification, gameId }: Handshake): boolean =>
-  verification === 'arbitrator' && gameId === null
 
 /** Only what needs more than the state and the role. */
 const checks: Readonly<Partial<Record<HandshakeAction, Check>>> = {
@@ -45,7 +46,9 @@ const checks: Readonly<Partial<Record<HandshakeAction, Check>>> = {
     bettingOpen(moment) && moment.personId !== moment.handshake.creatorId && moment.handshake.legs.length === 0,
   accept: (moment) => bettingOpen(moment) && seatFor(moment.seat, moment.personId) === 'free',
   'accept-counter': (moment) => bettingOpen(moment) && moment.hasOffer,
-  answer: (moment) => (parties(moment) ? mayAnswer(moment) : awaitsReferee(moment.handshake)),
+  answer: (moment) =>
+    parties(moment) ? mayAnswer(moment) : isReferee(moment) ? stillDecides(moment) : awaitsArbitrator(moment.handshake),
+  'decline-to-referee': ({ handshake }) => hasReferee(handshake),
   confirm: notConfirmed,
   cancel: (moment) => parties(moment) && !moment.hasProposal,
   split: (moment) => parties(moment) && !moment.hasProposal,

@@ -9,7 +9,7 @@ import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 
 export type KnownResult = {
-  readonly outcome: Party | 'push' | 'split'
+  readonly outcome: Party | 'push' | 'void' | 'split'
   readonly from: ResultFrom
   /** Why nobody won. */
   readonly because?: string
@@ -19,6 +19,9 @@ export type KnownResult = {
   /** The selections of a slip with how each ended. */
   readonly legs?: readonly SettledSelection[]
 }
+
+/** What somebody without a side can say, as an outcome. */
+export const decidedOutcome = { creator: 'creator', peer: 'peer', draw: 'push', void: 'void' } as const
 
 export function resultAttempt(
   handshake: Handshake,

@@ -1,5 +1,6 @@
 /** Job: handshakes whose game is over, or whose date has come, wait for their result; a game broken off or put off has none. */
 import { present } from '@handshake/domain/assert.ts'
+import { refereeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { findGames, findResults, type Game, type ReportedResult } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
@@ -9,6 +10,7 @@ import { refundDue, releaseIfForgotten } from '../ending/forgotten-escrow.ts'
 import { type Handshake, setDue, takeDue } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 import { carryHandshakes } from '../move-handshakes.ts'
+import { hasReferee } from '../referee/referee-standing.ts'
 
 const atOnce = 200
 
@@ -24,7 +26,7 @@ async function finishEach(ctx: Context, due: readonly Handshake[]): Promise<Carr
   const attempts: Attempt[] = []
   const waiting: string[] = []
   for (const handshake of due) {
-    if (handshake.gameId === null) attempts.push(finished(handshake, refundDue(handshake)))
+    if (handshake.gameId === null) attempts.push(wordsFinished(ctx, handshake))
     else {
       const game = present(games.get(handshake.gameId), 'a game that is bet on stays')
       const told = results.get(handshake.gameId) ?? null
@@ -57,6 +59,12 @@ function ofGame(ctx: Context, handshake: Handshake, game: Game, told: ReportedRe
         : null
   }
 }
+
+/** A referee's time begins now, and the next beat looks whether they can still be asked. */
+const wordsFinished = ({ now }: Context, handshake: Handshake): Attempt =>
+  hasReferee(handshake)
+    ? { ...finished(handshake, now), changes: { dueAt: now, refereeUntil: refereeEndsAt(now) } }
+    : finished(handshake, refundDue(handshake))
 
 const finished = (handshake: Handshake, dueAt: Date): Attempt => ({
   handshake,

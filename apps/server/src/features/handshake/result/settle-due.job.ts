@@ -14,6 +14,8 @@ import { answersDiffer } from '../handshake.events.ts'
 import { type Handshake, setDue, takeDue } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 import { carriedBy, carryHandshakes, moveHandshake } from '../move-handshakes.ts'
+import { hasReferee } from '../referee/referee-standing.ts'
+import { lookAtRefereeAt, replaceAbsentReferee } from '../referee/replace-referee.ts'
 import { answersOf, settleByWord } from './settle-by-word.ts'
 
 const atOnce = 200
@@ -73,6 +75,12 @@ async function settleWords(ctx: Context, handshake: Handshake): Promise<Carried>
   if (forgotten !== null) {
     const noShows = validator === 'none' ? silentOf(handshake, answers, null) : []
     return carriedBy([forgotten], [await moveHandshake(ctx, { ...forgotten, noShows })])
+  }
+  const replaced = await replaceAbsentReferee(ctx, handshake)
+  if (replaced !== null) return carriedBy([replaced], [await moveHandshake(ctx, replaced)])
+  if (hasReferee(handshake)) {
+    await setDue(ctx, handshake.id, lookAtRefereeAt(handshake, ctx.now))
+    return handled(handshake)
   }
   const until = verdict.is === 'waiting' && verdict.until !== null ? verdict.until : refundDue(handshake)
   await setDue(ctx, handshake.id, until)

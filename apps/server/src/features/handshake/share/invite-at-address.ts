@@ -31,7 +31,9 @@ export async function inviteAtAddress(
   const { email } = address
   const known = await personByEmail(ctx, email)
   if (known === shared.creatorId) return refuse('handshake.own-handshake')
-  const reaches = !(await isTurnedAway(ctx, { senderId: shared.creatorId, email }))
+  // The referee is not asked to take a side either; that the address is theirs shows to nobody.
+  const isReferee = known !== null && known === shared.refereeId
+  const reaches = !isReferee && !(await isTurnedAway(ctx, { senderId: shared.creatorId, email }))
   const { id } = await inviteAddress(ctx, shared, { email, knownId: reaches ? known : null }, message)
   if (reaches) await mailInvitation(ctx, shared, { id, email, message })
   return { id, link: null }

@@ -21,7 +21,14 @@ export type Sharing = {
   readonly action?: 'create'
 }
 
-type Codes = MoveCode | StakeCode | 'handshake.unknown-person' | 'handshake.nobody-invited' | 'handshake.own-handshake'
+type Codes =
+  | MoveCode
+  | StakeCode
+  | 'handshake.unknown-person'
+  | 'handshake.nobody-invited'
+  | 'handshake.own-handshake'
+  | 'handshake.referee-has-part'
+  | 'handshake.referee-unavailable'
 
 /** The links to text to phones, when it is out. Shared already: to friends it adds them, to the marketplace it opens up. */
 export async function share(
@@ -74,11 +81,12 @@ const changeEvents = { marketplace: 'open-up', invite: 'name-peer' } as const
 
 async function checkGuests(
   ctx: Context,
-  { creatorId }: Handshake,
+  { creatorId, refereeId }: Handshake,
   guests: readonly PersonId[],
   refuse: Refuse<Codes>,
 ): Promise<Refused | null> {
   if (guests.length === 0) return null
+  if (refereeId !== null && guests.includes(refereeId)) return refuse('handshake.referee-has-part')
   const [people, apart] = await Promise.all([findPeople(ctx, guests), keepApart(ctx, creatorId, guests)])
   const canCome = (id: PersonId) => id !== creatorId && people.get(id)?.isActive === true && !apart.has(id)
   return guests.every(canCome) ? null : refuse('handshake.unknown-person')

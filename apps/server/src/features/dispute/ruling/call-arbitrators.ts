@@ -1,26 +1,28 @@
-/** Reaction: handshakes are over that only an arbitrator can decide, so the arbitrators are told. */
+/** Reaction: handshakes are over that an arbitrator has to decide, also in a referee's place, so the arbitrators are told. */
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
-import { awaitsReferee, findHandshake } from '#features/handshake/handshake.public.ts'
+import { awaitsArbitrator, findHandshake } from '#features/handshake/handshake.public.ts'
 import { giveNotices } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import { staffWith } from '../staff.ts'
 
 type Moves = { readonly moves: readonly { readonly id: HandshakeId; readonly event: string }[] }
 
-export const isOver = ({ moves }: Moves): boolean => moves.some(({ event }) => event === 'finish')
+const calls: readonly string[] = ['finish', 'replace-referee', 'referee-declines-outcome-pending']
 
-export async function callReferees(ctx: Context, { moves }: Moves): Promise<void> {
-  const over = moves.filter(({ event }) => event === 'finish').map(({ id }) => id)
+export const needsArbitrator = ({ moves }: Moves): boolean => moves.some(({ event }) => calls.includes(event))
+
+export async function callArbitrators(ctx: Context, { moves }: Moves): Promise<void> {
+  const over = moves.filter(({ event }) => calls.includes(event)).map(({ id }) => id)
   for (const id of over) {
     const found = await findHandshake(ctx, id)
-    if (found === null || !awaitsReferee(found)) continue
+    if (found === null || !awaitsArbitrator(found)) continue
     const arbitrators = await staffWith(ctx, ['arbitrator', 'admin'])
     ctx.tell(arbitrators, ['handshake'])
     await giveNotices(
       ctx,
       arbitrators
-        .filter((personId) => personId !== found.creatorId && personId !== found.peerId)
+        .filter((personId) => ![found.creatorId, found.peerId, found.refereeId].includes(personId))
         .map((personId) => ({
           id: derivedId(id, `referee ${personId}`),
           personId,
