@@ -10,6 +10,8 @@ export type DemoHandshake = {
   readonly outcomes: readonly [string, string]
   readonly stakeCents: number
   readonly dueHoursAgo: number
+  /** Who decides, where both agreed on somebody. */
+  readonly referee?: DemoName
 }
 
 const day = 24
@@ -79,6 +81,15 @@ export const demoHandshakes = {
     stakeCents: 1_000,
     dueHoursAgo: 2 * day,
   },
+  trivia: {
+    title: 'Lena outscores Tom at trivia night',
+    description: 'Points of the whole evening; the music round counts double.',
+    betType: 'challenge',
+    outcomes: ['Lena', 'Tom'],
+    stakeCents: 1_500,
+    dueHoursAgo: 20,
+    referee: 'maya',
+  },
   snow: {
     title: 'Snow on the ground before Christmas',
     description: 'At the airport station, one centimetre at noon.',
@@ -126,7 +137,7 @@ export type HandshakeScene = { readonly hoursAgo: number; readonly who: DemoName
   | { readonly rules: HandshakeKey; readonly ruling: 'creator' | 'peer' | 'refund'; readonly reason: string }
 )
 
-/** The open question of 'rain' is there to be answered, the quarrel about 'sourdough' to be judged, the ruling on 'darts' to be appealed. */
+/** The open question of 'rain' is there to be answered, 'trivia' to be decided by its referee, the quarrel about 'sourdough' to be judged, the ruling on 'darts' to be appealed. */
 export const handshakeStory: readonly HandshakeScene[] = [
   { hoursAgo: 29 * day, who: 'maya', befriends: 'diego' },
   { hoursAgo: 29 * day, who: 'maya', befriends: 'priya' },
@@ -153,6 +164,8 @@ export const handshakeStory: readonly HandshakeScene[] = [
   { hoursAgo: 6 * day, who: 'diego', accepts: 'darts' },
   { hoursAgo: 5 * day, who: 'tom', offers: 'rain', to: 'maya' },
   { hoursAgo: 5 * day, who: 'maya', accepts: 'rain' },
+  { hoursAgo: 4 * day, who: 'lena', offers: 'trivia', to: 'tom' },
+  { hoursAgo: 4 * day - 2, who: 'tom', accepts: 'trivia' },
   { hoursAgo: 3 * day, who: 'diego', answers: 'mayor', winner: 'peer' },
   { hoursAgo: 3 * day, who: 'lena', answers: 'mayor', winner: 'peer' },
   { hoursAgo: 1 * day + 20, who: 'diego', answers: 'darts', winner: 'peer' },

@@ -7,9 +7,15 @@ import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { caseOf } from '#features/handshake/handshake.public.ts'
 import { mintId } from '#platform/mint-id.ts'
-import { demoHandshakes, type HandshakeKey, type HandshakeScene } from '../../../db/demo/handshake-story.ts'
+import {
+  type DemoHandshake,
+  demoHandshakes,
+  type HandshakeKey,
+  type HandshakeScene,
+} from '../../../db/demo/handshake-story.ts'
 import type { DemoName } from '../../../db/demo/money-story.ts'
 import type { Node } from './app.ts'
+import { demoUsername } from './demo-money.ts'
 import type { Answered, DemoRequest } from './demo-request.ts'
 
 export type Cast = {
@@ -64,7 +70,8 @@ function caseRequest(key: string, scene: CaseScene, cast: Cast): DemoRequest {
 }
 
 function formOf(requestId: string, { offers, to }: Extract<HandshakeScene, { offers: unknown }>, { end, idOf }: Cast) {
-  const { title, description, betType, outcomes, stakeCents, dueHoursAgo } = demoHandshakes[offers]
+  const { title, description, betType, outcomes, stakeCents, dueHoursAgo, referee }: DemoHandshake =
+    demoHandshakes[offers]
   return {
     requestId,
     title,
@@ -79,7 +86,8 @@ function formOf(requestId: string, { offers, to }: Extract<HandshakeScene, { off
     settlementDate: new Date(end.getTime() - hours(dueHoursAgo)).toISOString(),
     stakeCents,
     stakeMode: 'even',
-    verificationMethod: 'mutual',
+    verificationMethod: referee === undefined ? 'mutual' : 'arbitrator',
+    ...(referee !== undefined && { refereeUsername: demoUsername(referee) }),
     terms: 'Standard betting terms apply.',
     notes: '',
     sharingMethod: to === 'everyone' ? 'marketplace' : to === 'nobody' ? 'draft' : 'invite',

@@ -10,7 +10,7 @@ import type { DemoRequest } from './demo-request.ts'
 export function moneyRequest(node: Node, scene: Scene): DemoRequest {
   const key = mintId(node.machinery.clock.now())
   if ('sends' in scene) {
-    const payload = { requestId: key, toUsername: usernameOf(scene.to), amountCents: scene.sends, note: scene.note }
+    const payload = { requestId: key, toUsername: demoUsername(scene.to), amountCents: scene.sends, note: scene.note }
     return { path: wallet.sendMoney.path, key, payload }
   }
   const [path, amountCents] =
@@ -18,7 +18,7 @@ export function moneyRequest(node: Node, scene: Scene): DemoRequest {
   return { path, key, payload: { requestId: key, amountCents, method: scene.by } }
 }
 
-const usernameOf = (who: DemoName): string =>
+export const demoUsername = (who: DemoName): string =>
   demoPeople
     .find((person) => person.email.startsWith(`${who}@`))
     ?.fullName.toLowerCase()

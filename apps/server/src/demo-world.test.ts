@@ -53,6 +53,8 @@ test('an empty database gets demo people with a month of money behind them, howe
   expect(disputes).toMatchObject([
     { status: 'ruled', handshake: { title: 'Diego hits three bullseyes in one evening' } },
   ])
+  const { handshakes: refereed } = await maya.done(handshake.readRefereedHandshakes, {})
+  expect(refereed).toMatchObject([{ title: 'Lena outscores Tom at trivia night', status: 'outcome_pending' }])
   const noor = new Visitor(node.url)
   await noor.done(session.signIn, { email: 'noor@demo.handshake.local', password: demoPassword })
   const [quarrel] = (await noor.done(dispute.readOpenDisputes, {})).disputes.filter(({ status }) => status === 'open')

@@ -12,6 +12,9 @@ export const contentFieldOf = {
   'handshake.missing-information': 'about',
   'handshake.date-passed': 'settlementDate',
   'handshake.wrong-pick': 'pick',
+  'handshake.unknown-referee': 'referee',
+  'handshake.referee-has-part': 'referee',
+  'handshake.referee-not-needed': 'referee',
   'handshake.stake-out-of-range': 'stakeCents',
   'wallet.escrow-not-positive': 'stakeCents',
   'wallet.amount-out-of-range': 'stakeCents',
@@ -21,6 +24,7 @@ export const sharingFieldOf = {
   'handshake.unknown-person': 'friends',
   'handshake.nobody-invited': 'friends',
   'handshake.own-handshake': 'friends',
+  'handshake.referee-unavailable': 'referee',
 } as const satisfies Partial<Record<RefusalOf<typeof handshake.createHandshake>, FieldName>>
 
 /** The wallet changed after the last look at it. */

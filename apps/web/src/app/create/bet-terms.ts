@@ -75,6 +75,10 @@ export function titleOf(fields: CreateFields): string {
   return `${fields.game.teamAAbbreviation} at ${fields.game.teamBAbbreviation}`
 }
 
+/** The username that was typed; empty where nobody is named or both decide themselves. */
+export const refereeOf = ({ source, decidedBy, referee }: CreateFields): string =>
+  source === 'own' && decidedBy === 'arbitrator' ? referee.trim().replace(/^@/, '') : ''
+
 type Content = Omit<
   CallOf<typeof handshake.createHandshake>,
   'requestId' | 'sharingMethod' | 'friendIds' | 'addresses' | 'createdVia'
@@ -106,6 +110,7 @@ function contentOf(fields: CreateFields): Content | null {
     teamB: fields.optionB,
     settlementDate: settlesAt.toISOString(),
     verificationMethod: fields.decidedBy,
+    ...(refereeOf(fields) && { refereeUsername: refereeOf(fields) }),
   }
 }
 

@@ -26,6 +26,8 @@ const createFields = z.object({
   /** As the box for date and time writes it, in the person's own time zone. */
   settlementDate: z.string(),
   decidedBy: z.enum(['mutual', 'arbitrator']),
+  /** A username; empty where an arbitrator decides. A draft from before there were referees has none. */
+  referee: z._default(z.string(), ''),
   kind: z.enum(betKinds),
   pick: z.nullable(z.enum(picks)),
   /** As typed: a half-written line is not lost. */
@@ -59,6 +61,7 @@ export const emptyFields = (now: Date): CreateFields => ({
   optionB: '',
   settlementDate: localMinutes(new Date(now.getTime() + days(1))),
   decidedBy: 'mutual',
+  referee: '',
   kind: 'moneyline',
   pick: null,
   line: '',

@@ -22,6 +22,8 @@ const ownWords = (bet: HandshakeView): Partial<CreateFields> => ({
   optionA: bet.teamA,
   optionB: bet.teamB,
   decidedBy: bet.verificationMethod === 'arbitrator' ? 'arbitrator' : 'mutual',
+  // Whoever declined is not asked again by itself.
+  referee: bet.referee?.replaced === null ? bet.referee.username : '',
 })
 
 export function fieldsFromEdit(bet: HandshakeView, now: Date): CreateFields {

@@ -24,6 +24,7 @@ const usualStep: Readonly<Record<FieldName, Step>> = {
   optionB: 'game',
   settlementDate: 'game',
   decidedBy: 'game',
+  referee: 'game',
   kind: 'bet',
   pick: 'bet',
   line: 'bet',
@@ -73,6 +74,7 @@ function gameProblems(fields: CreateFields, { now }: Known): Problems {
         ? 'Settlement date is required'
         : settlesAt <= now && refusalWords('handshake.date-passed', {}),
     pick: fields.pick === null && 'Your Choice is required',
+    referee: said(shape.refereeUsername, fields.referee),
   })
 }
 

@@ -34,7 +34,7 @@ const deciders = [
     value: 'arbitrator',
     label: 'Use third-party validator (Oracle)',
     icon: Scale,
-    hint: 'An arbitrator who has no stake in it decides. The fee is then a little higher.',
+    hint: 'A referee you name, or one of our arbitrators, decides. The fee is then a little higher.',
   },
 ] as const
 
@@ -126,6 +126,25 @@ export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
           value={fields.decidedBy}
           onValueChange={(decidedBy) => onEdit({ decidedBy })}
         />
+        {fields.decidedBy === 'arbitrator' && (
+          <Field
+            label="Referee"
+            optional
+            hint="The username of someone you both trust. Leave it empty and an arbitrator decides."
+            error={problems.referee}
+            className="sm:max-w-xs"
+          >
+            <TextInput
+              value={fields.referee}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="@username"
+              onChange={(event) => onEdit({ referee: event.target.value })}
+            />
+          </Field>
+        )}
       </Card>
     </div>
   )

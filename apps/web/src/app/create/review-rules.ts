@@ -4,7 +4,7 @@ import { ruleSentences, rulesFor } from '@handshake/domain/handshake/result/sett
 import { wordsRules } from '@handshake/domain/handshake/terms/own-words-rules.ts'
 import { days } from '@handshake/domain/time.ts'
 import { disputeFreezeMs } from '@handshake/domain/wallet/limits.ts'
-import { termsOf } from './bet-terms.ts'
+import { refereeOf, termsOf } from './bet-terms.ts'
 import type { CreateFields } from './create-fields.ts'
 
 const dispute = `A dispute freezes the pot for up to ${disputeFreezeMs / days(1)} days while both sides show their evidence; the fee is 2.5% if an arbitrator has to rule.`
@@ -14,7 +14,7 @@ const always = 'If nobody takes the other side in time, your stake comes back in
 export function rulesOf(fields: CreateFields): readonly string[] {
   if (fields.source === 'own')
     return [
-      ...wordsRules(fields.decidedBy === 'mutual' ? 'mutual' : 'third-party').map(({ sentence }) => sentence),
+      ...wordsRules(refereeOf(fields) === '' ? fields.decidedBy : 'referee').map(({ sentence }) => sentence),
       dispute,
       always,
     ]

@@ -10,7 +10,7 @@ import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { FaceOffCard } from '#ui/face-off-card.tsx'
 import type { FaceOffSide } from '#ui/face-off-side.tsx'
-import { stancesOf, titleOf } from './bet-terms.ts'
+import { refereeOf, stancesOf, titleOf } from './bet-terms.ts'
 import { type CreateFields, dateFrom } from './create-fields.ts'
 import { rulesOf } from './review-rules.ts'
 
@@ -34,6 +34,7 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
   const preview = previewOf(stakes, decided)
   const settlesAt = dateFrom(fields.settlementDate)
   const several = opponent === 'several'
+  const referee = refereeOf(fields)
   return (
     <ActionSummary label="What you agree to">
       <FaceOffCard
@@ -97,6 +98,11 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
             <p className="mb-3 text-sm break-words text-text">
               You say: <strong className="font-semibold">{stances.mine}</strong>. The other side says:{' '}
               <strong className="font-semibold">{stances.theirs}</strong>.
+            </p>
+          )}
+          {referee !== '' && (
+            <p className="mb-3 text-sm text-text">
+              Referee: <strong className="font-semibold">@{referee}</strong>. Whoever accepts agrees to them.
             </p>
           )}
           <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">

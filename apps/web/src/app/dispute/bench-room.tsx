@@ -66,7 +66,7 @@ function Undecided({ myId }: { myId: string }) {
         <ul className="divide-y divide-line">
           {data.handshakes.map((row) => (
             <li key={row.id}>
-              <HandshakeListRow row={row} myId={myId} level={3} />
+              <HandshakeListRow row={row} myId={myId} level={3} forJudge />
             </li>
           ))}
         </ul>

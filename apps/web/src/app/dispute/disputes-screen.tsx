@@ -1,8 +1,11 @@
-/** A person's own cases: what goes on first, what is over after it. */
+/** A person's own cases, what goes on first; above them the handshakes they decide as the agreed referee. */
+import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ownGroups } from '#features/dispute/case-groups.ts'
 import { CaseList, CasesFailed, CasesLoading } from '#features/dispute/case-list.tsx'
 import { disputesQuery } from '#features/dispute/dispute.queries.ts'
+import { refereedQuery } from '#features/handshake/handshake.queries.ts'
+import { HandshakeListRow } from '#features/handshake/list/handshake-list-row.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -15,8 +18,45 @@ export function DisputesScreen() {
   return (
     <>
       <PageHead title="My Disputes" />
+      <Refereed myId={person.id} />
       <OwnCases myId={person.id} />
     </>
+  )
+}
+
+/** What the person decides as the referee others agreed on, on the handshake's own page: first what waits, then what will. */
+function Refereed({ myId }: { myId: string }) {
+  const { data } = useQuery(refereedQuery)
+  const waiting = data?.handshakes.filter(({ status }) => status === 'outcome_pending') ?? []
+  const ahead = data?.handshakes.filter(({ status }) => status !== 'outcome_pending') ?? []
+  return (
+    <>
+      <RefereedGroup title="Waiting for your decision" rows={waiting} myId={myId} />
+      <RefereedGroup title="You’re the referee" rows={ahead} myId={myId} />
+    </>
+  )
+}
+
+type RefereedGroupProps = { title: string; rows: readonly HandshakeRow[]; myId: string }
+
+function RefereedGroup({ title, rows, myId }: RefereedGroupProps) {
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">
+        {title}
+        <span className="tabular font-normal text-faint">{rows.length}</span>
+      </h2>
+      <Card padding="none" className="overflow-hidden">
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <HandshakeListRow row={row} myId={myId} level={3} forJudge />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   )
 }
 

@@ -28,6 +28,8 @@ export const commentsQuery = (handshakeId: HandshakeId, invitation: string | nul
 
 export const undecidedQuery = readQuery('handshake.readUndecided', handshake.readUndecided, {})
 
+export const refereedQuery = readQuery('handshake.readRefereedHandshakes', handshake.readRefereedHandshakes, {})
+
 /** Page after page, newest first; the name is the route's, so that live events reach it. */
 export const handshakesQuery = (query: ListQuery) =>
   infiniteQueryOptions({

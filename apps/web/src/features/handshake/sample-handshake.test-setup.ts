@@ -62,6 +62,7 @@ export const sampleTerms = (
   stakeCents: cents(5_000),
   peerStakeCents: cents(5_000),
   gameDate: null,
+  refereeName: null,
   proposedBy: maya.id,
   status: 'current',
   message: '',

@@ -14,6 +14,8 @@ const because = (reason: string | null): string => {
 }
 const quoted = (reason: string | null): string => (reason ? `: “${reason}”` : '')
 
+const refereeDeclined: Sentence = (who, reason) => `${who} declined to be the referee${quoted(reason)}`
+
 const sentences: Readonly<Record<HandshakeEvent | 'create', Sentence>> = {
   create: (who) => `${who} made it`,
   share: (who) => `${who} posted it to the marketplace and locked the stake`,
@@ -33,6 +35,13 @@ const sentences: Readonly<Record<HandshakeEvent | 'create', Sentence>> = {
   accept: (who) => `${who} accepted; both stakes are locked`,
   join: (who) => `${who} took the other side; both stakes are locked`,
   'accept-counter': (who) => `${who} took the counter-offer; both stakes are locked`,
+  'referee-declines-open': refereeDeclined,
+  'referee-declines-pending': refereeDeclined,
+  'referee-declines-matched': refereeDeclined,
+  'referee-declines-in-progress': refereeDeclined,
+  'referee-declines-outcome-pending': refereeDeclined,
+  'replace-referee': (_who, reason) =>
+    `${reason === 'silent' ? 'The referee did not decide in time' : 'The referee can no longer decide'}; an arbitrator decides`,
   'delete-draft': (who) => `${who} deleted the draft`,
   'auto-cancel-draft': (_who, reason) => `The draft ran out of time${because(reason)}`,
   delete: (who) => `${who} deleted it; the stake went back`,

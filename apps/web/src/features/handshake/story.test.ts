@@ -50,7 +50,20 @@ test('who has not answered is asked, who has waits with a clock of 72 hours', ()
   expect(rail.label).toBe('Waiting for Tom to say who won')
   expect(new Date(rail.endsAt ?? 0).toISOString()).toBe('2026-11-18T00:00:00.000Z')
   expect(label({ ...over, verificationMethod: 'oracle' })).toBe('Oracle is verifying results')
-  expect(label({ ...over, verificationMethod: 'arbitrator' })).toBe('An arbitrator decides who won')
+  expect(label({ ...over, verificationMethod: 'arbitrator', referee: null })).toBe('An arbitrator decides who won')
+})
+
+test('the referee is named until somebody else decides, and a row of a list names neither', () => {
+  const over = { status: 'outcome_pending', verificationMethod: 'arbitrator' } as const
+  const ada = { ...tom, id: 'ada' as PersonId, displayName: 'Ada Quill', decideBy: '2026-11-18T00:00:00.000Z' }
+  const asked = railOf({ ...sampleRow(), ...over, referee: { ...ada, replaced: null } }, maya.id)
+  expect(asked).toMatchObject({ label: 'Ada decides who won', endsAt: ada.decideBy })
+  expect(label({ ...over, referee: { ...ada, replaced: null } }, ada.id)).toBe('You decide who won')
+  expect(label({ ...over, referee: { ...ada, replaced: 'silent' } })).toBe('An arbitrator decides who won')
+  expect(label(over)).toBe('Waiting for the decision')
+  expect(label({ status: 'pending', referee: { ...ada, replaced: null } }, ada.id)).toBe(
+    'Waiting for the other side to accept',
+  )
 })
 
 test('a win names what was paid, less the fee of how it was decided; a loss names the winner', () => {

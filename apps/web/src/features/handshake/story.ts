@@ -12,7 +12,10 @@ import { decidedOf } from './result/decided.ts'
 /** A row of a list knows less than the page; what only the page knows sharpens the words. */
 export type Told = HandshakeRow &
   Partial<
-    Pick<HandshakeView, 'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps' | 'versions' | 'invitations'> &
+    Pick<
+      HandshakeView,
+      'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps' | 'versions' | 'invitations' | 'referee'
+    > &
       Pick<OwnHandshakeRow, 'counterFrom' | 'receivedCents'>
   >
 
@@ -103,6 +106,7 @@ function openLine(told: Told, myId: string): Line {
 function pendingLine(told: Told, myId: string): Line {
   const offer = offerLine(told, myId)
   if (offer !== null) return offer
+  if (told.referee?.id === myId) return { label: 'Waiting for the other side to accept', endsAt: closesAt(told) }
   if (told.creator.id !== myId)
     return { label: `${firstName(told.creator)} waits for your answer`, endsAt: closesAt(told) }
   // Only the page knows the invitations: without one that stands, nobody is waited for.
@@ -115,7 +119,7 @@ function pendingLine(told: Told, myId: string): Line {
 function outcomeLine(told: Told, myId: string): Line {
   const { answers, verificationMethod } = told
   if (told.score !== null || verificationMethod === 'oracle') return { label: 'Oracle is verifying results' }
-  if (verificationMethod === 'arbitrator') return { label: 'An arbitrator decides who won' }
+  if (verificationMethod === 'arbitrator') return decisionLine(told, myId)
   const party = partyOf(myId, told)
   if (party === null || answers === undefined) return { label: 'It is over. Who won?' }
   const mine = answers.find(({ personId }) => personId === myId)
@@ -125,6 +129,14 @@ function outcomeLine(told: Told, myId: string): Line {
     label: `Waiting for ${other === null ? 'the other side' : firstName(other)} to say who won`,
     endsAt: silenceEndsAt(new Date(mine.at)),
   }
+}
+
+/** A row of a list does not know whether it is the referee or an arbitrator. */
+function decisionLine({ referee }: Told, myId: string): Line {
+  if (referee === undefined) return { label: 'Waiting for the decision' }
+  if (referee === null || referee.replaced !== null) return { label: 'An arbitrator decides who won' }
+  const label = referee.id === myId ? 'You decide who won' : `${firstName(referee)} decides who won`
+  return { label, endsAt: referee.decideBy }
 }
 
 function finalizingLine({ winnerId, payoutAt, creator, peer }: Told, myId: string): Line {

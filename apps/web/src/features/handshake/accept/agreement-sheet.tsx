@@ -2,13 +2,15 @@
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import Gavel from 'lucide-react/icons/gavel'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { ActionSummary } from '#ui/action-summary.tsx'
 import type { FaceOffSide } from '#ui/face-off-side.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
+import { DecidedBy } from '../detail/decided-by.tsx'
 import { OutcomeLines } from '../detail/outcome-lines.tsx'
-import { decidedBy, RuleList } from '../detail/terms-card.tsx'
+import { RuleList } from '../detail/terms-card.tsx'
 import type { Change } from '../detail/version-changes.ts'
 import { ChangeTable } from '../detail/version-list.tsx'
 import { FacePair } from '../face-pair.tsx'
@@ -52,6 +54,14 @@ export function AgreementSheet({ handshake, party, you, other, rules, changes = 
         <RuleList rules={rules} />
       </div>
       <Clock handshake={handshake} />
+      {handshake.referee !== null && (
+        <p className="flex items-start gap-1.5 text-sm text-text">
+          <Gavel aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+          <span className="min-w-0 wrap-anywhere">
+            By accepting you agree that {handshake.referee.displayName} (@{handshake.referee.username}) decides who won.
+          </span>
+        </p>
+      )}
       {money.note ?? <FundsCallout {...money} />}
       <p className="flex items-start gap-1.5 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
@@ -61,7 +71,8 @@ export function AgreementSheet({ handshake, party, you, other, rules, changes = 
   )
 }
 
-function Clock({ handshake: { game, gameDate, verificationMethod } }: { handshake: HandshakeView }) {
+function Clock({ handshake }: { handshake: HandshakeView }) {
+  const { game, gameDate } = handshake
   const closesAt = game?.closesAt ?? gameDate
   return (
     <dl className="flex flex-col gap-1 text-sm">
@@ -71,7 +82,9 @@ function Clock({ handshake: { game, gameDate, verificationMethod } }: { handshak
           <Countdown endsAt={closesAt} />
         </Fact>
       )}
-      <Fact name="Decided by">{decidedBy[verificationMethod]}</Fact>
+      <Fact name="Decided by">
+        <DecidedBy handshake={handshake} />
+      </Fact>
     </dl>
   )
 }

@@ -14,7 +14,19 @@ import { Remind } from './remind.tsx'
 
 type ActionBarProps = { handshake: HandshakeView; myId: string; onAction: (action: Action) => void }
 
-const shown = ['accept', 'share', 'invite', 'edit', 'counter', 'decline', 'cancel', 'split', 'withdraw', 'delete']
+const shown = [
+  'accept',
+  'share',
+  'invite',
+  'edit',
+  'counter',
+  'decline',
+  'decline-to-referee',
+  'cancel',
+  'split',
+  'withdraw',
+  'delete',
+]
 
 const offersRematch = (handshake: HandshakeView, myId: string): boolean =>
   ['completed', 'cancelled', 'refunded'].includes(handshake.status) &&
@@ -51,6 +63,7 @@ export function ActionBar({ handshake, myId, onAction }: ActionBarProps) {
       )}
       {can('counter') && <Button onClick={() => onAction('counter')}>Counter-offer</Button>}
       {can('decline') && <Button onClick={() => onAction('decline')}>Decline</Button>}
+      {can('decline-to-referee') && <Button onClick={() => onAction('decline-to-referee')}>Decline to referee</Button>}
       <Remind handshake={handshake} />
       {(can('cancel') || can('split')) && (
         <Button onClick={() => onAction('propose')}>

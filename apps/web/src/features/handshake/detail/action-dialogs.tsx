@@ -4,13 +4,22 @@ import type { Cents } from '@handshake/domain/money.ts'
 import { AcceptDialog, type Me } from '../accept/accept-dialog.tsx'
 import { CounterDialog } from '../accept/counter-dialog.tsx'
 import { DeclineDialog } from '../accept/decline-dialog.tsx'
+import { DeclineToRefereeDialog } from '../accept/decline-to-referee-dialog.tsx'
 import { ProposeDialog } from '../ending/propose-dialog.tsx'
 import { partyOf } from '../parties.ts'
 import type { PickPeople } from '../share/friends-panel.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { DeleteDialog, WithdrawDialog } from './call-off.tsx'
 
-export type Action = 'accept' | 'decline' | 'counter' | 'share' | 'withdraw' | 'delete' | 'propose'
+export type Action =
+  | 'accept'
+  | 'decline'
+  | 'decline-to-referee'
+  | 'counter'
+  | 'share'
+  | 'withdraw'
+  | 'delete'
+  | 'propose'
 
 export type ActionProps = {
   handshake: HandshakeView
@@ -33,6 +42,7 @@ export function ActionDialogs({ action, handshake, me, invitation, pickPeople, .
     <>
       <AcceptDialog {...{ handshake, me, invitation }} {...money} open={action === 'accept'} />
       {action === 'decline' && <DeclineDialog handshake={handshake} onClose={onClose} />}
+      {action === 'decline-to-referee' && <DeclineToRefereeDialog handshake={handshake} onClose={onClose} />}
       {action === 'counter' && (
         <CounterDialog handshake={handshake} myId={me.id} availableCents={money.availableCents} onClose={onClose} />
       )}

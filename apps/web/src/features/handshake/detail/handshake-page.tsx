@@ -19,6 +19,7 @@ import { type Action, ActionDialogs, type ActionProps } from './action-dialogs.t
 import { EvidenceCard } from './evidence-card.tsx'
 import { LiveScore } from './live-score.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
+import { RefereeCallout } from './referee-callout.tsx'
 import { ResultLink } from './result-link.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { Timeline } from './timeline.tsx'
@@ -62,9 +63,10 @@ export function HandshakePage({ startWithAccept, dispute, talk, ...props }: Hand
         {handshake.viewer.actions.includes('answer') && party !== null && (
           <AnswerCard handshake={handshake} party={party} />
         )}
-        {handshake.viewer.actions.includes('answer') && handshake.viewer.role === 'staff' && (
+        {handshake.viewer.actions.includes('answer') && ['staff', 'referee'].includes(handshake.viewer.role) && (
           <DecideCard handshake={handshake} />
         )}
+        {handshake.viewer.role === 'referee' && <RefereeCallout handshake={handshake} />}
         {handshake.status === 'finalizing' && isParty && <ConfirmCard handshake={handshake} myId={me.id} />}
         <ProposalCard handshake={handshake} myId={me.id} />
         <OffersCard handshake={handshake} me={me} availableCents={props.availableCents} onAddMoney={props.onAddMoney} />

@@ -6,6 +6,7 @@ import { Card, CardHead } from '#ui/card.tsx'
 import { Collapsible } from '#ui/collapsible.tsx'
 import { stanceOf } from '../parties.ts'
 import { dateOf } from '../score.ts'
+import { DecidedBy } from './decided-by.tsx'
 import { LegList } from './leg-list.tsx'
 import { VersionList } from './version-list.tsx'
 
@@ -15,12 +16,6 @@ export const betTypeLabels: Readonly<Record<HandshakeView['betType'], string>> =
   election: 'Election',
   challenge: 'Challenge',
   custom: 'Custom',
-}
-
-export const decidedBy: Readonly<Record<HandshakeView['verificationMethod'], string>> = {
-  oracle: 'Third-party validator (Oracle)',
-  mutual: 'Both say who won',
-  arbitrator: 'An arbitrator decides',
 }
 
 export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
@@ -37,7 +32,9 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
           {stanceOf('creator', handshake, handshake)}
         </Fact>
         <Fact name={otherSays(handshake, myId)}>{stanceOf('peer', handshake, handshake)}</Fact>
-        <Fact name="Decided by">{decidedBy[handshake.verificationMethod]}</Fact>
+        <Fact name="Decided by">
+          <DecidedBy handshake={handshake} />
+        </Fact>
         <Fact name="Who can see it">{handshake.privacy === 'public' ? 'Anyone' : 'Only the people invited'}</Fact>
       </dl>
       {handshake.legs.length > 0 && (

@@ -28,6 +28,7 @@ const facts: readonly Fact[] = [
     (terms, sides) => formatAmount(previewFor(terms, expectedDecision(sides.verificationMethod)).payoutCents),
   ],
   [() => 'Date', ({ gameDate }) => dateOf(gameDate)],
+  [() => 'Referee', ({ refereeName }) => refereeName ?? 'None'],
 ]
 
 export const changesBetween = (before: TermsView, after: TermsView, sides: Sides): Change[] =>

@@ -1,4 +1,5 @@
-/** Two people put the result into a third one's hands: the arbitrator says who won, and why. */
+/** Two people put the result into a third one's hands: the referee or an arbitrator says who won, and why. */
+import type { InputOf } from '@handshake/contracts/contract.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import Gavel from 'lucide-react/icons/gavel'
@@ -10,20 +11,22 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { stanceOf } from '../parties.ts'
 
-type Winner = HandshakeView['answers'][number]['winner']
+type Winner = InputOf<typeof contract.decideResult>['winner']
 
 export function DecideCard({ handshake }: { handshake: HandshakeView }) {
   const takeIn = useTakeIn()
+  const referee = handshake.viewer.role === 'referee' ? handshake.referee : null
   const [winner, setWinner] = useState<Winner | null>(null)
   const { form, busy, failure, problemOf } = useContractForm({
-    route: contract.decideResult,
+    route: referee === null ? contract.decideResult : contract.decideAsReferee,
     read: (data) => ({
       handshakeId: handshake.id,
-      winner: winner ?? 'draw',
+      winner: winner ?? 'void',
       reason: String(data.get('reason') ?? ''),
     }),
     onDone(view) {
@@ -40,13 +43,18 @@ export function DecideCard({ handshake }: { handshake: HandshakeView }) {
             Who won?
           </span>
         }
-        description="Both asked for an arbitrator. They have a day to dispute what you say; then it is paid."
+        description={`${referee === null ? 'Both asked for an arbitrator.' : 'Both agreed that you decide.'} They have a day to dispute what you say; then it is paid.`}
       />
+      {referee?.decideBy && (
+        <p className="mt-2 text-sm text-muted">
+          Your time to decide ends in <Countdown endsAt={referee.decideBy} />. After that, an arbitrator takes over.
+        </p>
+      )}
       <form {...form} aria-label="Decide the result" className="mt-4 flex flex-col gap-4">
         <RadioCards<Winner>
           legend="Who won?"
           hideLegend
-          columns={3}
+          columns={2}
           value={winner}
           onValueChange={setWinner}
           options={[
@@ -60,7 +68,8 @@ export function DecideCard({ handshake }: { handshake: HandshakeView }) {
               label: `${handshake.peer?.displayName ?? 'The other side'} won`,
               hint: stanceOf('peer', handshake, handshake),
             },
-            { value: 'draw', label: 'Nobody won', hint: 'Both stakes go back' },
+            { value: 'draw', label: 'Nobody won', hint: 'A tie. Both stakes go back.' },
+            { value: 'void', label: 'It doesn’t count', hint: 'Void. Both stakes go back.' },
           ]}
         />
         <Field label="Reason" required hint="Both read it, word for word." error={problemOf('reason')}>

@@ -10,9 +10,15 @@ import { clockOf, hasScore, isLiveStatus, scoreOf, shortDateOf } from '../score.
 import { badgeOf, railOf } from '../story.ts'
 import { type ListedRow, moneyOf } from './row-money.ts'
 
-type HandshakeListRowProps = { row: ListedRow; myId: string; level: 2 | 3 }
+type HandshakeListRowProps = {
+  row: ListedRow
+  myId: string
+  level: 2 | 3
+  /** For whoever decides it: the two against each other, and no side of one's own. */
+  forJudge?: boolean
+}
 
-export function HandshakeListRow({ row, myId, level }: HandshakeListRowProps) {
+export function HandshakeListRow({ row, myId, level, forJudge = false }: HandshakeListRowProps) {
   const Heading = `h${level}` as const
   const { left, right } = sidesOf(row, myId)
   const party = partyOf(myId, row)
@@ -38,9 +44,15 @@ export function HandshakeListRow({ row, myId, level }: HandshakeListRowProps) {
         </div>
         <div className="flex items-center justify-between gap-4">
           <p className="min-w-0 truncate text-sm text-muted">
-            {other === null ? 'Open seat' : `with ${other.displayName}`}
-            <span className="text-faint"> · </span>
-            {party === null ? `you take ${stanceOf('peer', row, row)}` : `you say ${stanceOf(party, row, row)}`}
+            {forJudge ? (
+              `${row.creator.displayName} against ${row.peer?.displayName ?? 'an open seat'}`
+            ) : (
+              <>
+                {other === null ? 'Open seat' : `with ${other.displayName}`}
+                <span className="text-faint"> · </span>
+                {party === null ? `you take ${stanceOf('peer', row, row)}` : `you say ${stanceOf(party, row, row)}`}
+              </>
+            )}
           </p>
           <StatusBadge status={badgeOf(row, myId)} className="shrink-0 max-sm:hidden" />
         </div>

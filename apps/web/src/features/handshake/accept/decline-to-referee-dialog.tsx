@@ -1,0 +1,55 @@
+/** Declining to be the referee, with a reason if one wants to give one. */
+import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { useContractForm } from '#platform/form/contract-form.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
+import { ActionProblem } from '../action-problem.tsx'
+
+export function DeclineToRefereeDialog({ handshake, onClose }: { handshake: HandshakeView; onClose: () => void }) {
+  const id = useId()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { form, busy, failure, problemOf } = useContractForm({
+    route: contract.declineToReferee,
+    read: (data) => ({ handshakeId: handshake.id, reason: String(data.get('reason') ?? '') }),
+    onDone() {
+      toast.success('You declined to be the referee')
+      // A private one is no longer theirs to see, so the page is left before it is asked for again.
+      void navigate('/disputes')
+      lookAgain(client, 'handshake')
+    },
+  })
+  return (
+    <Modal
+      title="Decline to be the referee?"
+      description="An arbitrator decides instead, and the people of this handshake are told."
+      open
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Stay the referee
+          </Button>
+          <Button type="submit" form={id} variant="danger" busy={busy} busyText="Declining…">
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form} className="flex flex-col gap-4">
+        <ActionProblem error={failure} />
+        <Field label="Reason" optional hint="They can read it." error={problemOf('reason')}>
+          <Textarea name="reason" limit={300} />
+        </Field>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+/** Who says how it ended: both, a source, an arbitrator, or the referee by name. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { Link } from '#ui/link.tsx'
+
+type Referee = NonNullable<HandshakeView['referee']>
+
+const usual: Readonly<Record<HandshakeView['verificationMethod'], string>> = {
+  oracle: 'Third-party validator (Oracle)',
+  mutual: 'Both say who won',
+  arbitrator: 'An arbitrator decides',
+}
+
+export const replacedWords: Readonly<Record<NonNullable<Referee['replaced']>, string>> = {
+  declined: 'declined',
+  silent: 'did not decide in time',
+  unavailable: 'can no longer decide',
+}
+
+export function DecidedBy({ handshake }: { handshake: HandshakeView }) {
+  const { referee, verificationMethod } = handshake
+  if (referee === null) return usual[verificationMethod]
+  if (referee.replaced !== null)
+    return (
+      <>
+        {usual.arbitrator}
+        <span className="block text-sm text-muted">
+          The referee, {referee.displayName}, {replacedWords[referee.replaced]}
+        </span>
+      </>
+    )
+  return (
+    <>
+      <Link to={`/profile/${referee.username}`}>{referee.displayName}</Link>, the referee
+    </>
+  )
+}
