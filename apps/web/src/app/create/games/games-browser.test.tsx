@@ -1,10 +1,14 @@
 /** Proves that PGA games are listed as soon as there are any, and that the screen says so honestly while there are none. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { game, now } from '../create.test-world.ts'
 import { GamesBrowser } from './games-browser.tsx'
+
+// The whole browser is drawn for each of these, which a busy machine does slowly.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
@@ -16,10 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(games: readonly (typeof game)[]) {
+/** What is listed, and when the live ones are known. */
+function show(games: readonly (typeof game)[], liveKnown: Promise<unknown> = Promise.resolve()) {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/leagues')) return Response.json({ leagues: [{ name: 'PGA', gameCount: games.length }] })
     const live = path.includes('group=live')
+    if (live) await liveKnown
     const counts = { all: games.length, live: 0, today: games.length, upcoming: games.length }
     return Response.json({ games: live ? [] : games, counts, page: 1, pageCount: 1 })
   })
@@ -46,4 +52,19 @@ test('a PGA game that a provider lists can be chosen like any other', async () =
   fireEvent.click(await screen.findByRole('button', { name: /Scottie Reed/ }))
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ league: 'PGA' }))
   expect(screen.queryByText('PGA tournaments coming soon')).toBeNull()
+})
+
+test('while the live games are looked for, the browser says so', async () => {
+  let know: (value?: unknown) => void = () => undefined
+  show([{ ...game, league: 'PGA' }], new Promise((resolve) => (know = resolve)))
+  expect(await screen.findByText('Checking live games...')).toBeTruthy()
+  know()
+  expect(await screen.findByText('0 Live Game(s) · 1 Today')).toBeTruthy()
+})
+
+test('what went wrong without a name is called unknown', async () => {
+  // Not an answer of ours, and no failure of the line either: something in the page itself.
+  vi.stubGlobal('AbortSignal', { timeout: () => { throw new Error('nobody foresaw this') } })
+  show([])
+  expect(await screen.findByText('Unknown error occurred')).toBeTruthy()
 })

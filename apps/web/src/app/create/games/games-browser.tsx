@@ -3,6 +3,7 @@ import type { GameView } from '@handshake/contracts/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { usePaused } from '#platform/use-paused.ts'
 import { Button } from '#ui/button.tsx'
@@ -86,7 +87,7 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
   if (coming.isError && coming.data === undefined)
     return frame(
       <ErrorState
-        what={describeError(coming.error).userMessage}
+        what={isApiError(coming.error) ? describeError(coming.error).userMessage : 'Unknown error occurred'}
         money="Nothing was taken."
         action={<Button onClick={refresh}>Try Again</Button>}
       />,
@@ -109,7 +110,7 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
     <>
       {counts && (
         <p role="status" className="-mb-2 text-sm text-muted">
-          {counts.live} Live Game(s) · {counts.today} Today
+          {live.isPending ? 'Checking live games...' : `${counts.live} Live Game(s) · ${counts.today} Today`}
         </p>
       )}
       {page === 1 && live.data && live.data.games.length > 0 && (
