@@ -62,6 +62,7 @@ test('a session that ends in the middle of the form leads back to it, and the be
   await page.context().clearCookies()
   await action.click()
   await expect(page).toHaveURL(/\/login\?returnTo=/)
+  await expect(page.getByText('Please sign in to create bets')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

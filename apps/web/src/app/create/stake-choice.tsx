@@ -114,7 +114,7 @@ function StakeBox({ stakeCents, problem, onEdit }: StakeBoxProps) {
           onValueChange={(next, problem) => onEdit({ stakeCents: next, stakeProblem: problem })}
         />
       </Field>
-      <Button size="sm" variant="ghost" onClick={toggle} className="-ml-3">
+      <Button size="sm" variant="ghost" onClick={toggle} className="-ml-3 text-accent-text!">
         {custom ? 'Use whole dollars' : 'Use a custom amount'}
       </Button>
     </div>

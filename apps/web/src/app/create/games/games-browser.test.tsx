@@ -64,7 +64,11 @@ test('while the live games are looked for, the browser says so', async () => {
 
 test('what went wrong without a name is called unknown', async () => {
   // Not an answer of ours, and no failure of the line either: something in the page itself.
-  vi.stubGlobal('AbortSignal', { timeout: () => { throw new Error('nobody foresaw this') } })
+  vi.stubGlobal('AbortSignal', {
+    timeout: () => {
+      throw new Error('nobody foresaw this')
+    },
+  })
   show([])
   expect(await screen.findByText('Unknown error occurred')).toBeTruthy()
 })

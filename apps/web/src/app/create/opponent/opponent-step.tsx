@@ -69,7 +69,7 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
         </Card>
       )}
       <Card className="flex flex-col gap-3">
-        <CardHead title="Somebody who is not here yet" description="Invite them to this bet." level={3} />
+        <CardHead title="Invite someone new" description="They can sign up from the invitation." level={3} />
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setAsking('address')} disabled={addresses.length >= mostAddresses}>
             <MailPlus aria-hidden="true" />
