@@ -21,6 +21,7 @@ const bet = {
   game: null,
   termsVersion: 1,
   invitations: [],
+  referee: null,
   settlementRules: [],
   versions: [sampleTerms()],
 } as unknown as HandshakeView
