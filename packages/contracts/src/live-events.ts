@@ -18,6 +18,7 @@ export const liveTopics = {
     'handshake.readHandshakes',
     'handshake.readHandshake',
     'handshake.readUndecided',
+    'handshake.readRefereedHandshakes',
     'marketplace.readMarketplace',
     'reputation.readReputation',
     'reputation.readStatistics',

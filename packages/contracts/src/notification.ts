@@ -11,6 +11,8 @@ export const notice = z.object({
   priority: z.enum(['low', 'medium', 'high', 'urgent']),
   actionUrl: z.nullable(z.string()),
   actionLabel: z.nullable(z.string()),
+  /** Who made the reader a friend, as long as they are one: a press undoes it. */
+  friendId: z.nullable(idOf('person')),
   read: z.boolean(),
   createdAt: instant,
 })

@@ -20,6 +20,7 @@ export const addFriend: UseCase<typeof friend.addFriend> = async (ctx, { personI
       // Told once a day at most, however often somebody adds and removes.
       id: derivedId(personId, `friend ${ctx.person.id} ${ctx.now.toISOString().slice(0, 10)}`),
       personId,
+      aboutId: ctx.person.id,
       type: 'friend_request',
       title: 'New Friend',
       message: `${self?.displayName ?? 'Someone'} has added you as a friend.`,

@@ -5,6 +5,7 @@ import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { notification } from '@handshake/contracts/notification.ts'
+import { profile } from '@handshake/contracts/profile.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
@@ -99,6 +100,29 @@ test('a friend is a friend on both sides, is told once, and adding again says so
   expect(told.flat()).toHaveLength(1)
   await tom.done(friend.removeFriend, { personId: maya.id })
   await tom.done(friend.removeFriend, { personId: maya.id })
+  expect([await friendsOf(maya), await friendsOf(tom)]).toEqual([[], []])
+})
+
+test('whoever was added can undo it from the notice, as long as it stands', async () => {
+  const [maya, tom] = [await moveIn(node(), 'Maya Hasty'), await moveIn(node(), 'Tom Unasked')]
+  const toldTom = async () =>
+    (await tom.done(notification.readNotices, {})).notices.find(({ type }) => type === 'friend_request')
+  await maya.done(friend.addFriend, { personId: tom.id })
+  const told = await toldTom()
+  expect(told).toMatchObject({ title: 'New Friend', friendId: maya.id })
+  await tom.done(friend.removeFriend, { personId: told?.friendId as PersonId })
+  expect([await friendsOf(maya), await friendsOf(tom)]).toEqual([[], []])
+  expect(await toldTom()).toMatchObject({ friendId: null })
+})
+
+test('a setting that is switched off holds from then on, also for whoever was a friend before', async () => {
+  const [maya, tom] = [await moveIn(node(), 'Maya Again'), await moveIn(node(), 'Tom Closed')]
+  await maya.done(friend.addFriend, { personId: tom.id })
+  await tom.done(friend.removeFriend, { personId: maya.id })
+  await tom.done(profile.updateProfile, { privacySettings: { friendsTable: true, allowFriendRequests: false } })
+  expect(await maya.call(friend.addFriend, { personId: tom.id })).toMatchObject({
+    error: { code: 'friend.wants-no-requests' },
+  })
   expect([await friendsOf(maya), await friendsOf(tom)]).toEqual([[], []])
 })
 

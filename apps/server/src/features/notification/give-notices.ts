@@ -12,6 +12,8 @@ export type Given = NewNotice & {
   readonly personId: PersonId
   /** The handshake it is about, where there is one. */
   readonly betId?: HandshakeId
+  /** The person it is about, where there is one. */
+  readonly aboutId?: PersonId
 }
 
 export async function giveNotices(
@@ -23,17 +25,18 @@ export async function giveNotices(
     name: 'notification-give',
     text: `insert into notifications (id, user_id, type, title, message, priority, bet_id, related_id, related_type, action_url, action_label,
         metadata, created_at, updated_at)
-      select id, user_id, type, title, message, coalesce(priority, 'medium'), bet_id, bet_id,
-        case when bet_id is not null then 'handshake' end, action_url, action_label,
+      select id, user_id, type, title, message, coalesce(priority, 'medium'), bet_id, coalesce(bet_id, related_id),
+        case when bet_id is not null then 'handshake' when related_id is not null then 'person' end, action_url, action_label,
         coalesce(metadata, '{}'), $2, $2
       from json_populate_recordset(null::notifications, $1::json)
       on conflict (id) do nothing`,
     values: [
       JSON.stringify(
-        notices.map(({ personId, betId, actionUrl, actionLabel, ...notice }) => ({
+        notices.map(({ personId, betId, aboutId, actionUrl, actionLabel, ...notice }) => ({
           ...notice,
           user_id: personId,
           bet_id: betId,
+          related_id: aboutId,
           action_url: actionUrl,
           action_label: actionLabel,
         })),

@@ -41,6 +41,17 @@ export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notic
     .orderBy('created_at', 'desc')
     .limit(newest)
     .select(['id', 'type', 'title', 'message', 'priority', 'action_url', 'action_label', 'read', 'created_at'])
+    // Null once the two are no friends any more: there is nothing left to undo.
+    .select((is) =>
+      is
+        .selectFrom('friends')
+        .whereRef('friends.user_id', '=', 'notifications.user_id')
+        .whereRef('friends.friend_id', '=', 'notifications.related_id')
+        .where('notifications.related_type', '=', 'person')
+        .where('notifications.type', '=', 'friend_request')
+        .select('friends.friend_id')
+        .as('friend_id'),
+    )
     .execute()
   return rows.map((row) => ({
     id: row.id as Id<'notification'>,
@@ -50,6 +61,7 @@ export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notic
     priority: row.priority as Notice['priority'],
     actionUrl: row.action_url,
     actionLabel: row.action_label,
+    friendId: row.friend_id as PersonId | null,
     read: row.read,
     createdAt: row.created_at.toISOString(),
   }))

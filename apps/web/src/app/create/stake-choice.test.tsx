@@ -1,4 +1,4 @@
-/** Proves that stakes are typed in whole dollars, that an empty box is 0, and that cents are there for whoever asks. */
+/** Proves that stakes are typed in whole dollars, empty is 0, cents are there for whoever asks, and too much is said at once. */
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 let held: Cents | null = null
 
-function Step({ stakeCents }: { stakeCents: Cents }) {
+function Step({ stakeCents, availableCents = null }: { stakeCents: Cents; availableCents?: Cents | null }) {
   const [fields, setFields] = useState<CreateFields>({ ...inOwnWords, stakeCents })
   held = fields.stakeCents
   return (
@@ -19,7 +19,7 @@ function Step({ stakeCents }: { stakeCents: Cents }) {
       fields={fields}
       problems={{}}
       lines={null}
-      availableCents={null}
+      availableCents={availableCents}
       onEdit={(change) => setFields({ ...fields, ...change })}
     />
   )
@@ -52,4 +52,14 @@ test('a stake that has cents already opens as a custom amount', () => {
   render(<Step stakeCents={cents(1_250)} />)
   expect(screen.getByLabelText('Custom amount')).toBe(box())
   expect(box().value).toBe('12.50')
+})
+
+test('a stake above the balance is said where it is typed, and no longer once it fits', () => {
+  const words = () => screen.queryByText(/more than you have/)?.textContent
+  render(<Step stakeCents={cents(4_000)} availableCents={cents(4_000)} />)
+  expect(words()).toBeUndefined()
+  type('64')
+  expect(words()).toBe('That is $24.00 more than you have. Add it before you share the bet.')
+  type('40')
+  expect(words()).toBeUndefined()
 })

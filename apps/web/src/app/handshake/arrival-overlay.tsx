@@ -1,9 +1,10 @@
-/** While the app is open: a card for an invitation that just came, and a toast when one ends. The confetti waits on the winner's own page. */
+/** While the app is open: a card for an invitation that just came, and a toast when one ends or somebody became a friend. The confetti waits on the winner's own page. */
 import { useQuery } from '@tanstack/react-query'
 import HandshakeIcon from 'lucide-react/icons/handshake'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { noticesQuery } from '#features/notification/notification.queries.ts'
+import { useUndoFriend } from '#features/notification/use-undo-friend.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -11,6 +12,7 @@ import type { NotificationToastKind } from '#ui/feedback/toast-limits.ts'
 import { type Arrival, newArrivals } from './arrivals.ts'
 
 const kinds: Readonly<Record<Exclude<Arrival['is'], 'invitation'>, NotificationToastKind>> = {
+  friend: 'info',
   win: 'win',
   loss: 'info',
   settled: 'success',
@@ -20,6 +22,7 @@ export function ArrivalOverlay() {
   const { data } = useQuery(noticesQuery)
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { undo } = useUndoFriend()
   const known = useRef<Set<string> | null>(null)
   const [waiting, setWaiting] = useState<readonly Arrival[]>([])
 
@@ -27,11 +30,15 @@ export function ArrivalOverlay() {
     // On its own page an invitation is in sight already.
     const invitations = arrivals.filter(({ is, to }) => is === 'invitation' && to !== pathname)
     if (invitations.length > 0) setWaiting((before) => [...invitations, ...before])
-    for (const { is, notice, to } of arrivals) {
-      if (is === 'invitation') continue
-      toast.notification(kinds[is], notice.title, {
+    for (const arrival of arrivals) {
+      const { notice, to } = arrival
+      if (arrival.is === 'invitation') continue
+      toast.notification(kinds[arrival.is], notice.title, {
         description: notice.message,
-        action: { label: notice.actionLabel ?? 'Open', onClick: () => navigate(to) },
+        action:
+          arrival.is === 'friend'
+            ? { label: 'Undo', onClick: () => undo(arrival.friendId) }
+            : { label: notice.actionLabel ?? 'Open', onClick: () => navigate(to) },
       })
     }
   })

@@ -1,7 +1,7 @@
 /** Proves which notices interrupt, as what, and that none does twice. */
 // @vitest-environment node
 import type { Notice } from '@handshake/contracts/notification.ts'
-import type { Id } from '@handshake/domain/ids.ts'
+import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { arrivalOf, newArrivals } from './arrivals.ts'
 
@@ -13,6 +13,7 @@ const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = 
   priority: 'high',
   actionUrl,
   actionLabel: null,
+  friendId: null,
   read: false,
   createdAt: '2026-11-15T00:00:00.000Z',
   ...over,
@@ -27,6 +28,12 @@ test.each([
   ['bet_completed', '/handshake/7', 'settled'],
 ])('a notice of type %s that leads to %s is a %s', (type, to, is) => {
   expect(arrivalOf(notice(type, to))).toMatchObject({ is, to })
+})
+
+test('a new friend is told as long as there is something to undo', () => {
+  const friendId = 'maya' as PersonId
+  expect(arrivalOf(notice('friend_request', '/profile/maya', { friendId }))).toMatchObject({ is: 'friend', friendId })
+  expect(arrivalOf(notice('friend_request', '/profile/maya'))).toBeNull()
 })
 
 test('everything else stays with the bell', () => {

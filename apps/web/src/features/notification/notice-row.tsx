@@ -1,5 +1,6 @@
 /** One notice: what happened, when, and where it leads. */
 import type { Notice } from '@handshake/contracts/notification.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { safeTarget } from '@handshake/domain/session/redirect-target.ts'
 import { useState } from 'react'
 import { Link } from '#ui/link.tsx'
@@ -7,6 +8,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { noticeIcon, noticeTone } from './notice-icon.ts'
 import { shortenMessage } from './shorten-message.ts'
+import { useUndoFriend } from './use-undo-friend.ts'
 
 type NoticeRowProps = { notice: Notice; onFollow?: (() => void) | undefined }
 
@@ -51,9 +53,24 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
               {notice.actionLabel ?? 'Open'}
             </Link>
           )}
+          {notice.friendId !== null && <UndoFriend friendId={notice.friendId} />}
         </div>
       </div>
       {!notice.read && <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-accent" />}
     </div>
+  )
+}
+
+function UndoFriend({ friendId }: { friendId: PersonId }) {
+  const { undo, busy } = useUndoFriend()
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={() => undo(friendId)}
+      className="py-1 font-medium text-muted hover:text-text"
+    >
+      Undo
+    </button>
   )
 }

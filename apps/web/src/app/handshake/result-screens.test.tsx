@@ -1,0 +1,60 @@
+/** Proves that confetti falls on the winner's own page and nowhere else. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
+import { maya, sampleRow, tom } from '#features/handshake/sample-handshake.test-setup.ts'
+import { PlaceParamsContext } from '#platform/place-params.ts'
+import { sessionQuery } from '#platform/session.ts'
+import { LoserScreen, WinnerScreen } from './result-screens.tsx'
+
+const bet = {
+  ...sampleRow({ status: 'completed', winnerId: maya.id }),
+  division: null,
+  legs: [],
+  steps: [],
+  outcomeReason: 'agreed',
+  finalScoreTeamA: null,
+  finalScoreTeamB: null,
+} as unknown as HandshakeView
+
+// jsdom has no canvas; that the confetti is there is what counts.
+beforeEach(() => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>
+
+function visit(screenOf: ReactNode, personId: string) {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(sessionQuery.queryKey, { session: { person: { ...maya, id: personId } } } as never)
+  client.setQueryData(handshakeQuery(bet.id).queryKey, bet)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/result']}>
+        <Address />
+        <PlaceParamsContext value={{ id: bet.id }}>{screenOf}</PlaceParamsContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { confetti: screen.queryByTestId('confetti') !== null, address: screen.getByTestId('address').textContent }
+}
+
+test('the winner’s own page has confetti', () => {
+  expect(visit(<WinnerScreen />, maya.id)).toEqual({ confetti: true, address: '/result' })
+})
+
+test('the loser’s page has none', () => {
+  expect(visit(<LoserScreen />, tom.id)).toEqual({ confetti: false, address: '/result' })
+})
+
+test.each([tom.id, 'a stranger'])('whoever did not win sees no win on the winner’s address: %s', (personId) => {
+  expect(visit(<WinnerScreen />, personId)).toEqual({ confetti: false, address: `/handshake/${bet.id}` })
+})
