@@ -1405,6 +1405,7 @@ create table public.bets (
   referee_id uuid,
   referee_until timestamp with time zone,
   referee_replaced text,
+  subject text,
   constraint bets_id_is_unique PRIMARY KEY (id),
   constraint bet_is_about_a_game FOREIGN KEY (game_id) REFERENCES live_games(id),
   constraint bet_is_made_by_an_account FOREIGN KEY (creator_id) REFERENCES users(id),
@@ -1427,6 +1428,7 @@ create table public.bets (
   constraint referee_replacement_is_known CHECK ((referee_replaced = ANY (ARRAY['declined'::text, 'silent'::text, 'unavailable'::text]))),
   constraint sports_are_judged_by_the_feed CHECK (((bet_type <> 'sports'::text) OR ((game_id IS NOT NULL) AND (verification_method = 'oracle'::text)))),
   constraint stakes_are_above_nothing CHECK (((stake_amount > 0) AND (peer_stake_amount > 0))),
+  constraint subject_agrees_with_its_facts CHECK (((subject IS NULL) OR (((subject = ANY (ARRAY['game'::text, 'slip'::text])) = (game_id IS NOT NULL)) AND ((subject = 'slip'::text) = (legs <> '[]'::jsonb))))),
   constraint the_winner_is_a_party CHECK (((winner_id = creator_id) OR (winner_id = peer_id))),
   constraint verification_is_known CHECK ((verification_method = ANY (ARRAY['oracle'::text, 'mutual'::text, 'arbitrator'::text])))
 );

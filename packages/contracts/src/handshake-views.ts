@@ -1,12 +1,13 @@
 /** What the routes of handshakes share on the wire: people, games, terms, a row of a list, and everything on the detail page. */
 import { refereeReplacements } from '@handshake/domain/handshake/deadlines.ts'
 import { oddsRange } from '@handshake/domain/handshake/terms/slip.ts'
+import { betTypes } from '@handshake/domain/subject/bet-types.ts'
+import { subjectKinds } from '@handshake/domain/subject/subject.ts'
 import * as z from 'zod/mini'
 import { evidenceView, proposalView, stepView } from './handshake-history.ts'
 import { liveView } from './handshake-live.ts'
 import { centsSchema, idOf, instant } from './primitives.ts'
 
-export const betTypes = ['sports', 'esports', 'election', 'challenge', 'custom'] as const
 export const betKinds = ['moneyline', 'spread', 'over_under'] as const
 export const picks = ['team_a', 'team_b', 'draw', 'over', 'under'] as const
 export const betStatuses = [
@@ -110,6 +111,7 @@ export type GameView = z.output<typeof gameView>
 export const handshakeRow = z.object({
   id: idOf('handshake'),
   title: z.string(),
+  subject: z.enum(subjectKinds),
   betType: z.enum(betTypes),
   betKind: z.enum(betKinds),
   status: z.enum(betStatuses),

@@ -1,5 +1,7 @@
 /** The wire of handshakes: making and changing them, inviting, accepting, and everything up to the payout. */
 import { statusWords } from '@handshake/domain/handshake/status-synonyms.ts'
+import { betTypes } from '@handshake/domain/subject/bet-types.ts'
+import { subjectKinds } from '@handshake/domain/subject/subject.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { arbitratorRoutes } from './handshake-arbitrator.ts'
@@ -12,28 +14,16 @@ import { contentRefusals, stakeRefusals, stepRefusals } from './handshake-refusa
 import { reminderRoutes } from './handshake-reminders.ts'
 import {
   betKinds,
-  betTypes,
   handshakeRow,
   handshakeView,
-  legInput,
   line,
-  longestOption,
   longestTitle,
   ownHandshakeRow,
   picks,
   verificationMethods,
 } from './handshake-views.ts'
-import {
-  centsSchema,
-  givenInstant,
-  idOf,
-  listOf,
-  mailedToken,
-  nothing,
-  paragraph,
-  requestKey,
-  line as words,
-} from './primitives.ts'
+import { centsSchema, idOf, listOf, mailedToken, nothing, paragraph, requestKey, line as words } from './primitives.ts'
+import { subjectInput } from './subject.ts'
 
 const handshakeId = idOf('handshake')
 const which = { handshakeId }
@@ -45,13 +35,9 @@ const content = {
   betKind: z.enum(betKinds),
   line: z.nullable(line),
   pick: z.enum(picks),
-  /** A game of the feed; without one the two answers and the date stand in its place. */
-  gameId: z.nullable(idOf('game')),
-  teamA: z.optional(words('Option 1', longestOption)),
-  teamB: z.optional(words('Option 2', longestOption)),
-  settlementDate: z.optional(givenInstant),
-  /** The selections of an esports slip: the first is the pick above, and their stakes add up to the stake. */
-  legs: z._default(z.array(legInput).check(z.maxLength(10, { error: 'Please choose no more than 10 selections' })), []),
+  /** What it is about; where it is not named, it is understood by what was brought. */
+  subject: z.optional(z.enum(subjectKinds)),
+  ...subjectInput,
   /** Even: both stake this. Smart: twice this is split by the odds. */
   stakeCents: centsSchema,
   stakeMode: z.enum(['even', 'smart']),

@@ -1,7 +1,8 @@
 /** The wire of the marketplace: open handshakes that anyone may accept. */
+import { betTypes } from '@handshake/domain/subject/bet-types.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { betTypes, handshakeRow } from './handshake-views.ts'
+import { handshakeRow } from './handshake-views.ts'
 
 export const marketplaceSorts = ['newest', 'starting-soon', 'stake-low', 'stake-high'] as const
 

@@ -1,24 +1,20 @@
 /** When the scheduler looks at a handshake next: what `due_at` means in each state. */
-import { type Pace, paced } from '@handshake/domain/handshake/closing.ts'
-import { earliestSettlementAt, escrowRefundAt } from '@handshake/domain/handshake/deadlines.ts'
+import type { Pace } from '@handshake/domain/handshake/closing.ts'
+import { escrowRefundAt } from '@handshake/domain/handshake/deadlines.ts'
 import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import type { Handshake } from './handshake.store.ts'
 
 /** While unmatched, `due_at` is when betting closes: from that moment on nobody can sit down. */
 export const isClosed = ({ dueAt }: Handshake, now: Date): boolean => dueAt !== null && now >= dueAt
 
-/** A game is waited for; words begin as soon as two have shaken on them. */
-export const startDueAt = ({ gameId, gameDate }: Handshake, now: Date): Date =>
-  gameId === null || gameDate === null ? now : gameDate
+export const startDueAt = ({ subject, gameDate }: Handshake, now: Date): Date =>
+  subjects[subject].startsAt(gameDate, now)
 
 /** When a result may be there at the earliest. */
-export function finishDueAt({ gameId, gameDate }: Handshake, pace: Pace, now: Date): Date {
-  if (gameDate === null) return now
-  if (gameId === null) return gameDate
-  const gameLength = paced(minutes(48), pace)
-  return earliestSettlementAt({ startsAt: gameDate, pace }, new Date(gameDate.getTime() + gameLength))
-}
+export const finishDueAt = ({ subject, gameDate }: Handshake, pace: Pace, now: Date): Date =>
+  gameDate === null ? now : subjects[subject].overAt(gameDate, pace)
 
 /** The spec's oracle takes two seconds: what one person sees of one result, not how fast results are handled. */
 export const oracleDelayMs = seconds(2)

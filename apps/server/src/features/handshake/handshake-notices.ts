@@ -3,9 +3,10 @@ import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import type { Verification } from '@handshake/domain/subject/subject.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { paid, refunded, settledByPeople, slipPaid } from './ending/ending-notices.ts'
-import type { Verification } from './handshake.store.ts'
 import type { Move } from './handshake-move.ts'
 import { caseOf } from './money-recipes.ts'
 import { received, toParties, view, type Words } from './notice-words.ts'
@@ -187,7 +188,7 @@ export const handshakeNotices: Readonly<Record<HandshakeEvent, Words>> = {
   start: (move) =>
     toParties(move, () => ({
       type: 'game_started',
-      title: move.after.gameId === null ? 'Handshake Under Way' : 'Game Started',
+      title: subjects[move.after.subject].words.started,
       message: `“${move.after.title}” is under way. Good luck!`,
     })),
   postpone: (move) =>

@@ -3,13 +3,14 @@ import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
 import type { HandshakeState } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import { subjectColumn } from './handshake.store.ts'
 
 /** What anyone may see of a person, as one column. */
 export const personColumn = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'displayName', ${alias}.display_name, 'username', ${alias}.username, 'avatarUrl', ${alias}.avatar_url, 'reliabilityScore', ${alias}.reliability_score)`
 
 /** `b` is the handshake, whatever the query around it calls its choice of rows. */
-export const rowColumns = `b.id, b.title, b.bet_type, b.bet_kind, b.status, b.sport, b.league, b.team_a, b.team_b, b.pick,
+export const rowColumns = `b.id, b.title, ${subjectColumn('b')}, b.bet_type, b.bet_kind, b.status, b.sport, b.league, b.team_a, b.team_b, b.pick,
   b.line::float8 as line, b.stake_amount, b.peer_stake_amount, b.winner_id, b.verification_method, b.game_id, b.game_date, b.is_public, b.cancel_reason,
   b.created_at, b.updated_at, ${personColumn('creator')} as creator,
   case when peer.id is null then null else ${personColumn('peer')} end as peer,
@@ -24,6 +25,7 @@ export const rowJoins = `join profiles creator on creator.id = b.creator_id
 export type ListRow = {
   id: HandshakeId
   title: string
+  subject: HandshakeRow['subject']
   bet_type: HandshakeRow['betType']
   bet_kind: HandshakeRow['betKind']
   status: HandshakeState
@@ -52,6 +54,7 @@ export type ListRow = {
 export const rowView = (row: ListRow): HandshakeRow => ({
   id: row.id,
   title: row.title,
+  subject: row.subject,
   betType: row.bet_type,
   betKind: row.bet_kind,
   status: row.status,

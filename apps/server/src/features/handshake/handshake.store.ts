@@ -9,12 +9,12 @@ import type { BetKind, BetPick as Side, Terms } from '@handshake/domain/handshak
 import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
+import type { BetType } from '@handshake/domain/subject/bet-types.ts'
+import type { SubjectKind, Verification } from '@handshake/domain/subject/subject.ts'
 import type { Context } from '#platform/context.ts'
 import { notPutBack } from '#platform/jobs/stuck-work.ts'
 
 export type GameId = Id<'game'>
-export type BetType = 'sports' | 'esports' | 'election' | 'challenge' | 'custom'
-export type Verification = 'oracle' | 'mutual' | 'arbitrator'
 export type HandshakeOutcome = 'creator' | 'peer' | 'push' | 'void' | 'split'
 
 /** What a step may change beside the state; move-handshakes.ts writes it back as a whole. */
@@ -52,6 +52,7 @@ export type Handshake = Progress & {
   readonly id: HandshakeId
   readonly creatorId: PersonId
   readonly title: string
+  readonly subject: SubjectKind
   readonly betType: BetType
   readonly terms: Terms
   readonly rules: SettlementRules
@@ -64,7 +65,11 @@ export type Handshake = Progress & {
   readonly createdAt: Date
 }
 
-const columns = `id, creator_id, peer_id, winner_id, title, bet_type, bet_kind, pick, line::float8 as line, settlement_rules, team_a, team_b,
+/** Rows of before the name was written down are understood by their facts. */
+export const subjectColumn = (table: 'b' | 'bets'): string =>
+  `coalesce(${table}.subject, case when ${table}.legs <> '[]'::jsonb then 'slip' when ${table}.game_id is null then 'own_words' else 'game' end) as subject`
+
+const columns = `id, creator_id, peer_id, winner_id, title, ${subjectColumn('bets')}, bet_type, bet_kind, pick, line::float8 as line, settlement_rules, team_a, team_b,
   sport, game_id, game_date, verification_method, status, stake_amount, peer_stake_amount, legs, is_public, terms_version,
   step_count, referee_id, referee_until, referee_replaced, due_at, cancel_reason, outcome, outcome_reason, result_at, result_id, final_score_team_a, final_score_team_b, settlement_tx_hash,
   creator_confirmed_at, peer_confirmed_at, accepted_at, settled_at, completed_at, hidden_at, created_at`
@@ -167,6 +172,7 @@ type Row = {
   peer_id: PersonId | null
   winner_id: PersonId | null
   title: string
+  subject: SubjectKind
   bet_type: BetType
   bet_kind: BetKind
   pick: Side
@@ -212,6 +218,7 @@ const handshakeOf = (row: Row): Handshake => ({
   peerId: row.peer_id,
   winnerId: row.winner_id,
   title: row.title,
+  subject: row.subject,
   betType: row.bet_type,
   terms: { kind: row.bet_kind, pick: row.pick, line: row.line },
   rules: row.settlement_rules,

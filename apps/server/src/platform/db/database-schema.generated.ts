@@ -196,6 +196,7 @@ type Bets = {
   referee_id: string | null
   referee_until: Date | null
   referee_replaced: string | null
+  subject: string | null
 }
 
 type BettingResults = {

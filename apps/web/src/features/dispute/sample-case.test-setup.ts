@@ -18,6 +18,7 @@ export const noor = person('noor', 'Noor Haddad')
 export const sampleHandshake = (over: Partial<HandshakeRow> = {}): HandshakeRow => ({
   id: 'bet' as HandshakeRow['id'],
   title: 'Rain on Sunday',
+  subject: 'own_words',
   betType: 'custom',
   betKind: 'moneyline',
   status: 'disputed',

@@ -17,6 +17,7 @@ export const tom = person('tom', 'Tom Okafor')
 export const sampleRow = (over: Partial<HandshakeRow> = {}): HandshakeRow => ({
   id: 'bet' as HandshakeId,
   title: 'Chiefs at Bills',
+  subject: 'game',
   betType: 'sports',
   betKind: 'moneyline',
   status: 'matched',

@@ -1,13 +1,13 @@
 /** What the marketplace is asked for: words, league, type, stake range and order, as the address remembers them. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { betTypes } from '@handshake/contracts/handshake-views.ts'
 import { type marketplace, marketplaceSorts } from '@handshake/contracts/marketplace.ts'
 import { type Cents, cents, maxCents } from '@handshake/domain/money.ts'
+import { type BetType, betTypes } from '@handshake/domain/subject/bet-types.ts'
 
 export type MarketplaceFilter = {
   readonly search: string
   readonly league: string | null
-  readonly betType: (typeof betTypes)[number] | null
+  readonly betType: BetType | null
   readonly minCents: Cents | null
   readonly maxCents: Cents | null
   readonly sort: (typeof marketplaceSorts)[number]

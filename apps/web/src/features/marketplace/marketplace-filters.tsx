@@ -1,4 +1,5 @@
 /** The row of filters above the marketplace: words and order always, the rest unfolded where there is room or need. */
+import { betTypeLabel, betTypes } from '@handshake/domain/subject/bet-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -16,11 +17,7 @@ const everything = 'everything'
 
 const typeOptions = [
   { value: everything, label: 'All types' },
-  { value: 'sports', label: 'Sports' },
-  { value: 'esports', label: 'Esports' },
-  { value: 'election', label: 'Election' },
-  { value: 'challenge', label: 'Challenge' },
-  { value: 'custom', label: 'Custom' },
+  ...betTypes.map((type) => ({ value: type, label: betTypeLabel(type) })),
 ]
 
 const sortOptions = [

@@ -3,6 +3,7 @@ import { stakeRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { relationTo } from '@handshake/domain/handshake/terms/seat.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { insertTerms } from '../create/insert-handshake.ts'
@@ -19,7 +20,7 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
   if (found === null) return refuse('handshake.unknown')
   const relation = relationTo(seatOf(found, await invitedTo(ctx, found.id)), me)
   if (relation !== 'invitee') return refuse(relation === 'creator' ? 'handshake.not-yours' : 'handshake.unknown')
-  if (found.legs.length > 0) return refuse('handshake.slip-is-fixed')
+  if (!subjects[found.subject].negotiable) return refuse('handshake.slip-is-fixed')
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   if (input.basedOnVersion !== found.termsVersion) return refuse('handshake.stale-version')
   const terms = { ...found.terms, pick: input.pick, line: input.line }

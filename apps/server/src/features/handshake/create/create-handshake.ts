@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { bettingClosesAt } from '@handshake/domain/handshake/closing.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { mintId } from '#platform/mint-id.ts'
@@ -41,7 +40,7 @@ export const createHandshake: UseCase<typeof handshake.createHandshake> = async 
     content,
     createdVia: input.createdVia,
     requestHash,
-    dueAt: content.game === null ? content.gameDate : bettingClosesAt(content.game.startsAt, content.game.pace),
+    dueAt: content.closesAt,
   })
   // The twin of this request has just been committed.
   if (!isNew) return present(await again(), 'what stood in the way is there')

@@ -1,7 +1,6 @@
 /** Use case: the creator changes an unmatched handshake; its people are told again, and a changed stake locks the difference. */
 import { routeName } from '@handshake/contracts/contract.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
-import { bettingClosesAt } from '@handshake/domain/handshake/closing.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
@@ -59,7 +58,7 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
       legs: unsettled(content.legs),
       termsVersion: version,
       refereeId: content.refereeId,
-      dueAt: content.game === null ? content.gameDate : bettingClosesAt(content.game.startsAt, content.game.pace),
+      dueAt: content.closesAt,
     },
     money: { stakeId },
   })

@@ -1,6 +1,7 @@
 /** A new handshake at rest: its row, the first version of its terms and the first line of its history. */
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { blankColumns } from '../subject/server-subjects.ts'
 import type { Content } from './handshake-content.ts'
 
 export type NewHandshake = {
@@ -77,22 +78,19 @@ export const contentRow = (content: Content) => ({
   description: content.description,
   terms: content.termsText,
   notes: content.notes,
+  subject: content.subject,
+  ...blankColumns,
+  ...content.columns,
   bet_type: content.betType,
   type: content.betType,
-  subtype: content.game?.league.toLowerCase() ?? '',
   stake_amount: content.stakes.creatorCents,
   peer_stake_amount: content.stakes.peerCents,
   bet_kind: content.terms.kind,
   line: content.terms.line,
   pick: content.terms.pick,
-  sport: content.game?.sport ?? null,
-  league: content.game?.league ?? null,
   team_a: content.teams.team_a,
   team_b: content.teams.team_b,
-  venue: content.game?.venue ?? null,
   game_date: content.gameDate,
-  game_external_id: content.game?.externalId ?? null,
-  game_id: content.game?.id ?? null,
   settlement_rules: content.rules,
   legs: unsettled(content.legs),
   verification_method: content.verification,

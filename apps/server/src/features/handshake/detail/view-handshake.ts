@@ -1,16 +1,14 @@
 /** One handshake with everything its reader may know and do. */
 import type { HandshakeView, LegView } from '@handshake/contracts/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { ruleSentences } from '@handshake/domain/handshake/result/settlement-rules.ts'
 import { legStakes } from '@handshake/domain/handshake/terms/legs.ts'
-import { wordsRules } from '@handshake/domain/handshake/terms/own-words-rules.ts'
 import { maySee, relationTo, type Seat } from '@handshake/domain/handshake/terms/seat.ts'
 import type { SettledSelection } from '@handshake/domain/handshake/terms/slip.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { add, subtract } from '@handshake/domain/money.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { receivedFrom } from '#features/reputation/reputation.public.ts'
-import { findGame, findResults, gameView } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import { findHandshake, type Handshake, invitedTo, seatOf } from '../handshake.store.ts'
@@ -19,6 +17,7 @@ import { hasReferee } from '../referee/referee-standing.ts'
 import { mayPeek, wasInvited } from '../share/invitations.ts'
 import { awaitedOn, nextReminderAt } from '../share/reminders.ts'
 import { invitationsOf } from '../share/view-invitations.ts'
+import { serverSubjects } from '../subject/server-subjects.ts'
 import { readDetails } from './handshake-details.ts'
 import { mayOpenAsStaff } from './staff-openings.ts'
 import { type Moment, viewerActions } from './viewer-actions.ts'
@@ -67,10 +66,9 @@ export async function findSeen(
 async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reader): Promise<HandshakeView> {
   const relation = relationTo(seat, reader.id)
   const isParty = relation === 'creator' || relation === 'peer'
-  const [details, game, results, invitations] = await Promise.all([
+  const [details, shown, invitations] = await Promise.all([
     readDetails(ctx, found.id),
-    found.gameId === null ? null : findGame(ctx, found.gameId),
-    found.gameId === null ? null : findResults(ctx, [found.gameId]),
+    serverSubjects[found.subject].show(ctx, found),
     relation === 'creator' ? invitationsOf(ctx, found.id) : [],
   ])
   const { answers, versions, proposal, steps, ...rest } = details
@@ -95,8 +93,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     settlementRules: rulesOf(found).map(({ about, sentence }) => ({ name: about, words: sentence })),
     legs: found.legs.map(legView),
     referee: await refereeOf(ctx, found),
-    game: game === null ? null : gameView(game),
-    evidence: (found.gameId && results?.get(found.gameId)?.evidence) || [],
+    ...shown,
     confirmedBy: [
       ...(found.creatorConfirmedAt ? [found.creatorId] : []),
       ...(found.peerConfirmedAt && found.peerId ? [found.peerId] : []),
@@ -158,7 +155,7 @@ const legView = ({ terms, result, ...leg }: SettledSelection): LegView => ({
 
 /** Read from what was written down at the payout, so that it can say nothing else than the books. */
 async function divisionOf(ctx: Context, found: Handshake): Promise<HandshakeView['division']> {
-  const wasDivided = found.outcome === 'split' || found.legs.length > 0
+  const wasDivided = found.outcome === 'split' || subjects[found.subject].paidByLeg
   if (found.status !== 'completed' || !wasDivided || found.peerId === null) return null
   const received = await receivedFrom(ctx, found.id)
   const creatorCents = present(received.get(found.creatorId), 'whoever was paid out has a result')
@@ -166,9 +163,4 @@ async function divisionOf(ctx: Context, found: Handshake): Promise<HandshakeView
   return { creatorCents, peerCents, feeCents: subtract(potOf(found.stakes), add(creatorCents, peerCents)) }
 }
 
-/** The sentences that settlement keeps to: a game has its score, words have the people who speak them. */
-const rulesOf = (handshake: Handshake) => {
-  const { gameId, terms, rules, verification } = handshake
-  if (gameId !== null) return ruleSentences(terms, rules)
-  return wordsRules(verification === 'mutual' ? 'mutual' : hasReferee(handshake) ? 'referee' : 'arbitrator')
-}
+const rulesOf = (found: Handshake) => subjects[found.subject].rules({ ...found, hasReferee: hasReferee(found) })

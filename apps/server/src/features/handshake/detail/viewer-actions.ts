@@ -2,6 +2,7 @@
 import { actionsFor, type HandshakeAction, type HandshakeRole } from '@handshake/domain/handshake/handshake-actions.ts'
 import { type Relation, relationTo, type Seat, seatFor } from '@handshake/domain/handshake/terms/seat.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { decidedBy, subjects } from '@handshake/domain/subject/subjects.ts'
 import type { Role } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
 import type { Handshake } from '../handshake.store.ts'
@@ -30,7 +31,7 @@ const stillDecides: Check = ({ handshake, now }) =>
   hasReferee(handshake) && (handshake.refereeUntil === null || now < handshake.refereeUntil)
 
 const mayAnswer: Check = ({ handshake, hasAnswered }) =>
-  handshake.verification === 'mutual' && handshake.gameId === null && !hasAnswered
+  decidedBy(handshake.subject, handshake.verification) === 'parties' && !hasAnswered
 const notConfirmed: Check = ({ handshake, personId }) =>
   (personId === handshake.creatorId ? handshake.creatorConfirmedAt : handshake.peerConfirmedAt) === null
 const never: Check = () => false
@@ -41,9 +42,10 @@ const checks: Readonly<Partial<Record<HandshakeAction, Check>>> = {
   invite: bettingOpen,
   renew: (moment) => bettingOpen(moment) && moment.hasLapsed,
   edit: bettingOpen,
-  // A slip is taken as it is: odds and stakes of several legs are not haggled over one by one.
   counter: (moment) =>
-    bettingOpen(moment) && moment.personId !== moment.handshake.creatorId && moment.handshake.legs.length === 0,
+    bettingOpen(moment) &&
+    moment.personId !== moment.handshake.creatorId &&
+    subjects[moment.handshake.subject].negotiable,
   accept: (moment) => bettingOpen(moment) && seatFor(moment.seat, moment.personId) === 'free',
   'accept-counter': (moment) => bettingOpen(moment) && moment.hasOffer,
   answer: (moment) =>

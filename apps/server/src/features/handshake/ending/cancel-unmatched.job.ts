@@ -1,5 +1,6 @@
 /** Job: what nobody accepted before betting closed is cancelled and refunded; it stays among what is over. */
 import { autoCancelReason } from '@handshake/domain/handshake/closing.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import type { Context } from '#platform/context.ts'
 import type { DueWork } from '#platform/jobs/due-work.ts'
 import { type Handshake, takeDue } from '../handshake.store.ts'
@@ -30,8 +31,5 @@ function cancelEach(ctx: Context, due: readonly Handshake[]) {
   )
 }
 
-/** A game closes its betting; what is about words runs out on its own date. */
-function endOf({ status, gameId }: Handshake) {
-  if (status === 'draft') return 'auto-cancel-draft'
-  return gameId === null ? 'expire' : 'auto-cancel'
-}
+const endOf = ({ status, subject }: Handshake) =>
+  status === 'draft' ? 'auto-cancel-draft' : subjects[subject].unmatchedEnd

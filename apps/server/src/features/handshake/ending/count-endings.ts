@@ -4,6 +4,7 @@ import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents } from '@handshake/domain/money.ts'
+import { categoryOf } from '@handshake/domain/subject/bet-types.ts'
 import { type CurrentScores, type Ending, recordEndings } from '#features/reputation/reputation.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
@@ -68,16 +69,6 @@ function winnerFor(party: Party, { outcome }: Handshake): 'self' | 'opponent' | 
   if (outcome !== 'creator' && outcome !== 'peer') return 'nobody'
   return outcome === party ? 'self' : 'opponent'
 }
-
-const categoryOf = ({ sport, betType }: Handshake): string => sport ?? categories[betType]
-
-const categories = {
-  sports: 'Sports',
-  esports: 'Esports',
-  election: 'Politics',
-  challenge: 'Challenges',
-  custom: 'Custom',
-} as const
 
 /** What the recipe sent to this person. */
 const receivedBy = (personId: PersonId, transfers: Move['transfers']): Cents =>

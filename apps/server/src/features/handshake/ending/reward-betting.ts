@@ -1,12 +1,14 @@
 /** Reaction: handshakes were matched or paid, so first bets are rewarded and loyal people get a part of their fee back. */
-import { settleLeg } from '@handshake/domain/handshake/terms/legs.ts'
 import type { SettledSelection } from '@handshake/domain/handshake/terms/slip.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
-import { add, type Cents } from '@handshake/domain/money.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import type { SubjectKind } from '@handshake/domain/subject/subject.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { rewards } from '@handshake/domain/wallet/rewards.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { giveCashback, payReward } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
+import { subjectColumn } from '../handshake.store.ts'
 
 type Moves = { readonly moves: readonly { readonly id: HandshakeId; readonly to: string }[] }
 
@@ -37,6 +39,7 @@ type Row = {
   readonly peer: PersonId
   readonly winner: PersonId | null
   readonly fee: Cents
+  readonly subject: SubjectKind
   readonly legs: readonly SettledSelection[]
   /** Who got more than they had put in, where a pot was divided. */
   readonly gainer: PersonId | null
@@ -47,7 +50,7 @@ async function giveBack(ctx: Context, ids: readonly HandshakeId[]): Promise<void
   if (ids.length === 0) return
   const { rows } = await ctx.client.query<Row>({
     name: 'handshake-fees-of-endings',
-    text: `select b.id, b.creator_id as creator, b.peer_id as peer, b.winner_id as winner, b.legs,
+    text: `select b.id, b.creator_id as creator, b.peer_id as peer, b.winner_id as winner, ${subjectColumn('b')}, b.legs,
         sum(t.amount_cents)::bigint as fee,
         (select r.user_id from betting_results r where r.bet_id = b.id and r.net_amount > 0 limit 1) as gainer
       from bets b
@@ -60,16 +63,15 @@ async function giveBack(ctx: Context, ids: readonly HandshakeId[]): Promise<void
 }
 
 /** The winner's is named after the handshake; where the other one paid as well, theirs has a name of its own. */
-function feesOf({ id, creator, peer, winner, fee, legs, gainer }: Row) {
-  if (legs.length === 0) {
+function feesOf({ id, subject, creator, peer, winner, fee, legs, gainer }: Row) {
+  const apart = subjects[subject].feesBySide(legs)
+  if (apart === null) {
     const payer = winner ?? gainer
     return payer === null ? [] : [{ personId: payer, feeCents: fee, forId: id }]
   }
-  const paidBy = (result: 'won' | 'lost') =>
-    add(...legs.filter((leg) => leg.result === result).map((leg) => settleLeg(leg, 'settled').feeCents))
   const first = winner ?? creator
   return [
-    { personId: creator, feeCents: paidBy('won') },
-    { personId: peer, feeCents: paidBy('lost') },
+    { personId: creator, feeCents: apart.creatorCents },
+    { personId: peer, feeCents: apart.peerCents },
   ].map((paid) => ({ ...paid, forId: paid.personId === first ? id : derivedId(id, `cashback ${paid.personId}`) }))
 }

@@ -1,8 +1,9 @@
 /** Checks the referee somebody names in the terms: a real person without a side, who can decide about the creator. */
 import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Verification } from '@handshake/domain/subject/subject.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
-import type { Handshake, Verification } from '../handshake.store.ts'
+import type { Handshake } from '../handshake.store.ts'
 import { canReferee, findByUsername, wasAskedIn } from './referee-standing.ts'
 
 type Codes = 'handshake.unknown-referee' | 'handshake.referee-has-part' | 'handshake.referee-not-needed'

@@ -1,13 +1,14 @@
 /** Whether a handshake has a referee who still decides it, and whether that person can. */
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import { decidedBy } from '@handshake/domain/subject/subjects.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
 
 type Reader = Pick<Context, 'client'>
 
 /** Somebody without a side decides these: the agreed referee, or an arbitrator. */
-export const awaitsThirdParty = ({ verification, gameId }: Handshake): boolean =>
-  verification === 'arbitrator' && gameId === null
+export const awaitsThirdParty = ({ subject, verification }: Handshake): boolean =>
+  decidedBy(subject, verification) === 'third-party'
 
 export const hasReferee = ({ refereeId, refereeReplaced }: Handshake): boolean =>
   refereeId !== null && refereeReplaced === null

@@ -2,6 +2,7 @@
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { judgeAnswers } from '@handshake/domain/handshake/result/answers.ts'
+import { decidedBy } from '@handshake/domain/subject/subjects.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { answersDiffer } from '../handshake.events.ts'
@@ -13,7 +14,7 @@ import { answersOf, settleByWord } from './settle-by-word.ts'
 export const answerResult: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId, winner }, refuse) => {
   const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
-  if (found.gameId !== null || found.verification !== 'mutual') return refuse('handshake.decided-by-others')
+  if (decidedBy(found.subject, found.verification) !== 'parties') return refuse('handshake.decided-by-others')
   if (found.status === 'matched' || found.status === 'in_progress') return refuse('handshake.too-early')
   if (found.status !== 'outcome_pending') return refuse('handshake.too-late')
   const { rowCount } = await ctx.client.query({

@@ -1,5 +1,5 @@
 /** Job: results that nobody disputed in time are paid out, many in one transaction. */
-import { settleLegs } from '@handshake/domain/handshake/terms/legs.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import type { DueWork } from '#platform/jobs/due-work.ts'
 import { type Handshake, takeDue } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
@@ -19,8 +19,4 @@ export const payOutDue: DueWork<Handshake> = {
     ),
 }
 
-/** A slip is paid leg by leg, a winner the pot; without one both get their stakes back. */
-export function endingOf({ outcome, legs }: Pick<Handshake, 'outcome' | 'legs'>): Pick<Attempt, 'event' | 'money'> {
-  if (legs.length > 0) return { event: 'pay-out-legs', money: { legShares: settleLegs(legs, 'settled') } }
-  return { event: outcome === 'creator' || outcome === 'peer' ? 'pay-out' : 'refund' }
-}
+export const endingOf = (ended: Handshake): Pick<Attempt, 'event' | 'money'> => subjects[ended.subject].payout(ended)

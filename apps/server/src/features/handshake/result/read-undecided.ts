@@ -9,7 +9,7 @@ export const readUndecided: UseCase<typeof handshake.readUndecided> = async (ctx
   const { rows } = await ctx.client.query<ListRow>({
     name: 'handshake-undecided',
     text: `select ${rowColumns} from bets b ${rowJoins}
-      where b.status = 'outcome_pending' and b.verification_method = 'arbitrator' and b.game_id is null
+      where b.status = 'outcome_pending' and b.verification_method = 'arbitrator'
         and (b.referee_id is null or b.referee_replaced is not null)
         and $1 not in (b.creator_id, b.peer_id) and b.referee_id is distinct from $1
       order by b.game_date, b.id limit ${most}`,

@@ -1,6 +1,7 @@
 /** Who is awaited on a handshake, as the database knows it, and when somebody last reminded them. */
 import { type Awaited, awaitedBy, reminderPauseMs } from '@handshake/domain/handshake/awaited.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import { decidedBy } from '@handshake/domain/subject/subjects.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { keepApart } from '../people.ts'
@@ -11,8 +12,8 @@ type Facts = { offeredBy: PersonId[]; answeredBy: PersonId[]; proposedBy: Person
 /** Without those who keep away from the one who waits. */
 export async function awaitedOn(ctx: Reader, handshake: Handshake, me: PersonId): Promise<Awaited | null> {
   const [invitedIds, facts] = await Promise.all([invitedByName(ctx, handshake.id), factsOf(ctx, handshake.id)])
-  const { status, creatorId, peerId, verification, gameId } = handshake
-  const mutual = verification === 'mutual' && gameId === null
+  const { status, creatorId, peerId, subject, verification } = handshake
+  const mutual = decidedBy(subject, verification) === 'parties'
   const awaited = awaitedBy(me, { status, creatorId, peerId, invitedIds, mutual, ...facts })
   if (awaited === null) return null
   const apart = await keepApart(ctx, me, awaited.people)

@@ -1,6 +1,8 @@
 /** What the two agreed on: the words, how it is decided, the rules for the awkward cases, and every earlier version. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { betKindLabels } from '@handshake/domain/handshake/terms/terms.ts'
+import { betTypeLabel } from '@handshake/domain/subject/bet-types.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Collapsible } from '#ui/collapsible.tsx'
@@ -10,14 +12,6 @@ import { DecidedBy } from './decided-by.tsx'
 import { LegList } from './leg-list.tsx'
 import { VersionList } from './version-list.tsx'
 
-export const betTypeLabels: Readonly<Record<HandshakeView['betType'], string>> = {
-  sports: 'Sports',
-  esports: 'Esports',
-  election: 'Election',
-  challenge: 'Challenge',
-  custom: 'Custom',
-}
-
 export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
   const { description, terms, notes, settlementRules, versions } = handshake
   return (
@@ -25,9 +19,9 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
       <CardHead title="Terms" description={`Version ${handshake.termsVersion}`} />
       <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name="Kind">
-          {betTypeLabels[handshake.betType]} · {betKindLabels[handshake.betKind]}
+          {betTypeLabel(handshake.betType)} · {betKindLabels[handshake.betKind]}
         </Fact>
-        <Fact name={handshake.game === null ? 'Settles on' : 'Game'}>{dateOf(handshake.gameDate)}</Fact>
+        <Fact name={subjects[handshake.subject].words.date}>{dateOf(handshake.gameDate)}</Fact>
         <Fact name={handshake.creator.id === myId ? 'You say' : `${handshake.creator.displayName} says`}>
           {stanceOf('creator', handshake, handshake)}
         </Fact>

@@ -1,19 +1,9 @@
 /** The result of a slip: every leg by itself from the one stored word, and who came out ahead. */
 import { settleSelections, slipOutcome } from '@handshake/domain/handshake/terms/slip.ts'
-import type { ReportedResult } from '#features/sport/sport.public.ts'
-import type { Context } from '#platform/context.ts'
-import type { Handshake } from '../handshake.store.ts'
-import type { Attempt } from '../handshake-move.ts'
-import { resultAttempt } from './establish-result.ts'
+import { resultAttempt } from '../result/establish-result.ts'
+import type { JudgeFinal } from './judge-source.ts'
 
-type Known = { readonly told: ReportedResult; readonly startsAt: Date; readonly payoutAt: Date }
-
-/** Null while the source has nothing to go by. */
-export function slipAttempt(
-  { now }: Pick<Context, 'now'>,
-  handshake: Handshake,
-  { told, startsAt, payoutAt }: Known,
-): Attempt | null {
+export const judgeLegs: JudgeFinal = ({ now }, handshake, { told, startsAt, payoutAt }) => {
   const legs = settleSelections(handshake.legs, { startsAt, result: told.result, now })
   if (legs === null) return null
   const outcome = slipOutcome(handshake.stakes, legs)

@@ -9,7 +9,6 @@ import { handshakeConfig } from '../handshake.config.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 import { resultAttempt } from '../result/establish-result.ts'
-import { slipAttempt } from '../result/settle-slip.ts'
 
 /** From when the word on this game may be acted on, at the earliest now: for a game that was put off, counted from its new start. */
 export function settlesAt({ gameDate }: Handshake, { startsAt, pace }: Game, now: Date): Date {
@@ -17,27 +16,39 @@ export function settlesAt({ gameDate }: Handshake, { startsAt, pace }: Game, now
   return earliestSettlementAt({ startsAt: agreed > startsAt ? agreed : startsAt, pace }, now)
 }
 
-/** Null while there is nothing to go by: no result yet, too early for one, or sources that contradict each other and wait for a person. */
-export function judgeSource(
-  ctx: Context,
+/** What a source's word on a finished game comes to for one handshake; null while it says nothing to go by. */
+export type JudgeFinal = (
+  ctx: Pick<Context, 'now'>,
   handshake: Handshake,
-  game: Game,
-  told: ReportedResult | null,
-): Attempt | null {
+  known: { readonly told: ReportedResult; readonly startsAt: Date; readonly payoutAt: Date },
+) => Attempt | null
+
+type Asked = {
+  readonly handshake: Handshake
+  readonly game: Game
+  readonly told: ReportedResult | null
+  readonly judge: JudgeFinal
+}
+
+/** Null while there is nothing to go by: no result yet, too early for one, or sources that contradict each other and wait for a person. */
+export function judgeSource(ctx: Context, { handshake, game, told, judge }: Asked): Attempt | null {
   if (told === null || !told.sourcesAgree || settlesAt(handshake, game, ctx.now) > ctx.now) return null
   const startsAt = present(handshake.gameDate, 'a game has its date')
-  if (handshake.legs.length > 0)
-    return slipAttempt(ctx, handshake, { told, startsAt, payoutAt: feedPayoutAt(ctx, game) })
-  const outcome = outcomeOf({ terms: handshake.terms, rules: handshake.rules, startsAt }, told.result, ctx.now)
+  return judge(ctx, handshake, { told, startsAt, payoutAt: feedPayoutAt(ctx, game) })
+}
+
+/** The whole bet by the one score. */
+export const judgeBet: JudgeFinal = ({ now }, handshake, { told, startsAt, payoutAt: paidAt }) => {
+  const outcome = outcomeOf({ terms: handshake.terms, rules: handshake.rules, startsAt }, told.result, now)
   const score = told.result.status === 'final' ? told.result.score : null
-  const stands = { by: 'oracle', actorId: null, now: ctx.now } as const
+  const stands = { by: 'oracle', actorId: null, now } as const
   switch (outcome.is) {
     case 'wait':
       return null
     case 'void':
-      return voidAttempt(ctx, handshake, outcome.because, told)
+      return voidAttempt({ now }, handshake, outcome.because, told)
     default: {
-      const known = { from: 'feed', score, resultId: told.resultId, payoutAt: feedPayoutAt(ctx, game) } as const
+      const known = { from: 'feed', score, resultId: told.resultId, payoutAt: paidAt } as const
       return outcome.is === 'won'
         ? resultAttempt(handshake, { ...known, outcome: outcome.by }, stands)
         : resultAttempt(handshake, { ...known, outcome: 'push', because: outcome.because }, stands)
@@ -80,7 +91,7 @@ export function putOff(
 }
 
 const voidAttempt = (
-  { now }: Context,
+  { now }: Pick<Context, 'now'>,
   handshake: Handshake,
   because: string,
   told: ReportedResult | null,

@@ -1,0 +1,40 @@
+/** A slip on the server: a game's, except that every selection is priced and settled by itself. */
+import { slipStakes } from '@handshake/domain/handshake/terms/legs.ts'
+import type { Played } from '@handshake/domain/handshake/terms/level-games.ts'
+import { judgeSlip, type Selection } from '@handshake/domain/handshake/terms/slip.ts'
+import { findOnGame } from './game-subject.ts'
+import type { ContentInput, ServerSubject } from './server-subject.ts'
+import { judgeLegs } from './settle-slip.ts'
+import { showGame, watchGame } from './watch-game.ts'
+
+export const slipSubject: ServerSubject = {
+  blank: {},
+  find: async (ctx, input, refuse) => {
+    if (input.gameId === null) return refuse('handshake.wrong-slip')
+    return findOnGame(ctx, input, refuse, (_, __, played) => {
+      const legs = input.legs.map(selectionOf)
+      return isSlip(input, legs, played) ? { stakes: slipStakes(legs), legs } : 'handshake.wrong-slip'
+    })
+  },
+  ...watchGame(judgeLegs),
+  show: showGame,
+}
+
+const selectionOf = ({ betKind: kind, pick, line, ...leg }: ContentInput['legs'][number]): Selection => ({
+  ...leg,
+  terms: { kind, pick, line },
+})
+
+/** What the handshake says as a whole is its first selection, and its stake the sum of all: nobody is told two things. */
+function isSlip(input: ContentInput, legs: readonly Selection[], played: Played): boolean {
+  const [first] = legs
+  return (
+    input.betType === 'esports' &&
+    input.stakeMode === 'even' &&
+    judgeSlip(legs, played) === null &&
+    first?.terms.kind === input.betKind &&
+    first.terms.pick === input.pick &&
+    first.terms.line === input.line &&
+    slipStakes(legs).creatorCents === input.stakeCents
+  )
+}
