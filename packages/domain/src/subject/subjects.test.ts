@@ -1,3 +1,4 @@
+/** Every column of the table of subjects, row by row. */
 import { describe, expect, test } from 'vitest'
 import { rulesFor } from '../handshake/result/settlement-rules.ts'
 import type { SettledSelection } from '../handshake/terms/slip.ts'

@@ -121,23 +121,6 @@ export async function takeDue(
   return rows.map(handshakeOf)
 }
 
-/** Handshakes on a game that are not over, for when the game moves. */
-export async function takeOnGame(
-  { client }: Reader,
-  gameId: GameId,
-  statuses: readonly HandshakeState[],
-  limit: number,
-): Promise<Handshake[]> {
-  const { rows } = await client.query<Row>({
-    name: 'handshake-take-on-game',
-    text: `select ${columns} from bets
-      where id in (select id from bets where game_id = $1 and status = any ($2::text[]) order by id limit $3 for update skip locked)
-      order by id`,
-    values: [gameId, statuses, limit],
-  })
-  return rows.map(handshakeOf)
-}
-
 /** When the scheduler looks at it next; no step, so nothing is told. */
 export async function setDue({ client }: Pick<Context, 'client'>, id: HandshakeId, at: Date | null): Promise<void> {
   await client.query({ name: 'handshake-set-due', text: 'update bets set due_at = $2 where id = $1', values: [id, at] })

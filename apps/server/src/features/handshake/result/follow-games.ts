@@ -4,7 +4,7 @@ import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { giveAdminsNotice } from '#features/notification/notification.public.ts'
 import { resultCorrected } from '#features/sport/sport.events.ts'
 import type { Context } from '#platform/context.ts'
-import { type GameId, takeOnGame } from '../handshake.store.ts'
+import { type GameId, type Handshake, lockHandshakes } from '../handshake.store.ts'
 import { moveHandshakes } from '../move-handshakes.ts'
 
 /** The scheduler would find out by itself; this only makes it look now. */
@@ -23,7 +23,7 @@ type Correction = { readonly gameId: GameId; readonly resultId: string }
 /** A source said something else than before: whatever waits for its payout is judged again; what was paid stays paid. */
 export async function judgeAgain(ctx: Context, { gameId, resultId }: Correction): Promise<void> {
   await alarmIfPaid(ctx, { gameId, resultId })
-  const waiting = await takeOnGame(ctx, gameId, ['finalizing'], atOnce)
+  const waiting = await takeWaiting(ctx, gameId)
   await moveHandshakes(
     ctx,
     waiting.map((handshake) => ({
@@ -47,6 +47,20 @@ export async function judgeAgain(ctx: Context, { gameId, resultId }: Correction)
   )
   // More than a batch: the event is told again for the rest.
   if (waiting.length === atOnce) ctx.emit(resultCorrected, { gameId, resultId })
+}
+
+/** Those whose payout has not happened yet and that nobody else is busy with. */
+async function takeWaiting(ctx: Context, gameId: GameId): Promise<Handshake[]> {
+  const { rows } = await ctx.client.query<{ id: HandshakeId }>({
+    name: 'handshake-waiting-on-game',
+    text: `select id from bets where game_id = $1 and status = 'finalizing' order by id limit ${atOnce} for update skip locked`,
+    values: [gameId],
+  })
+  const locked = await lockHandshakes(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return [...locked.values()]
 }
 
 /** Nobody is asked to give back what they were paid in good faith; a person has to know of it all the same. */
