@@ -1192,6 +1192,17 @@ create table public.alarms (
   constraint an_alarm_sounds_once PRIMARY KEY (name)
 );
 
+create table public.answered_requests (
+  user_id uuid not null,
+  route text not null,
+  key uuid not null,
+  input_hash bytea not null,
+  answered_at timestamp with time zone not null,
+  constraint a_request_is_answered_once PRIMARY KEY (user_id, route, key),
+  constraint answered_request_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX answered_requests_by_age ON public.answered_requests USING btree (answered_at);
+
 -- Keys the app made for itself on first use; those that open something are sealed.
 create table public.app_secrets (
   name text not null,
@@ -2503,6 +2514,7 @@ grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant usage on schema public to public;
 grant delete, insert, select on table public.alarms to handshake_app;
+grant delete, insert, select on table public.answered_requests to handshake_app;
 grant insert, select, update on table public.app_secrets to handshake_app;
 grant delete, insert, select, update on table public.avatars to handshake_app;
 grant insert, select on table public.bet_answers to handshake_app;

@@ -23,7 +23,12 @@ test('the first handshake that is kept fills the passport without a reload', asy
   const proposalId = randomUUID()
   const split = { proposalId, kind: 'split', creatorCents: 7_500, message: '' }
   await send(ada.page, `/api/handshakes/${made.id}/proposals`, split, proposalId)
-  await send(ben.page, `/api/handshakes/${made.id}/proposals/${proposalId}`, { answer: 'agree' }, proposalId)
+  await send(
+    ben.page,
+    `/api/handshakes/${made.id}/proposals/${proposalId}`,
+    { requestId: proposalId, answer: 'agree' },
+    proposalId,
+  )
   await expect(active).toContainText('0')
   await expect(ada.page.getByText('Total earnings').locator('..')).toContainText('+$24.00')
   await expect(trust.locator('..')).toContainText('510')

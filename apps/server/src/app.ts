@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { present } from '@handshake/domain/assert.ts'
 import { seconds } from '@handshake/domain/time.ts'
+import { isPosting } from '@handshake/ledger/post.ts'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { maintenanceGate } from '#features/admin/admin.public.ts'
@@ -90,6 +91,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     noteRun: jobRuns.note,
     identify: (token, now) => identify(pool, token, now),
     closed: maintenanceGate(pool),
+    isPosting,
   }
   const runsJobs = config.ROLES.includes('jobs')
   const nodeName = config.NODE_NAME ?? mintId<'node'>(new Date())

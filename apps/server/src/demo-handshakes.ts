@@ -45,7 +45,7 @@ export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast):
   }
   return 'accepts' in scene
     ? { path: to(handshake.acceptHandshake.path), key, payload: { requestId: key, termsVersion: 1 } }
-    : { path: to(handshake.answerResult.path), key, payload: { winner: scene.winner } }
+    : { path: to(handshake.answerResult.path), key, payload: { requestId: key, winner: scene.winner } }
 }
 
 type Later = Exclude<HandshakeScene, { befriends: unknown } | { offers: unknown } | CaseScene>

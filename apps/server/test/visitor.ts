@@ -1,7 +1,7 @@
 /** A visitor: calls routes over real HTTP and keeps its cookies, as a browser would. */
-
+import { randomUUID } from 'node:crypto'
 import { account } from '@handshake/contracts/account.ts'
-import { type CallOf, carriesBody, pathNames, type ResultOf, type Route } from '@handshake/contracts/contract.ts'
+import { carriesBody, pathNames, type ResultOf, type Route, type UnkeyedCallOf } from '@handshake/contracts/contract.ts'
 import { type ErrorBody, errorBody } from '@handshake/contracts/errors.ts'
 import { type SessionView, session } from '@handshake/contracts/session.ts'
 
@@ -12,9 +12,9 @@ export type Answer<R extends Route> = { readonly status: number; readonly header
 
 const byte = () => Math.floor(Math.random() * 256)
 
-/** As every honest client does: the id of the form is also the key of the request. */
-const idempotencyKey = (route: Route, input: Readonly<Record<string, unknown>>): Record<string, string> =>
-  route.idempotencyKey === undefined ? {} : { 'idempotency-key': String(input[route.idempotencyKey]) }
+/** As every honest client does: a request that moves money has a key, in the form and in the header. */
+const keyOf = ({ idempotencyKey: field }: Route, input: Readonly<Record<string, unknown>>): Record<string, string> =>
+  field === undefined ? {} : { [field]: String(input[field] ?? randomUUID()) }
 
 export class Visitor {
   readonly #base: string
@@ -47,21 +47,27 @@ export class Visitor {
     return response
   }
 
-  async call<R extends Route>(route: R, input: CallOf<R>): Promise<Answer<R>> {
-    const fields = new Map(Object.entries(input))
+  /** Without a key of its own, a request gets a fresh one. */
+  async call<R extends Route>(route: R, input: UnkeyedCallOf<R>): Promise<Answer<R>> {
+    const key = keyOf(route, input)
+    const fields = new Map<string, unknown>(Object.entries({ ...input, ...key }))
     const path = pathNames(route.path).reduce((text, name) => {
       const value = String(fields.get(name))
       fields.delete(name)
       return text.replace(`:${name}`, encodeURIComponent(value))
     }, route.path as string)
     const rest = Object.fromEntries(fields)
+    const named = Object.fromEntries(Object.values(key).map((value) => ['idempotency-key', value]))
     const response = carriesBody(route.method)
       ? await this.fetch(path, {
           method: route.method,
-          headers: { 'content-type': 'application/json', ...idempotencyKey(route, input) },
+          headers: { 'content-type': 'application/json', ...named },
           body: JSON.stringify(rest),
         })
-      : await this.fetch(`${path}?${new URLSearchParams(rest as Record<string, string>)}`, { method: route.method })
+      : await this.fetch(`${path}?${new URLSearchParams(rest as Record<string, string>)}`, {
+          method: route.method,
+          headers: named,
+        })
     const body: unknown = await response.json()
     const shared = { status: response.status, headers: response.headers }
     return response.ok
@@ -70,7 +76,7 @@ export class Visitor {
   }
 
   /** Calls and insists that it worked. */
-  async done<R extends Route>(route: R, input: CallOf<R>): Promise<ResultOf<R>> {
+  async done<R extends Route>(route: R, input: UnkeyedCallOf<R>): Promise<ResultOf<R>> {
     const answer = await this.call(route, input)
     if (!answer.ok)
       throw new Error(`${route.method} ${route.path} answered ${answer.status}: ${JSON.stringify(answer.error)}`)

@@ -45,6 +45,8 @@ export const account = defineContract({
     }),
     result: z.object({ email: z.string(), message: z.string() }),
     refusals: ['account.adults-only', ...weakPassword],
+    // The play money of a new wallet: an address has one account, and a wallet is opened once.
+    movesMoney: 'once',
     limit: { points: 30, perSeconds: 3_600, by: 'address' },
   },
   verifyEmail: {

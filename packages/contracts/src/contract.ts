@@ -13,7 +13,7 @@ export const offices = {
   admin: ['admin'],
 } as const
 
-export type Route = {
+type RouteParts = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Segments that begin with ':' are filled from the input by name. */
   readonly path: `/api/${string}`
@@ -29,13 +29,24 @@ export type Route = {
   readonly limit?: RateLimit
   /** Where the general bounds are too small; whoever sends more than those is known before it is read. */
   readonly body?: Partial<BodyBounds>
-  /** The field whose client-minted key is also the Idempotency-Key header: present on every route that moves money. */
-  readonly idempotencyKey?: string
   /** What the security log calls it; what staff change is in the log in any case. */
   readonly security?: SecurityKind
   /** What matters most: refused with session.proof-needed unless the person showed who they are in the last quarter of an hour. */
   readonly freshProof?: true
 }
+
+/**
+ * The field whose client-minted key is also the Idempotency-Key header. A route that moves money has one, and the server posts
+ * nothing for a route that does not say that it does. 'once' is for what can happen only once, whatever is sent.
+ */
+type Keyed =
+  | { readonly movesMoney: true; readonly idempotencyKey: string }
+  | { readonly movesMoney?: 'once'; readonly idempotencyKey?: string }
+
+export type Route = RouteParts & Keyed
+
+/** A route whose requests are told apart by their key. */
+export type KeyedRoute = Route & { readonly idempotencyKey: string }
 
 /** How much JSON a route takes: bytes of it, lists and objects within each other, and values (keys and items) in all. */
 export type BodyBounds = { readonly bytes: number; readonly depth: number; readonly values: number }
@@ -49,11 +60,24 @@ export type Contract = Readonly<Record<string, Route>>
 export type InputOf<R extends Route> = z.output<R['input']>
 /** What a caller writes: before defaults and coercion. */
 export type CallOf<R extends Route> = z.input<R['input']>
+/** The same without the key, where whoever sends it mints one. */
+export type UnkeyedCallOf<R extends Route> = R extends { readonly idempotencyKey: infer Key extends string }
+  ? Omit<CallOf<R>, Key> & { readonly [Name in Key & keyof CallOf<R>]?: CallOf<R>[Name] }
+  : CallOf<R>
 export type ResultOf<R extends Route> = z.output<R['result']>
 export type RefusalOf<R extends Route> = R['refusals'][number]
 
 /** Keeps every literal type, so that a use case may refuse only with the codes its route lists. */
-export const defineContract = <const C extends Contract>(contract: C): C => contract
+export const defineContract = <const C extends Contract>(contract: C & KeysInInput<C>): C => contract
+
+/** A key that is no field of its route's input does not compile. */
+type KeysInInput<C extends Contract> = {
+  readonly [Name in keyof C]: C[Name] extends { readonly idempotencyKey: infer Key }
+    ? Key extends keyof InputOf<C[Name]>
+      ? unknown
+      : { readonly idempotencyKey: keyof InputOf<C[Name]> }
+    : unknown
+}
 
 /** What a route is called wherever its calls are told apart: in limits, in keys, in logs. */
 export const routeName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { disputeRow, disputeView } from './dispute-views.ts'
 import { decisionReason } from './handshake-arbitrator.ts'
-import { centsSchema, idOf, nothing, paragraph } from './primitives.ts'
+import { centsSchema, idOf, nothing, paragraph, requestKey } from './primitives.ts'
 
 const which = { disputeId: idOf('dispute') }
 const ruling = {
@@ -38,6 +38,7 @@ export const dispute = defineContract({
     summary: 'A party disputes a result in time: the pot is frozen and a case is opened.',
     input: z.object({
       handshakeId: idOf('handshake'),
+      requestId: requestKey,
       reason: paragraph('Reason', 2_000).check(z.minLength(1, { error: 'Please say what is wrong with the result' })),
     }),
     result: disputeView,
@@ -50,15 +51,19 @@ export const dispute = defineContract({
       'dispute.withdrawn-before',
     ],
     limit: { points: 20, perSeconds: 3_600, by: 'person' },
+    movesMoney: true,
+    idempotencyKey: 'requestId',
   },
   withdrawDispute: {
     method: 'POST',
     path: '/api/disputes/:disputeId/withdraw',
     access: 'signed-in',
     summary: 'Whoever raised a dispute takes it back before a ruling; the result stands and its time runs on.',
-    input: z.object(which),
+    input: z.object({ ...which, requestId: requestKey }),
     result: disputeView,
     refusals: stepRefusals,
+    movesMoney: true,
+    idempotencyKey: 'requestId',
   },
   addEvidence: {
     method: 'POST',
@@ -107,9 +112,11 @@ export const dispute = defineContract({
     path: '/api/disputes/:disputeId/accept',
     access: 'signed-in',
     summary: 'A party accepts the ruling; once both have, it is carried out without waiting.',
-    input: z.object(which),
+    input: z.object({ ...which, requestId: requestKey }),
     result: disputeView,
     refusals: stepRefusals,
+    movesMoney: true,
+    idempotencyKey: 'requestId',
   },
   appealRuling: {
     method: 'POST',
@@ -129,9 +136,11 @@ export const dispute = defineContract({
     access: 'admin',
     security: 'dispute.appeal-decided',
     summary: 'An admin without a part in it decides an appeal, with a written reason; it is carried out at once.',
-    input: z.object(ruling),
+    input: z.object({ ...ruling, requestId: requestKey }),
     result: disputeView,
     refusals: [...stepRefusals, 'handshake.has-stake', 'dispute.wrong-share'],
+    movesMoney: true,
+    idempotencyKey: 'requestId',
   },
   readDisputes: {
     method: 'GET',

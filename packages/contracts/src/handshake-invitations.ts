@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
 import { stakeRefusals, stepRefusals } from './handshake-refusals.ts'
 import { handshakeView, invitationView } from './handshake-views.ts'
-import { email, idOf, paragraph } from './primitives.ts'
+import { email, idOf, paragraph, requestKey } from './primitives.ts'
 
 export const phoneNumber = z
   .string()
@@ -29,6 +29,7 @@ export const invitationRoutes = {
     summary: 'Invites one more to an unmatched handshake: by e-mail, by phone, or by a link to pass on.',
     input: z.object({
       ...which,
+      requestId: requestKey,
       by: z.enum(['email', 'phone', 'link']),
       email: z.optional(email),
       phone: z.optional(phoneNumber),
@@ -53,6 +54,8 @@ export const invitationRoutes = {
       'handshake.nobody-invited',
     ],
     limit: { points: 30, perSeconds: 3_600, by: 'person' },
+    movesMoney: true,
+    idempotencyKey: 'requestId',
   },
   renewInvitation: {
     method: 'POST',

@@ -63,6 +63,7 @@ export const offerRoutes = {
       'handshake.peer-trust-too-low',
       'handshake.taken',
     ],
+    movesMoney: true,
     idempotencyKey: 'requestId',
   },
 } as const satisfies Contract

@@ -59,6 +59,7 @@ export const payment = defineContract({
       'wallet.halted',
       'payment.failed',
     ],
+    movesMoney: true,
     idempotencyKey: 'requestId',
   },
   withdraw: {
@@ -85,6 +86,7 @@ export const payment = defineContract({
       'wallet.halted',
       'payment.failed',
     ],
+    movesMoney: true,
     idempotencyKey: 'requestId',
   },
   cancelOrder: {
@@ -92,9 +94,17 @@ export const payment = defineContract({
     path: '/api/payment/orders/:orderId/cancel',
     access: 'signed-in',
     summary: 'Cancels one of the person’s own orders while it is pending.',
-    input: z.object({ orderId: idOf('payment-order') }),
+    input: z.object({ orderId: idOf('payment-order'), requestId: requestKey }),
     result: z.object({ order: paymentOrder, balance: balanceView }),
-    refusals: ['payment.unknown-order', 'payment.order-ended', 'payment.under-way', 'wallet.halted'],
+    refusals: [
+      'payment.unknown-order',
+      'payment.order-ended',
+      'payment.under-way',
+      'wallet.id-reused',
+      'wallet.halted',
+    ],
+    movesMoney: true,
+    idempotencyKey: 'requestId',
   },
   readOrders: {
     method: 'GET',

@@ -76,6 +76,7 @@ export const wallet = defineContract({
       'wallet.id-reused',
       'wallet.halted',
     ],
+    movesMoney: true,
     idempotencyKey: 'requestId',
   },
   findRecipients: {

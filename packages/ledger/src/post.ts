@@ -55,6 +55,10 @@ export class SameMoment extends Error {
   readonly code = '40001'
 }
 
+/** Whether a statement on the wire moves money. */
+export const isPosting = (statement: string): boolean =>
+  statement === 'ledger-post-one' || statement === 'ledger-post-batch'
+
 async function answersOf(sql: Sql, name: string, text: string, values: unknown[]): Promise<AnswerRow[]> {
   try {
     return await rowsOf<AnswerRow>(sql, name, text, values)

@@ -18,6 +18,8 @@ export type Machinery = {
   readonly log: Log
   /** Called after a commit that left something in the outbox. */
   readonly wakeRelay: () => void
+  /** Which statements move money, by name; without it nobody asks. */
+  readonly isPosting?: (statement: string) => boolean
   /** Takes down that a job ran; without it nobody does. */
   readonly noteRun?: (run: JobRun) => void
   /** How long one statement may take: short where a person waits, without it as long as a job needs. */

@@ -1,14 +1,15 @@
 /** Use case: a party disputes a result in time; the pot is frozen and a case is opened. */
-import type { dispute } from '@handshake/contracts/dispute.ts'
+import { dispute } from '@handshake/contracts/dispute.ts'
 import { freezeEndsAt, mayDispute } from '@handshake/domain/handshake/deadlines.ts'
 import { caseOf, lockAsParty, moveHandshake } from '#features/handshake/handshake.public.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { type DisputeId, findDispute, openCase } from './dispute.store.ts'
 import { refusedStep } from './refused-step.ts'
 import { tellCase } from './tell-case.ts'
 import { viewFor } from './view-dispute.ts'
 
-export const raiseDispute: UseCase<typeof dispute.raiseDispute> = async (ctx, { handshakeId, reason }, refuse) => {
+const decide: UseCase<typeof dispute.raiseDispute> = async (ctx, { handshakeId, reason }, refuse) => {
   const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   const id = caseOf(found) as DisputeId
@@ -45,3 +46,9 @@ export const raiseDispute: UseCase<typeof dispute.raiseDispute> = async (ctx, { 
   await tellCase(ctx, id, moved.after, { is: 'opened' })
   return viewFor(ctx, id, ctx.person)
 }
+
+export const raiseDispute = oncePerKey(dispute.raiseDispute, {
+  decide,
+  again: (ctx, { handshakeId }) => viewFor(ctx, caseOf({ id: handshakeId }) as DisputeId, ctx.person),
+  reused: 'wallet.id-reused',
+})

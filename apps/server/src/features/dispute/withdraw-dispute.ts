@@ -1,6 +1,7 @@
 /** Use case: whoever raised a dispute takes it back; the result stands, and what was left of its time runs on. */
-import type { dispute } from '@handshake/contracts/dispute.ts'
+import { dispute } from '@handshake/contracts/dispute.ts'
 import { moveHandshake } from '#features/handshake/handshake.public.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from './case-step.ts'
 import { writeCase } from './dispute.store.ts'
@@ -8,7 +9,7 @@ import { refusedStep } from './refused-step.ts'
 import { tellCase } from './tell-case.ts'
 import { viewFor } from './view-dispute.ts'
 
-export const withdrawDispute: UseCase<typeof dispute.withdrawDispute> = async (ctx, { disputeId }, refuse) => {
+const decide: UseCase<typeof dispute.withdrawDispute> = async (ctx, { disputeId }, refuse) => {
   const taken = await takeCase(ctx, disputeId, 'withdraw', refuse)
   if (taken instanceof Refused) return taken
   const moved = await moveHandshake(ctx, {
@@ -23,3 +24,9 @@ export const withdrawDispute: UseCase<typeof dispute.withdrawDispute> = async (c
   await tellCase(ctx, disputeId, moved.after, { is: 'withdrawn' })
   return viewFor(ctx, disputeId, ctx.person)
 }
+
+export const withdrawDispute = oncePerKey(dispute.withdrawDispute, {
+  decide,
+  again: (ctx, { disputeId }) => viewFor(ctx, disputeId, ctx.person),
+  reused: 'wallet.id-reused',
+})

@@ -6,6 +6,14 @@ type Alarms = {
   since: Date
 }
 
+type AnsweredRequests = {
+  user_id: string
+  route: string
+  key: string
+  input_hash: Buffer
+  answered_at: Date
+}
+
 type AppSecrets = {
   name: string
   value: Buffer
@@ -837,6 +845,7 @@ type WalletTransactions = {
 
 export type Database = {
   alarms: Alarms
+  answered_requests: AnsweredRequests
   app_secrets: AppSecrets
   avatars: Avatars
   bet_answers: BetAnswers

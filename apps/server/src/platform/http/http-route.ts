@@ -24,6 +24,7 @@ import {
 } from '../use-case.ts'
 import { sendRefusal } from './http-errors.ts'
 import { isFromHere } from './local-caller.ts'
+import { guardMoney } from './money-guard.ts'
 import { networkOf } from './network-of.ts'
 import { originOf } from './public-origin.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -41,7 +42,7 @@ export type RouteMachinery = Machinery & {
 
 export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { route, serve }: BoundRoute): void {
   const readSql = sqlOverPool(machinery.pool)
-  const gathered = serve instanceof Gathered ? gatherCalls(machinery, serve) : null
+  const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve
   const bounds = { ...bodyBounds, ...route.body }
   const admitted = new WeakMap<FastifyRequest, Person | null>()
@@ -108,7 +109,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
       useCase instanceof Refused
         ? useCase
         : await decide(async (ctx) => {
-            const given = called(ctx)
+            const given = called(guardMoney(ctx, route, machinery))
             const refusals = seeRefusals()
             const decided = await useCase(given, input, refusals.refuse)
             refusals.check([decided])
@@ -186,13 +187,13 @@ const neverAlone: UseCase<Route> = async () => {
 }
 
 /** One transaction for a batch: what a refused call must leave behind is nothing, and the use case sees to that. */
-function gatherCalls(machinery: Machinery, { serveAll }: Gathered<Route>) {
+function gatherCalls(machinery: Machinery, route: Route, { serveAll }: Gathered<Route>) {
   return createGatherer<GatheredCall<Route>, unknown>({
     keysOf: ({ person, caller }) => [person?.id ?? caller.requestId],
     decide: (calls) =>
       runInContext(machinery, async (ctx) => {
         const refusals = seeRefusals()
-        const answers = await serveAll(ctx, calls, refusals.refuse)
+        const answers = await serveAll(guardMoney(ctx, route, machinery), calls, refusals.refuse)
         refusals.check(answers)
         return answers
       }),

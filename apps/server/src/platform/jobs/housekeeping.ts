@@ -12,6 +12,9 @@ const keepHandledMs = days(30)
 /** What its task still wanted would have been tried again long ago: somebody else has dealt with the row. */
 const keepStuckMs = days(1)
 
+/** Nobody repeats a request a month later, and what it did can no longer be done then either. */
+const keepAnsweredMs = days(30)
+
 async function clearOut(ctx: Context): Promise<void> {
   await ctx.sql
     .deleteFrom('handled_events')
@@ -20,6 +23,10 @@ async function clearOut(ctx: Context): Promise<void> {
   await ctx.sql
     .deleteFrom('stuck_work')
     .where('next_try_at', '<', new Date(ctx.now.getTime() - keepStuckMs))
+    .execute()
+  await ctx.sql
+    .deleteFrom('answered_requests')
+    .where('answered_at', '<', new Date(ctx.now.getTime() - keepAnsweredMs))
     .execute()
   await ctx.sql.deleteFrom('rate_limits').where('expire', '<', ctx.now.getTime()).execute()
 }
@@ -35,7 +42,8 @@ export const platformFeature = defineFeature('platform', {
     },
     {
       name: 'platform.clear-out',
-      about: 'Clears notes of handled events, of work that is no longer stuck, and expired limits.',
+      about:
+        'Clears notes of handled events and answered requests, of work that is no longer stuck, and expired limits.',
       cron: '41 3 * * *',
       run: clearOut,
     },

@@ -28,7 +28,7 @@ export async function call<R extends Route>(
   const { path, rest } = fillPath(route.path, input as Record<string, unknown>)
   const request = carriesBody(route.method)
     ? { url: path, body: JSON.stringify(rest), key: keyOf(route, input as Record<string, unknown>) }
-    : { url: `${path}${queryString(rest)}`, body: null, key: null }
+    : { url: `${path}${queryString(rest)}`, body: null, key: keyOf(route, input as Record<string, unknown>) }
   const attempt = () =>
     pass(route.method === 'GET' ? 'read' : 'write', async () => {
       const response = await send(route.method, request, options)

@@ -1,5 +1,6 @@
 /** Use case: a party accepts the ruling; once both have, it is carried out at once. */
-import type { dispute } from '@handshake/contracts/dispute.ts'
+import { dispute } from '@handshake/contracts/dispute.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
 import { type Dispute, standingRuling, writeCase } from '../dispute.store.ts'
@@ -8,7 +9,7 @@ import { tellCase } from '../tell-case.ts'
 import { viewFor } from '../view-dispute.ts'
 import { carryOut } from './carry-out.ts'
 
-export const acceptRuling: UseCase<typeof dispute.acceptRuling> = async (ctx, { disputeId }, refuse) => {
+const decide: UseCase<typeof dispute.acceptRuling> = async (ctx, { disputeId }, refuse) => {
   const taken = await takeCase(ctx, disputeId, 'accept-ruling', refuse)
   if (taken instanceof Refused) return taken
   const before = taken.dispute
@@ -30,3 +31,9 @@ export const acceptRuling: UseCase<typeof dispute.acceptRuling> = async (ctx, { 
   }
   return viewFor(ctx, disputeId, ctx.person)
 }
+
+export const acceptRuling = oncePerKey(dispute.acceptRuling, {
+  decide,
+  again: (ctx, { disputeId }) => viewFor(ctx, disputeId, ctx.person),
+  reused: 'wallet.id-reused',
+})

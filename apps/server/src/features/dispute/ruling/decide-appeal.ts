@@ -1,7 +1,8 @@
 /** Use case: an admin without a part in it decides an appeal; that is the last word, and the money moves with it. */
-import type { dispute } from '@handshake/contracts/dispute.ts'
+import { dispute } from '@handshake/contracts/dispute.ts'
 import { rulingOf } from '@handshake/domain/dispute/ruling.ts'
 import { hadPart } from '#features/handshake/handshake.public.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
 import { insertRuling } from '../dispute.store.ts'
@@ -10,7 +11,7 @@ import { tellCase } from '../tell-case.ts'
 import { viewFor } from '../view-dispute.ts'
 import { carryOut } from './carry-out.ts'
 
-export const decideAppeal: UseCase<typeof dispute.decideAppeal> = async (ctx, input, refuse) => {
+const decide: UseCase<typeof dispute.decideAppeal> = async (ctx, input, refuse) => {
   const { disputeId, reason } = input
   const taken = await takeCase(ctx, disputeId, 'decide-appeal', refuse)
   if (taken instanceof Refused) return taken
@@ -24,3 +25,9 @@ export const decideAppeal: UseCase<typeof dispute.decideAppeal> = async (ctx, in
   await tellCase(ctx, disputeId, moved.after, { is: 'decided', ruling, reason })
   return viewFor(ctx, disputeId, ctx.person)
 }
+
+export const decideAppeal = oncePerKey(dispute.decideAppeal, {
+  decide,
+  again: (ctx, { disputeId }) => viewFor(ctx, disputeId, ctx.person),
+  reused: 'wallet.id-reused',
+})

@@ -1,11 +1,12 @@
 /** Use case: the creator deletes a draft or an unmatched handshake; it leaves every list, and a stake comes back. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { neverShort, refusedMove } from '../refused-move.ts'
 
-export const deleteHandshake: UseCase<typeof handshake.deleteHandshake> = async (ctx, { handshakeId }, refuse) => {
+const decide: UseCase<typeof handshake.deleteHandshake> = async (ctx, { handshakeId }, refuse) => {
   const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   const moved = await moveHandshake(ctx, {
@@ -17,3 +18,9 @@ export const deleteHandshake: UseCase<typeof handshake.deleteHandshake> = async 
   })
   return moved.moved ? {} : refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
 }
+
+export const deleteHandshake = oncePerKey(handshake.deleteHandshake, {
+  decide,
+  again: async () => ({}),
+  reused: 'wallet.id-reused',
+})

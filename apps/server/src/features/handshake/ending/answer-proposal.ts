@@ -1,9 +1,10 @@
 /** Use case: the other party agrees to an ending or declines it; whoever proposed may take it back. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { Context } from '#platform/context.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import type { Handshake } from '../handshake.store.ts'
@@ -13,7 +14,7 @@ import { neverShort, refusedMove } from '../refused-move.ts'
 
 const answered = { agree: 'agreed', decline: 'declined', withdraw: 'withdrawn' } as const
 
-export const answerProposal: UseCase<typeof handshake.answerProposal> = async (ctx, input, refuse) => {
+const decide: UseCase<typeof handshake.answerProposal> = async (ctx, input, refuse) => {
   const { handshakeId, proposalId, answer } = input
   const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
@@ -40,6 +41,12 @@ export const answerProposal: UseCase<typeof handshake.answerProposal> = async (c
   } else ctx.tell([found.creatorId, present(found.peerId, 'two have shaken')], ['handshake'])
   return viewFor(ctx, handshakeId, ctx.person)
 }
+
+export const answerProposal = oncePerKey(handshake.answerProposal, {
+  decide,
+  again: (ctx, { handshakeId }) => viewFor(ctx, handshakeId, ctx.person),
+  reused: 'wallet.id-reused',
+})
 
 type Proposal = {
   proposed_by: PersonId

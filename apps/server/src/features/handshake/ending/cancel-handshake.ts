@@ -1,5 +1,6 @@
 /** Use case: the creator calls an unmatched handshake off. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { Refused } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
@@ -7,7 +8,7 @@ import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { neverShort, refusedMove } from '../refused-move.ts'
 
-export const cancelHandshake: UseCase<typeof handshake.cancelHandshake> = async (ctx, { handshakeId }, refuse) => {
+const decide: UseCase<typeof handshake.cancelHandshake> = async (ctx, { handshakeId }, refuse) => {
   const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   const moved = await moveHandshake(ctx, {
@@ -20,3 +21,9 @@ export const cancelHandshake: UseCase<typeof handshake.cancelHandshake> = async 
   if (!moved.moved) return refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
   return viewFor(ctx, handshakeId, ctx.person)
 }
+
+export const cancelHandshake = oncePerKey(handshake.cancelHandshake, {
+  decide,
+  again: (ctx, { handshakeId }) => viewFor(ctx, handshakeId, ctx.person),
+  reused: 'wallet.id-reused',
+})

@@ -1,8 +1,9 @@
 /** Use case: a party says who won. The same answer from both pays at once; different ones make a dispute. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { judgeAnswers } from '@handshake/domain/handshake/result/answers.ts'
 import { decidedBy } from '@handshake/domain/subject/subjects.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { answersDiffer } from '../handshake.events.ts'
@@ -11,7 +12,7 @@ import { lockAsParty } from '../lock-own.ts'
 import { neverShort, refusedMove } from '../refused-move.ts'
 import { answersOf, settleByWord } from './settle-by-word.ts'
 
-export const answerResult: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId, winner }, refuse) => {
+const decide: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId, winner }, refuse) => {
   const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   if (decidedBy(found.subject, found.verification) !== 'parties') return refuse('handshake.decided-by-others')
@@ -45,3 +46,9 @@ export const answerResult: UseCase<typeof handshake.answerResult> = async (ctx, 
   ctx.tell([found.creatorId, present(found.peerId, 'two have shaken')], ['handshake'])
   return viewFor(ctx, handshakeId, ctx.person)
 }
+
+export const answerResult = oncePerKey(handshake.answerResult, {
+  decide,
+  again: (ctx, { handshakeId }) => viewFor(ctx, handshakeId, ctx.person),
+  reused: 'wallet.id-reused',
+})

@@ -1,5 +1,6 @@
 /** Use case: a party confirms the result; once both have, the money moves without waiting for the window to close. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import type { Handshake } from '../handshake.store.ts'
@@ -8,7 +9,7 @@ import { moveHandshake } from '../move-handshakes.ts'
 import { neverShort, refusedMove } from '../refused-move.ts'
 import { endingOf } from './pay-out-due.job.ts'
 
-export const confirmResult: UseCase<typeof handshake.confirmResult> = async (ctx, { handshakeId }, refuse) => {
+const decide: UseCase<typeof handshake.confirmResult> = async (ctx, { handshakeId }, refuse) => {
   const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   if (found.status === 'completed' || found.status === 'refunded') return viewFor(ctx, handshakeId, ctx.person)
@@ -37,3 +38,9 @@ export const confirmResult: UseCase<typeof handshake.confirmResult> = async (ctx
   }
   return viewFor(ctx, handshakeId, ctx.person)
 }
+
+export const confirmResult = oncePerKey(handshake.confirmResult, {
+  decide,
+  again: (ctx, { handshakeId }) => viewFor(ctx, handshakeId, ctx.person),
+  reused: 'wallet.id-reused',
+})

@@ -15,6 +15,8 @@ import { findPeople } from '../people.ts'
 export type InvitationId = Id<'invitation'>
 
 type Address = {
+  /** Where it follows from a request. */
+  readonly id?: InvitationId | undefined
   readonly email?: string | undefined
   readonly phone?: string | undefined
   readonly byLink?: boolean
@@ -90,10 +92,9 @@ async function tellInvited(ctx: Context, handshake: Handshake, invited: readonly
 export async function inviteAddress(
   ctx: Context,
   handshake: Handshake,
-  { email, phone, byLink, knownId = null }: Address,
+  { id = mintId<'invitation'>(ctx.now), email, phone, byLink, knownId = null }: Address,
   message: string,
 ): Promise<{ readonly id: InvitationId; readonly code: string | null }> {
-  const id = mintId<'invitation'>(ctx.now)
   // Nothing of ours goes to a phone: the creator texts the link.
   const code = byLink || phone !== undefined ? newToken() : null
   const { rows } = await ctx.client.query<{ recipient_id: PersonId | null }>({

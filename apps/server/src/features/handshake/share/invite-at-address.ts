@@ -20,12 +20,12 @@ type Asked = {
 export async function inviteAtAddress(
   ctx: Context,
   shared: Handshake,
-  address: InvitedAddress,
+  address: InvitedAddress & { readonly id?: InvitationId },
   message: string,
   refuse: Refuse<'handshake.own-handshake'>,
 ): Promise<Refused | Asked> {
   if (address.by === 'phone') {
-    const { id, code } = await inviteAddress(ctx, shared, { phone: address.phone }, message)
+    const { id, code } = await inviteAddress(ctx, shared, { id: address.id, phone: address.phone }, message)
     return { id, link: invitationLink(ctx.origin, shared.id, present(code, 'a phone number gets a link')) }
   }
   const { email } = address
@@ -34,7 +34,7 @@ export async function inviteAtAddress(
   // The referee is not asked to take a side either; that the address is theirs shows to nobody.
   const isReferee = known !== null && known === shared.refereeId
   const reaches = !isReferee && !(await isTurnedAway(ctx, { senderId: shared.creatorId, email }))
-  const { id } = await inviteAddress(ctx, shared, { email, knownId: reaches ? known : null }, message)
+  const { id } = await inviteAddress(ctx, shared, { id: address.id, email, knownId: reaches ? known : null }, message)
   if (reaches) await mailInvitation(ctx, shared, { id, email, message })
   return { id, link: null }
 }

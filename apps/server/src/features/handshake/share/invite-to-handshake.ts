@@ -1,20 +1,23 @@
 /** Use case: the creator invites someone by e-mail, by phone or by a link to pass on; a draft is shared with it. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { InputOf } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import type { InvitedAddress } from '@handshake/contracts/handshake-invitations.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { leaveDraft } from '../create/leave-draft.ts'
 import { isClosed } from '../deadlines.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { lockOwn } from '../lock-own.ts'
 import { invitationLink } from './invitation-link.ts'
-import { inviteAddress } from './invitations.ts'
+import { type InvitationId, inviteAddress } from './invitations.ts'
 import { inviteAtAddress } from './invite-at-address.ts'
 import { invitationView } from './view-invitations.ts'
 
-export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = async (ctx, input, refuse) => {
+const decide: UseCase<typeof handshake.inviteToHandshake> = async (ctx, input, refuse) => {
   const { handshakeId, by, email, phone, message } = input
   if (by === 'email' && email === undefined) return refuse('handshake.missing-address')
   if (by === 'phone' && phone === undefined) return refuse('handshake.missing-phone')
@@ -35,13 +38,23 @@ export const inviteToHandshake: UseCase<typeof handshake.inviteToHandshake> = as
   }
 
   if (by === 'link') {
-    const { id, code } = await inviteAddress(ctx, shared, { byLink: true }, message)
+    const { id, code } = await inviteAddress(ctx, shared, { id: invitationIdOf(input), byLink: true }, message)
     const link = invitationLink(ctx.origin, shared.id, present(code, 'a link has a code'))
     return { invitation: await invitationView(ctx, id), link }
   }
   const address: InvitedAddress =
     by === 'email' ? { by, email: present(email, 'checked above') } : { by, phone: present(phone, 'checked above') }
-  const asked = await inviteAtAddress(ctx, shared, address, message, refuse)
+  const asked = await inviteAtAddress(ctx, shared, { ...address, id: invitationIdOf(input) }, message, refuse)
   if (asked instanceof Refused) return asked
   return { invitation: await invitationView(ctx, asked.id), link: asked.link }
 }
+
+/** Of the handshake and the request, so that a repeat of the request finds it; the handshake is the person's own. */
+const invitationIdOf = ({ handshakeId, requestId }: InputOf<typeof handshake.inviteToHandshake>): InvitationId =>
+  derivedId(handshakeId, `invitation ${requestId}`) as InvitationId
+
+export const inviteToHandshake = oncePerKey(handshake.inviteToHandshake, {
+  decide,
+  again: async (ctx, input) => ({ invitation: await invitationView(ctx, invitationIdOf(input)), link: null }),
+  reused: 'wallet.id-reused',
+})

@@ -1,14 +1,15 @@
 /** Use case: the creator posts a handshake to the marketplace, or invites people to it. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockOwn } from '../lock-own.ts'
 import { share } from './share.ts'
 
-export const shareHandshake: UseCase<typeof handshake.shareHandshake> = async (ctx, input, refuse) => {
+const decide: UseCase<typeof handshake.shareHandshake> = async (ctx, input, refuse) => {
   const found = await lockOwn(ctx, input.handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
@@ -17,3 +18,9 @@ export const shareHandshake: UseCase<typeof handshake.shareHandshake> = async (c
   const shared = await share(ctx, found, input, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))
   return shared instanceof Refused ? shared : viewFor(ctx, input.handshakeId, ctx.person)
 }
+
+export const shareHandshake = oncePerKey(handshake.shareHandshake, {
+  decide,
+  again: (ctx, { handshakeId }) => viewFor(ctx, handshakeId, ctx.person),
+  reused: 'wallet.id-reused',
+})

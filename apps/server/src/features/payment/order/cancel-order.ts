@@ -1,14 +1,26 @@
 /** Use case: a person calls one of their own orders off while it is pending. */
 
-import type { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment.ts'
+import { present } from '@handshake/domain/assert.ts'
 import { balanceOf } from '#features/wallet/wallet.public.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { orderWaiting } from '../payment.events.ts'
-import { askToCancel, lockOrder, viewOfOrder } from '../payment.store.ts'
+import { askToCancel, findOrder, lockOrder, viewOfOrder } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
 import { movePaymentOrder } from './move-payment-order.ts'
 
-export const cancelOrder =
+export const cancelOrder = (providers: Providers) =>
+  oncePerKey(payment.cancelOrder, {
+    decide: cancelWith(providers),
+    again: async (ctx, { orderId }) => ({
+      order: viewOfOrder(present(await findOrder(ctx.sql, orderId), 'an order stays')),
+      balance: await balanceOf(ctx, ctx.person.id),
+    }),
+    reused: 'wallet.id-reused',
+  })
+
+const cancelWith =
   (providers: Providers): UseCase<typeof payment.cancelOrder> =>
   async (ctx, { orderId }, refuse) => {
     const personId = ctx.person.id

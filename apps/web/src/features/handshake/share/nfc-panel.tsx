@@ -3,7 +3,9 @@ import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Nfc from 'lucide-react/icons/nfc'
+import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
+import { mintId } from '#platform/api/mint-id.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { nfcIsSupported } from './nfc.ts'
@@ -11,8 +13,12 @@ import { WriteTag } from './write-tag.tsx'
 
 export function NfcPanel({ handshake }: { handshake: HandshakeView }) {
   const client = useQueryClient()
+  // Every tag gets a link of its own; one that got lost on its way is asked for again under the same key.
+  const [requestId, setRequestId] = useState(() => mintId<'request'>())
   async function getLink() {
-    const { link } = await call(contract.inviteToHandshake, { handshakeId: handshake.id, by: 'link', message: '' })
+    const input = { handshakeId: handshake.id, requestId, by: 'link', message: '' } as const
+    const { link } = await call(contract.inviteToHandshake, input)
+    setRequestId(mintId())
     lookAgain(client, 'handshake')
     lookAgain(client, 'wallet')
     return link

@@ -2,10 +2,10 @@
 import { type PaymentOrder, payment } from '@handshake/contracts/payment.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#platform/api/api.ts'
 import { describeError } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -68,21 +68,23 @@ function CancelOrder({ order }: { order: PaymentOrder }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const what = kindWords[order.kind].toLowerCase()
-  const cancelling = useMutation({
-    mutationFn: () => call(payment.cancelOrder, { orderId: order.id }),
-    onSuccess({ order: after, balance }) {
+  const close = () => {
+    setAsking(false)
+    lookAgain(client, 'wallet')
+  }
+  const cancelling = useCall(payment.cancelOrder, {
+    onDone({ order: after, balance }) {
       client.setQueryData(balanceKey, balance)
       if (after.state === 'cancelled') toast.success(`${kindWords[order.kind]} cancelled`)
+      close()
     },
-    onError: (error) =>
+    onFailed(error) {
       showSnackbar({
         title: `The ${what} goes on`,
         description: describeError(error).userMessage,
         variant: 'destructive',
-      }),
-    onSettled() {
-      setAsking(false)
-      lookAgain(client, 'wallet')
+      })
+      close()
     },
   })
   return (
@@ -95,11 +97,11 @@ function CancelOrder({ order }: { order: PaymentOrder }) {
       }
       confirmText={`Cancel the ${what}`}
       cancelText="Keep it"
-      busy={cancelling.isPending}
+      busy={cancelling.busy}
       busyText="Cancelling…"
       open={asking}
       onOpenChange={setAsking}
-      onConfirm={() => cancelling.mutate()}
+      onConfirm={() => cancelling.run({ orderId: order.id })}
       trigger={
         <Button size="sm" variant="ghost">
           Cancel
