@@ -1,10 +1,22 @@
 /** `npm test`: everything that must hold before a change is good; `npm test -- types tidy` runs only what is named. */
+import { apiDescription } from './stages/api-description.ts'
 import { dependencyAudit } from './stages/dependency-audit.ts'
 import { runStages } from './stages/run-stages.ts'
 import { formatAndLint, importRules, tidy, types, unusedCode } from './stages/source-stages.ts'
 import { journeys, tests, webBuild } from './stages/test-stages.ts'
 
-const all = [formatAndLint, types, importRules, unusedCode, tidy, dependencyAudit, tests, webBuild, journeys]
+const all = [
+  formatAndLint,
+  types,
+  importRules,
+  unusedCode,
+  tidy,
+  apiDescription,
+  dependencyAudit,
+  tests,
+  webBuild,
+  journeys,
+]
 const wanted = process.argv.slice(2)
 
 const { failed } = await runStages(wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name)))

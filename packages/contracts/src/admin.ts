@@ -53,7 +53,7 @@ const troubleView = z.object({
 export type TroubleView = z.output<typeof troubleView>
 
 /** A row that a task failed on: it was put back, and holds up no other. */
-const stuckView = z.object({
+export const stuckView = z.object({
   id: idOf('stuck-work'),
   task: z.string(),
   subject: z.enum(['handshake', 'dispute', 'payment-order']),

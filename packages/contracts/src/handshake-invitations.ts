@@ -21,6 +21,9 @@ export const mostAddresses = 5
 
 const which = { handshakeId: idOf('handshake') }
 
+/** A handshake that was just shared. The link is answered once, to the request that made it: only its hash is kept. */
+export const handshakeWithLink = z.object({ ...handshakeView.shape, link: z.nullable(z.string()) })
+
 export const invitationRoutes = {
   inviteToHandshake: {
     method: 'POST',
@@ -63,11 +66,7 @@ export const invitationRoutes = {
     access: 'verified',
     summary: 'Sends an invitation that ran out once more, with seven days of its own.',
     input: z.object({ ...which, invitationId: idOf('invitation') }),
-    result: z.object({
-      ...handshakeView.shape,
-      /** Only for an invitation by link or by phone: the new one, answered once. */
-      link: z.nullable(z.string()),
-    }),
+    result: handshakeWithLink,
     refusals: [
       ...stepRefusals,
       'handshake.betting-closed',

@@ -81,6 +81,14 @@ export const termsView = z.object({
 })
 export type TermsView = z.output<typeof termsView>
 
+export const versionView = z.object({
+  ...termsView.shape,
+  proposedBy: idOf('person'),
+  status: z.enum(['current', 'offered', 'superseded', 'declined']),
+  message: z.string(),
+  createdAt: instant,
+})
+
 export const gameView = z.object({
   id: idOf('game'),
   provider: z.string(),
@@ -188,15 +196,7 @@ export const handshakeView = z.object({
   notes: z.string(),
   privacy: z.enum(['public', 'private']),
   termsVersion: z.int(),
-  versions: z.array(
-    z.object({
-      ...termsView.shape,
-      proposedBy: idOf('person'),
-      status: z.enum(['current', 'offered', 'superseded', 'declined']),
-      message: z.string(),
-      createdAt: instant,
-    }),
-  ),
+  versions: z.array(versionView),
   /** The rules for the awkward cases, as they were when the terms were agreed; settlement uses the same. */
   settlementRules: z.array(z.object({ name: z.string(), words: z.string() })),
   /** The selections of an esports slip, each settled by itself; none for any other handshake. */

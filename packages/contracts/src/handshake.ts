@@ -7,7 +7,7 @@ import { defineContract } from './contract.ts'
 import { arbitratorRoutes } from './handshake-arbitrator.ts'
 import { commentRoutes } from './handshake-comments.ts'
 import { endingRoutes } from './handshake-endings.ts'
-import { invitationRoutes, invitedAddress, mostAddresses } from './handshake-invitations.ts'
+import { handshakeWithLink, invitationRoutes, invitedAddress, mostAddresses } from './handshake-invitations.ts'
 import { offerRoutes } from './handshake-offers.ts'
 import { refereeRoutes } from './handshake-referee.ts'
 import { contentRefusals, stakeRefusals, stepRefusals } from './handshake-refusals.ts'
@@ -74,9 +74,7 @@ export const handshake = defineContract({
       createdVia: z.enum(['integrated', 'wizard', 'friendly', 'v2', 'stepper', 'smart', 'rematch']),
     }),
     result: z.object({
-      ...handshakeView.shape,
-      /** Answered once, to the request that made it: only its hash is kept. */
-      link: z.nullable(z.string()),
+      ...handshakeWithLink.shape,
       /** One for each phone number, for the creator to text; answered once as well. */
       phoneLinks: z.array(z.object({ phone: z.string(), link: z.string() })),
     }),

@@ -24,7 +24,7 @@ const linesView = z.object({
 })
 
 /** What is known about the end of a game: the last word of every source, and whether they say the same. */
-const resultView = z.object({ evidence: z.array(evidenceView), sourcesAgree: z.boolean() })
+export const resultView = z.object({ evidence: z.array(evidenceView), sourcesAgree: z.boolean() })
 
 const page = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most))
 const score = z.optional(z.int().check(z.gte(0), z.lte(9_999)))

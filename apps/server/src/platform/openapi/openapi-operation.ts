@@ -1,0 +1,64 @@
+/** One route as an operation of the API's description: who may call it, what goes in, what comes out. */
+import { type Access, carriesBody, pathNames } from '@handshake/contracts/contract.ts'
+import { exampleOf } from './openapi-examples.ts'
+import type { Operation } from './openapi-operations.ts'
+import { problemResponses } from './openapi-responses.ts'
+import type { JsonSchema, Schemas } from './openapi-schemas.ts'
+
+export function describeOperation({ feature, name, route }: Operation, schemas: Schemas): object {
+  const input = resolved(schemas.of(route.input), schemas)
+  const inPath = pathNames(route.path)
+  const rest = Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field))
+  const required = (field: string) => input.required?.includes(field) ?? false
+  const body = carriesBody(route.method) && rest.length > 0
+  const parameter = (place: 'path' | 'query', field: string, schema: JsonSchema) => ({
+    name: field,
+    in: place,
+    required: place === 'path' || required(field),
+    schema,
+    example: exampleOf(schema, schemas.components, field),
+  })
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: route.summary,
+    ...(whoMayCall[route.access] && { description: whoMayCall[route.access] }),
+    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    parameters: [
+      ...inPath.map((field) => parameter('path', field, input.properties?.[field] ?? {})),
+      ...(body ? [] : rest.map(([field, schema]) => parameter('query', field, schema))),
+      ...(route.idempotencyKey === undefined ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
+    ],
+    ...(body
+      ? { requestBody: { required: rest.some(([field]) => required(field)), ...json(bodyOf(rest, required), schemas) } }
+      : {}),
+    responses: {
+      200: { description: 'Done.', ...json(schemas.of(route.result), schemas) },
+      ...problemResponses(route),
+    },
+  }
+}
+
+/** Whether one has to be signed in stands under `security`. */
+const whoMayCall: Readonly<Partial<Record<Access, string>>> = {
+  verified: 'For people who have verified their email address.',
+  staff: 'For support, arbitrators and admins.',
+  arbitrator: 'For arbitrators and admins.',
+  admin: 'For admins.',
+}
+
+const resolved = (schema: JsonSchema, { components }: Schemas): JsonSchema =>
+  schema.$ref === undefined ? schema : (components[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {})
+
+const bodyOf = (fields: readonly [string, JsonSchema][], required: (field: string) => boolean): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(fields),
+  required: fields.map(([field]) => field).filter(required),
+})
+
+/** A named schema has its example with it. */
+const json = (schema: JsonSchema, { components }: Schemas): object => ({
+  content: {
+    'application/json': schema.$ref === undefined ? { schema, example: exampleOf(schema, components) } : { schema },
+  },
+})

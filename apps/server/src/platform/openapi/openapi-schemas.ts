@@ -1,0 +1,99 @@
+/** The contracts' schemas as JSON Schema: those with a name once, as components, and everywhere else by reference. */
+import { namedSchemas } from '@handshake/contracts/named-schemas.ts'
+import { centsSchema } from '@handshake/contracts/primitives.ts'
+import * as z from 'zod/mini'
+import type { Operation } from './openapi-operations.ts'
+
+/** As much of JSON Schema as our contracts are told in. */
+export type JsonSchema = {
+  $ref?: string
+  $id?: string
+  $schema?: string
+  id?: string
+  type?: string | string[]
+  format?: string
+  pattern?: string
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: JsonSchema
+  propertyNames?: JsonSchema
+  items?: JsonSchema
+  minItems?: number
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  examples?: unknown[]
+}
+
+export type Schemas = {
+  /** By their names. */
+  readonly components: Record<string, JsonSchema>
+  /** As it stands in an operation: spelled out, or a reference where the whole of it has a name. */
+  readonly of: (schema: z.ZodMiniType) => JsonSchema
+}
+
+export const reference = (name: string): string => `#/components/schemas/${name}`
+
+/** All in one pass, so that each schema is walked once however many routes speak of it. */
+export function schemasOf(operations: readonly Operation[]): Schemas {
+  const registry = z.registry<{ id: string }>()
+  const names = new Map<z.ZodMiniType, string>()
+  const add = (name: string, schema: z.ZodMiniType) => {
+    if (names.has(schema)) return
+    names.set(schema, name)
+    registry.add(schema, { id: name })
+  }
+  for (const [name, schema] of Object.entries(namedSchemas)) add(name, schema)
+  for (const { feature, name, route } of operations) {
+    add(`${capitalized(feature)}${capitalized(name)}Input`, route.input)
+    add(`${capitalized(feature)}${capitalized(name)}Result`, route.result)
+  }
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    unrepresentable: 'any',
+    uri: reference,
+    override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema as JsonSchema),
+  }) as { schemas: Record<string, JsonSchema> }
+  const written = (name: string): JsonSchema => {
+    const { $id: _id, id: _name, $schema: _dialect, ...rest } = schemas[name] ?? {}
+    return rest
+  }
+  // What belongs to one route stands in it, unless another one speaks of it as well.
+  const spokenOf = new Set(
+    Array.from(JSON.stringify(schemas).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g), ([, name]) => name),
+  )
+  const isWhole = new Set(operations.flatMap(({ route }) => [names.get(route.input), names.get(route.result)]))
+  const isComponent = (name: string) =>
+    spokenOf.has(name) || name === 'ErrorBody' || (Object.hasOwn(namedSchemas, name) && isWhole.has(name))
+  return {
+    components: Object.fromEntries([...names.values()].filter(isComponent).map((name) => [name, written(name)])),
+    of: (schema) => {
+      const name = names.get(schema) ?? ''
+      return isComponent(name) ? { $ref: reference(name) } : written(name)
+    },
+  }
+}
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** What a reader needs: a format instead of the pattern that stands for it, and no bounds that only say what a number is. */
+function simplify(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
+  if (schema.format !== undefined) delete schema.pattern
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (zodSchema === centsSchema) schema.description = 'US dollars in whole cents: 2500 is $25.00.'
+  if (isListInText(zodSchema))
+    Object.assign(schema, { type: 'string', description: 'Several, with commas between them.' })
+}
+
+/** A list that travels as one value of a query (`listOf`): what comes in is text. */
+function isListInText({ _zod }: z.core.$ZodType): boolean {
+  const def = _zod.def as z.core.$ZodPipeDef
+  return def.type === 'pipe' && def.in._zod.def.type === 'transform' && def.out._zod.def.type === 'array'
+}

@@ -1,0 +1,17 @@
+/** Every schema that a contract file exports has its name in the API's description, and no two have the same one. */
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { exportedSchemas, namedSchemas } from './named-schemas.ts'
+
+const files = readdirSync(new URL('.', import.meta.url)).filter(
+  (name) => !name.endsWith('.test.ts') && name !== 'named-schemas.ts',
+)
+
+test.each(files)('what %s exports has a name', async (file) => {
+  const named = new Set(Object.values(namedSchemas))
+  const missing = exportedSchemas((await import(`./${file.replace(/\.ts$/, '')}.ts`)) as object).filter(
+    ([, schema]) => !named.has(schema),
+  )
+  // Two of the same name: the later one has taken the name of the earlier.
+  expect(missing.map(([name]) => name)).toEqual([])
+})
