@@ -51,8 +51,6 @@ export type Node = {
 }
 
 const limitsConnections = 2
-/** Somebody waits for a request, and somebody else for the rows it holds. */
-const requestStatementMs = seconds(10)
 /** For everything: what is not finished by then is cut off, and its jobs are taken up by another node. */
 const closeMs = seconds(10)
 
@@ -118,7 +116,8 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     own: metrics,
   })
   if (config.ROLES.includes('api')) {
-    const serving = { ...machinery, statementMs: requestStatementMs }
+    // Somebody waits for a request, and somebody else for the rows it holds.
+    const serving = { ...machinery, statementMs: config.STATEMENT_TIMEOUT_MS }
     for (const bound of features.flatMap((feature) => feature.routes)) addRoute(http, serving, bound)
     for (const webhook of features.flatMap((feature) => feature.webhooks)) await addWebhook(http, serving, webhook)
     for (const plain of features.flatMap((feature) => feature.plainRoutes)) await addPlainRoute(http, serving, plain)

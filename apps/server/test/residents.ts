@@ -12,7 +12,12 @@ import { Visitor } from './visitor.ts'
 
 export type Resident = Visitor & { readonly id: PersonId; readonly username: string }
 
-type Traits = { readonly emailVerified?: boolean; readonly role?: string; readonly privacy?: object }
+type Traits = {
+  readonly emailVerified?: boolean
+  readonly role?: string
+  readonly privacy?: object
+  readonly wallet?: 'open' | 'none'
+}
 
 /** The username is the name in lower case with underscores, as at signup. */
 export async function moveIn(node: TestNode, fullName: string, traits: Traits = {}): Promise<Resident> {
@@ -45,7 +50,7 @@ export async function moveIn(node: TestNode, fullName: string, traits: Traits = 
     )
     if (traits.role)
       await changeRole(ctx, { personId: id, role: traits.role as Role, changedBy: null, reason: 'a test' })
-    await openWallet(ctx, id)
+    if (traits.wallet !== 'none') await openWallet(ctx, id)
   })
   if (traits.privacy)
     await node.pool.query('update profiles set privacy_settings = privacy_settings || $2 where id = $1', [

@@ -25,6 +25,8 @@ type RouteParts = {
   readonly result: z.ZodMiniType
   /** Every way this route says no on purpose; a screen must have words for each. */
   readonly refusals: readonly RefusalCode[]
+  /** How long each of its queries may take, where that is less than anybody's. */
+  readonly queryMs?: number
   /** How often one caller may ask, beside the general limit; counted in the database so that it holds across nodes. */
   readonly limit?: RateLimit
   /** Where the general bounds are too small; whoever sends more than those is known before it is read. */

@@ -117,6 +117,10 @@ const table = {
   },
   'wallet.unknown-recipient': { status: 404, words: 'There is nobody with this username.' },
   'wallet.own-wallet': { status: 422, words: 'You cannot send money to yourself.' },
+  'wallet.invalid-balance': {
+    status: 409,
+    words: 'Invalid wallet balance state. Please refresh and try again.',
+  },
   'wallet.insufficient-funds': { status: 409, words: 'Insufficient funds' },
   'wallet.insufficient-funds-with-fee': {
     status: 409,
@@ -151,6 +155,9 @@ const table = {
   'payment.order-ended': { status: 409, words: 'This order has ended and can no longer be cancelled.' },
   'payment.bad-signature': { status: 400, words: 'The signature of this webhook is not valid.' },
   'sport.unknown-game': { status: 404, words: 'There is no such game.' },
+  'sport.count-timed-out': { status: 503, words: 'Count query timeout' },
+  'sport.games-timed-out': { status: 503, words: 'Games query timeout' },
+  'sport.query-timed-out': { status: 503, words: 'Database query timeout' },
   'sport.not-started': { status: 409, words: 'This game has not begun yet, so it cannot have ended.' },
   'sport.own-stake': { status: 403, words: 'You have a stake on this game. Another admin has to enter its result.' },
 

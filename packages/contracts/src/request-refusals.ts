@@ -9,6 +9,16 @@ export const requestRefusals = {
     status: 503,
     words: 'We cannot reach our records right now. Your money is safe. Please try again in a moment.',
   },
+  // PostgreSQL's 57014.
+  'request.timed-out': {
+    status: 503,
+    words: 'This took too long, so we stopped it. Your money is safe. Please try again in a moment.',
+  },
+  // PostgreSQL's 42501: waiting does not help, so nobody is asked to.
+  'request.not-permitted': {
+    status: 403,
+    words: 'Our records did not allow this, and nothing was changed. Your money is safe. Please contact support.',
+  },
   'request.stopping': {
     status: 503,
     words: 'Handshake is restarting. Please try again in a moment.',

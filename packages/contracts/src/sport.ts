@@ -1,4 +1,5 @@
 /** The wire of games: the list people choose from, one game with its lines, and what admins see and decide. */
+import { seconds } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { evidenceView } from './handshake-history.ts'
@@ -49,7 +50,8 @@ export const sport = defineContract({
       page: z.int(),
       pageCount: z.int(),
     }),
-    refusals: [],
+    refusals: ['sport.count-timed-out', 'sport.games-timed-out'],
+    queryMs: seconds(5),
   },
   readGame: {
     method: 'GET',
@@ -67,7 +69,8 @@ export const sport = defineContract({
     summary: 'The leagues to choose from, each with how many games are live or still to come.',
     input: nothing,
     result: z.object({ leagues: z.array(z.object({ name: z.string(), gameCount: z.int() })) }),
-    refusals: [],
+    refusals: ['sport.query-timed-out'],
+    queryMs: seconds(5),
   },
   recordResult: {
     method: 'POST',

@@ -69,6 +69,7 @@ export const wallet = defineContract({
       'wallet.amount-out-of-range',
       'session.proof-needed',
       'wallet.unknown-recipient',
+      'wallet.invalid-balance',
       'wallet.own-wallet',
       'wallet.daily-transactions-reached',
       'wallet.rate-limited',

@@ -14,13 +14,14 @@ import {
   wrap,
 } from 'cockatiel'
 
-/** Failures until a breaker opens, and how long it stays open before it tries one call. */
+/**
+ * Failures until a breaker opens, and how long it stays open before it tries one call. The database has none: requests are refused
+ * while it is silent, and served from the moment it is back (decision 3.20).
+ */
 export const breakers = {
-  database: { failures: 3, openMs: seconds(30) },
   sports: { failures: 5, openMs: seconds(60) },
   wallet: { failures: 3, openMs: seconds(30) },
   email: { failures: 10, openMs: seconds(120) },
-  other: { failures: 5, openMs: seconds(60) },
 } as const
 
 export type BreakerName = keyof typeof breakers
@@ -31,11 +32,14 @@ export class CircuitBreakerOpen extends Error {
   readonly severity = 'high'
 }
 
+/** While the breaker is open, the fallback is the answer; without one it is an error. */
+type Call = <T, F = never>(call: (signal: AbortSignal) => Promise<T>, fallback?: () => F) => Promise<T | F>
+
 export type Guarded = {
   /** A call that may be repeated safely. */
-  readonly read: <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T>
+  readonly read: Call
   /** A call that changes something outside: never repeated here. */
-  readonly write: <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T>
+  readonly write: Call
   readonly state: () => 'closed' | 'open' | 'half-open'
 }
 
@@ -49,27 +53,29 @@ export function guard(name: BreakerName, timeoutMs: number): Guarded {
     once,
   )
   return {
-    read: (call) =>
-      named(
+    read: (call, fallback) =>
+      orFallback(
         name,
         repeated.execute(({ signal }) => call(signal)),
+        fallback,
       ),
-    write: (call) =>
-      named(
+    write: (call, fallback) =>
+      orFallback(
         name,
         once.execute(({ signal }) => call(signal)),
+        fallback,
       ),
     state: () => stateOf(breaker),
   }
 }
 
-async function named<T>(name: BreakerName, result: Promise<T>): Promise<T> {
+async function orFallback<T, F>(name: BreakerName, result: Promise<T>, fallback?: () => F): Promise<T | F> {
   try {
     return await result
   } catch (error) {
-    if (error instanceof BrokenCircuitError)
-      throw new CircuitBreakerOpen(`${name} is switched off after repeated failures`, { cause: error })
-    throw error
+    if (!(error instanceof BrokenCircuitError)) throw error
+    if (fallback) return fallback()
+    throw new CircuitBreakerOpen(`${name} is switched off after repeated failures`, { cause: error })
   }
 }
 

@@ -50,9 +50,12 @@ export type UseCaseContext<R extends Route> = Context & {
 export class Refused {
   readonly code: RefusalCode
   readonly details: Readonly<Record<string, string | number>>
-  constructor(code: RefusalCode, details: Readonly<Record<string, string | number>>) {
+  /** Instead of the table's, where the same no is said in other words in another place. */
+  readonly words: string | undefined
+  constructor(code: RefusalCode, details: Readonly<Record<string, string | number>>, words?: string) {
     this.code = code
     this.details = details
+    this.words = words
   }
 }
 

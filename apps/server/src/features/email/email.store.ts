@@ -5,6 +5,7 @@ import { sql as raw } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db/db.ts'
 import { mintId } from '#platform/mint-id.ts'
+import { breakers } from '#platform/resilience.ts'
 import type { TemplateId } from './template/template-variables.ts'
 
 /** The first attempt follows the commit; a mail still queued after this has lost its sender. */
@@ -149,6 +150,22 @@ export async function putOff(sql: Sql, { id, attempts }: ClaimedMail, why: strin
   await sql
     .updateTable('emails')
     .set({ status: 'queued', last_error: why.slice(0, 500), due_at: new Date(now.getTime() + waitMs) })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute()
+}
+
+/** Back to the queue as if nobody had taken it: the mail server was not asked, so this was no attempt. */
+export async function putBack(sql: Sql, { id, attempts }: ClaimedMail, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + breakers.email.openMs)
+  await sql
+    .updateTable('emails')
+    .set({
+      status: 'queued',
+      attempts: attempts - 1,
+      last_error: 'the mail server is left alone for now',
+      due_at: dueAt,
+    })
     .where('id', '=', id)
     .where('status', '=', 'sending')
     .execute()

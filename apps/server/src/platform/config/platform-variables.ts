@@ -21,6 +21,11 @@ export const platformVariables = {
     'Name of this process, if it is always started again under the same one: it then takes back its jobs at once',
   ),
   DATABASE_CONNECTIONS: wholeNumber({ min: 2, max: 200 }, 20, 'Connections this process may hold'),
+  STATEMENT_TIMEOUT_MS: wholeNumber(
+    { min: 50, max: 600_000 },
+    10_000,
+    'How long one statement may take while somebody waits for it; jobs take the time they need',
+  ),
   REQUESTS_PER_MINUTE: wholeNumber(
     { min: 1, max: 100_000_000 },
     3_000,

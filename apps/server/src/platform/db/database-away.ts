@@ -1,4 +1,4 @@
-/** Tells a database that cannot be reached right now from a mistake of ours: the first passes by itself, and callers may try again. */
+/** What a failed query means: the database is away for now, it stopped a slow statement, it refused our login, or the mistake is ours. */
 
 const connectionCodes = new Set([
   'ECONNREFUSED',
@@ -10,14 +10,22 @@ const connectionCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** Shutting down, crashed, starting up; too many connections; a statement that took longer than it may. */
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', '57014'])
+/** Shutting down, crashed, starting up; too many connections. */
+const serverCodes = new Set(['57P01', '57P02', '57P03', '53300'])
 /** What the driver says in words alone. */
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout)/
 
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** A statement ran longer than it may, and the database stopped it. */
+export const isTimedOut = (error: unknown): boolean => error instanceof Error && codeOf(error) === '57014'
+
+/** The database lets our login do less than the code expects: a grant is missing. */
+export const isNotPermitted = (error: unknown): boolean => error instanceof Error && codeOf(error) === '42501'
+
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   return connectionCodes.has(code) || serverCodes.has(code) || code.startsWith('08') || driverWords.test(error.message)
 }

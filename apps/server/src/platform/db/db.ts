@@ -23,8 +23,10 @@ function safeInteger(text: string): number {
   return value
 }
 
+type PoolSettings = Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'STATEMENT_TIMEOUT_MS'>
+
 /** The address names the server's own login, which may execute the ledger's functions and read its views, nothing more. */
-export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNECTIONS'>, log: Log): Pool {
+export function createPool(config: PoolSettings, log: Log): Pool {
   const open = new Set<pg.Client>()
   // Known from the first moment: one that is still waiting for a greeting can be cut as well.
   const known = class extends pg.Client {
@@ -39,6 +41,8 @@ export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNE
     max: config.DATABASE_CONNECTIONS,
     application_name: 'handshake',
     connectionTimeoutMillis: 10_000,
+    // For whatever is asked outside a transaction; a transaction says its own.
+    statement_timeout: config.STATEMENT_TIMEOUT_MS,
     Client: known,
     // Statements that do not wait for each other's answers travel together; those that are awaited one by one notice nothing.
     pipeline: true,

@@ -40,11 +40,10 @@ const isCollision = (error: unknown): boolean =>
 
 type Last = (client: TransactionClient) => Promise<void>
 
-/** How long one statement may take, waiting for others included; without it as long as the connection allows. */
+/** How long one statement may take, waiting for others included; without it as long as it needs. */
 export type Limits = { readonly statementMs?: number | undefined }
 
-const beginning = ({ statementMs }: Limits): string =>
-  statementMs === undefined ? 'BEGIN' : `BEGIN; SET LOCAL statement_timeout = ${statementMs}`
+const beginning = ({ statementMs = 0 }: Limits): string => `BEGIN; SET LOCAL statement_timeout = ${statementMs}`
 
 /** Asked for something after its transaction ended: by a sibling of what failed, or by work that nobody waited for. */
 export class TransactionEnded extends Error {

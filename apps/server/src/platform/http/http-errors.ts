@@ -3,7 +3,7 @@ import type { ErrorBody } from '@handshake/contracts/errors.ts'
 import { refusals, refusalWords } from '@handshake/contracts/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseAway, isNotPermitted, isTimedOut } from '../db/database-away.ts'
 import { type Refused, refuse } from '../use-case.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
@@ -27,22 +27,31 @@ const soonSeconds = 2
 
 type Answer = { status: number; error: Omit<ErrorBody['error'], 'reference'> }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { code, details }: Refused): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  const { code, details, words = refusalWords(code, details) } = refused
   const { status } = refusals[code]
   const waitSeconds = details.waitSeconds ?? (status === 503 ? soonSeconds : null)
   if (waitSeconds !== null) reply.header('retry-after', waitSeconds)
-  const error = { code, message: refusalWords(code, details), ...(Object.keys(details).length > 0 ? { details } : {}) }
+  const error = { code, message: words, ...(Object.keys(details).length > 0 ? { details } : {}) }
   return send(request, reply, { status, error })
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const facts = { err: error, request: request.id, route: request.routeOptions.url }
   if (isDatabaseAway(error)) {
-    request.log.warn({ err: error, request: request.id, route: request.routeOptions.url }, 'the database is away')
+    request.log.warn(facts, 'the database is away')
     return sendRefusal(request, reply, refuse('request.unavailable'))
   }
+  if (isTimedOut(error)) {
+    request.log.warn(facts, 'a statement took too long and was stopped')
+    return sendRefusal(request, reply, refuse('request.timed-out'))
+  }
+  if (isNotPermitted(error)) {
+    request.log.error(facts, 'the database does not permit what a route needs: a grant is missing')
+    return sendRefusal(request, reply, refuse('request.not-permitted'))
+  }
   const answer = explain(error)
-  if (answer.status >= 500)
-    request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed')
+  if (answer.status >= 500) request.log.error(facts, 'a request failed')
   return send(request, reply, answer)
 }
 

@@ -1,5 +1,6 @@
 /** Serves one route: who is calling, may they, is the input sound; then one transaction, and an answer checked by the contract. */
 import { type Access, bodyBounds, type InputOf, offices, type Route, routeName } from '@handshake/contracts/contract.ts'
+import { signInWords } from '@handshake/contracts/sign-in-words.ts'
 import { AssertionFailed, assert } from '@handshake/domain/assert.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -84,6 +85,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     const person = token === null ? null : await machinery.identify(token, machinery.clock.now())
     const denied =
       (await machinery.closed?.(route, person)) ??
+      signInFirst(route, person, { hadSession: token !== null }) ??
       deny(machinery, route, person) ??
       (await overLimit(machinery, route, request, person))
     return denied ?? person
@@ -131,8 +133,12 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
 
   /** Reading takes no transaction of its own; anything else commits as a whole, and a refusal undoes it. */
   async function decide(work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
-    if (route.method === 'GET') return work(readContext(machinery.clock.now()))
-    return runInContext<unknown>(machinery, async (ctx) => {
+    const { queryMs } = route
+    if (route.method === 'GET' && queryMs === undefined) return work(readContext(machinery.clock.now()))
+    // A limit of its own holds within a transaction only.
+    const statementMs = Math.min(queryMs ?? Number.POSITIVE_INFINITY, machinery.config.STATEMENT_TIMEOUT_MS)
+    const limited = { ...machinery, statementMs }
+    return runInContext<unknown>(limited, async (ctx) => {
       const answer = await work(ctx)
       return answer instanceof Refused ? new Rollback(answer) : answer
     })
@@ -145,9 +151,13 @@ const readsOnly: Pick<Context, 'emit' | 'tell' | 'tellEveryone'> = {
   tellEveryone: () => assert(false, 'a reading route tells nobody'),
 }
 
+function signInFirst(route: Route, person: Person | null, asked: { readonly hadSession: boolean }): Refused | null {
+  if (route.access === 'anyone' || person !== null) return null
+  return new Refused('session.required', {}, signInWords(route, asked))
+}
+
 function deny({ config, clock }: Machinery, route: Route, person: Person | null): Refused | null {
-  if (route.access === 'anyone') return null
-  if (person === null) return refuse('session.required')
+  if (route.access === 'anyone' || person === null) return null
   if (isOffice(route.access) && !holds(person, route.access)) return refuse('session.forbidden')
   // Whoever can rule on other people's money must not be a guessed password away.
   if (isOffice(route.access) && config.MONEY_MODE === 'real' && !person.secondFactor)

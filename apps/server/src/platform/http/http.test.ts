@@ -2,9 +2,9 @@
 import { account } from '@handshake/contracts/account.ts'
 import { api } from '@handshake/contracts/all.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
+import type { ErrorBody } from '@handshake/contracts/errors.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { invite } from '@handshake/contracts/invite.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -69,12 +69,25 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: { code: 'malformed', reference: expect.any(String) } })
 })
 
-test('a route for signed-in people says so to everyone else', async () => {
-  const answer = await visitor().call(wallet.readBalance, {})
-  expect(answer).toMatchObject({
-    status: 401,
-    error: { code: 'session.required', message: 'No authenticated user found. Please sign in to continue.' },
-  })
+const nobody = 'No authenticated user found. Please sign in to continue.'
+const ended = 'Authentication failed: your session has ended. Please log in again.'
+test.each([
+  ['reading the wallet', 'GET', '/api/wallet/balance', 'User not authenticated', ended],
+  ['moving money', 'DELETE', '/api/payment/methods/stripe', nobody, ended],
+  ['betting', 'GET', '/api/handshakes', 'Not authenticated', 'Not authenticated'],
+  ['the marketplace', 'GET', '/api/marketplace', 'Not authenticated', 'Not authenticated'],
+  ['games', 'GET', '/api/sports/games', 'Not authenticated', 'Not authenticated'],
+  ['friends', 'GET', '/api/friends', 'Not authenticated', 'Not authenticated'],
+  ['everything else', 'GET', '/api/profile', nobody, nobody],
+])('%s asks for a sign-in in its own words', async (_what, method, path, without, withAnEndedOne) => {
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await visitor().fetch(path, { method, headers })
+    return [answer.status, ((await answer.json()) as ErrorBody).error]
+  }
+  const own = { 'x-requested-with': 'handshake' }
+  const old = { ...own, cookie: `handshake_session=${'0'.repeat(64)}` }
+  expect(await ask(own)).toMatchObject([401, { code: 'session.required', message: without }])
+  expect(await ask(old)).toMatchObject([401, { code: 'session.required', message: withAnEndedOne }])
 })
 
 test('an unknown address under /api is a refusal in the same shape', async () => {

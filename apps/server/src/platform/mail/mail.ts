@@ -14,7 +14,8 @@ export type Mail = {
 }
 
 export type Mailer = {
-  readonly send: (mail: Mail, now: Date) => Promise<{ messageId: string }>
+  /** 'switched-off' while the mail server is left alone after many failures: nothing was handed over, and nothing failed. */
+  readonly send: (mail: Mail, now: Date) => Promise<{ messageId: string } | 'switched-off'>
   readonly close: () => void
 }
 
@@ -37,10 +38,11 @@ function smtpMailer(server: URL, from: string): Mailer {
   const guarded = guard('email', 2 * timeoutMs)
   return {
     send: async (mail) => {
-      const { messageId } = await guarded.write(() =>
-        transport.sendMail({ from, ...mail, headers: { ...mail.headers } }),
+      const sent = await guarded.write(
+        () => transport.sendMail({ from, ...mail, headers: { ...mail.headers } }),
+        () => 'switched-off' as const,
       )
-      return { messageId }
+      return sent === 'switched-off' ? sent : { messageId: sent.messageId }
     },
     close: () => transport.close(),
   }

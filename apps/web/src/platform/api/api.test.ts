@@ -113,8 +113,21 @@ it('gives up in time', async () => {
   respond = () => {}
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(20))
   const error = await failure(call(readThing, { thingId: 'a' }))
-  expect(error).toMatchObject({ kind: 'timeout', message: 'Request timeout - poor network conditions detected' })
+  expect(error).toMatchObject({ kind: 'timeout', message: 'Query timeout after 10000ms' })
   expect(timeout).toHaveBeenCalledWith(10_000)
+})
+
+it('blames the network where it is poor, and for what may have been done', async () => {
+  const { fetch } = globalThis
+  const poor = { kind: 'timeout', message: 'Request timeout - poor network conditions detected' }
+  const soon = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted')))
+  expect(await failure(call(writeThing, { thingId: 'a' }))).toMatchObject(poor)
+  vi.stubGlobal('navigator', { onLine: true, hardwareConcurrency: 8, connection: { effectiveType: '2g' } })
+  expect(await failure(call(readThing, { thingId: 'a' }))).toMatchObject(poor)
+  vi.stubGlobal('navigator', { onLine: true, hardwareConcurrency: 8 })
+  vi.stubGlobal('fetch', fetch)
+  soon.mockRestore()
 })
 
 it('fills every name of a path once and leaves the rest', () => {

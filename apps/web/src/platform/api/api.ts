@@ -3,7 +3,7 @@ import { type CallOf, carriesBody, pathNames, type ResultOf, type Route } from '
 import type { ErrorBody } from '@handshake/contracts/errors.ts'
 import { noteMaintenance } from '../network/maintenance.ts'
 import { readConnection } from '../network/network.ts'
-import { parallelRequests, requestTimeoutMs } from '../network/network-rules.ts'
+import { isPoor, parallelRequests, requestTimeoutMs } from '../network/network-rules.ts'
 import { ApiError, type FieldProblem, isApiError } from './api-error.ts'
 import { genericMessages } from './describe-error.ts'
 import { askForProof } from './fresh-proof.ts'
@@ -69,7 +69,8 @@ const keyOf = ({ idempotencyKey }: Route, input: Readonly<Record<string, unknown
 type Outgoing = { readonly url: string; readonly body: string | null; readonly key: string | null }
 
 async function send(method: string, request: Outgoing, { signal, timeoutMs }: CallOptions) {
-  const timeout = AbortSignal.timeout(timeoutMs ?? requestTimeoutMs(readConnection()))
+  const limitMs = timeoutMs ?? requestTimeoutMs(readConnection())
+  const timeout = AbortSignal.timeout(limitMs)
   // A page of another site cannot send this header without asking first, which closes cross-site requests.
   const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'handshake' }
   if (request.body !== null) headers['content-type'] = 'application/json'
@@ -84,12 +85,16 @@ async function send(method: string, request: Outgoing, { signal, timeoutMs }: Ca
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw timeout.aborted ? timedOut() : unreachableServer()
+    throw timeout.aborted ? timedOut(method, limitMs) : unreachableServer()
   }
 }
 
-const timedOut = () =>
-  new ApiError({ kind: 'timeout', code: 'timeout', message: 'Request timeout - poor network conditions detected' })
+/** Over a good line it is the query that is slow, not the network. */
+function timedOut(method: string, limitMs: number): ApiError {
+  const isQuery = method === 'GET' && !isPoor(readConnection())
+  const message = isQuery ? `Query timeout after ${limitMs}ms` : 'Request timeout - poor network conditions detected'
+  return new ApiError({ kind: 'timeout', code: 'timeout', message })
+}
 
 function unreachableServer(): ApiError {
   const offline = !navigator.onLine && readConnection().mobile

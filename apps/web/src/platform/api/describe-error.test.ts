@@ -22,6 +22,10 @@ it('a lost session is a matter of authentication', () => {
   expect(describeError(errorOf('refusal', 'session.required')).category).toBe('authentication')
 })
 
+it.each(['request.timed-out', 'sport.games-timed-out'])('%s is worth another try, unlike other refusals', (code) => {
+  expect(describeError(errorOf('refusal', code)).retryable).toBe(true)
+})
+
 it('anything else is ours, is not retried and reveals nothing', () => {
   const described = describeError(new TypeError('x is not a function'))
   expect(described).toMatchObject({ category: 'system', retryable: false, userMessage: genericMessages.system })

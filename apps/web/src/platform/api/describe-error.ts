@@ -30,10 +30,11 @@ const codes: Readonly<Record<ErrorCategory, string>> = {
 }
 
 const describeByKind: Readonly<Record<ApiErrorKind, (error: ApiError) => ErrorDescription>> = {
-  // A refusal brings its own words and code; asking again would only be refused again.
+  // A refusal brings its own words and code; asking again would only be refused again, unless it came too late to be an answer.
   refusal: (error) => ({
     ...describe(refusalCategory(error.code), error),
     code: error.code,
+    retryable: error.code.endsWith('timed-out'),
     userMessage: error.message,
   }),
   malformed: (error) => describe('validation', error),

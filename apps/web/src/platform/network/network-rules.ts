@@ -36,6 +36,9 @@ function row(timeout: number, advised: number, parallel: readonly [number, numbe
 
 export const isSlow = (connection: Connection): boolean => connection.type === 'slow-2g' || connection.type === '2g'
 
+/** Slow by its kind, or because every answer takes long. */
+export const isPoor = (connection: Connection): boolean => isSlow(connection) || connection.roundTripMs > 500
+
 /** Half as long again over a slow line, a fifth more on a phone, never above a minute. */
 export function requestTimeoutMs(connection: Connection): number {
   const slowLine = connection.roundTripMs > 500 ? 1.5 : 1

@@ -8,7 +8,6 @@ test.each([
   ['nobody listens', problem('connect ECONNREFUSED 127.0.0.1:25', { code: 'ESOCKET', command: 'CONN' }), 'again'],
   ['the name is unknown', problem('getaddrinfo ENOTFOUND mail', { code: 'EDNS' }), 'again'],
   ['the greeting never comes', problem('Greeting never received', { code: 'ETIMEDOUT' }), 'again'],
-  ['the circuit is open', problem('email is switched off', { code: 'CIRCUIT_BREAKER_OPEN' }), 'again'],
   ['the password is wrong', problem('Invalid login', { code: 'EAUTH', responseCode: 535 }), 'again'],
   ['the sender is refused', problem('no', { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }), 'again'],
   ['the mailbox is busy', problem('later', { code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }), 'again'],

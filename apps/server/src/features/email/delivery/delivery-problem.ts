@@ -14,7 +14,7 @@ const neverConnected =
 export function verdictOn(error: unknown): Verdict {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
-  if (code === 'CIRCUIT_BREAKER_OPEN' || code === 'EAUTH' || code === 'EDNS' || code === 'ETLS') return 'again'
+  if (code === 'EAUTH' || code === 'EDNS' || code === 'ETLS') return 'again'
   if (responseCode !== undefined) return isFinal(responseCode, command) ? 'refused' : 'again'
   return neverConnected.test(error.message) ? 'again' : 'unknown'
 }

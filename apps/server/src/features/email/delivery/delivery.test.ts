@@ -199,6 +199,26 @@ test.each([
   30_000,
 )
 
+test('while the mail server is left alone, a mail waits without losing an attempt', async () => {
+  const sour = await startSmtp()
+  sour.behave({ recipient: () => smtpError('try again later', 451) })
+  const lonely = await startTestNode({ clock, env: { SMTP_URL: sour.url } })
+  const boss = await signUpAdmin(lonely, 'Bea Boss')
+  const announceTo = async (to: string[]) => {
+    const variables = { title: 'News', message: 'Hello' }
+    await boss.done(email.sendEmail, { templateId: 'announcement', to, variables })
+    await untilQuiet(lonely.pool)
+  }
+  await announceTo(Array.from({ length: 10 }, (_, index) => `sour${index}@example.com`))
+  await announceTo(['waits@example.com'])
+  const { rows } = await lonely.pool.query(
+    "select status, attempts, due_at from emails where recipient_email = 'waits@example.com'",
+  )
+  await lonely.close()
+  await sour.close()
+  expect(rows).toEqual([{ status: 'queued', attempts: 0, due_at: new Date(clock.now().getTime() + minutes(2)) }])
+})
+
 test('a mail server that is not there loses no mail', async () => {
   const port = Number(new URL(smtp.url).port)
   await smtp.close()

@@ -3,7 +3,7 @@ import { present } from '@handshake/domain/assert.ts'
 import type { Context } from '#platform/context.ts'
 import type { MailLink, Open } from '#platform/feature.ts'
 import type { Mail, Mailer } from '#platform/mail/mail.ts'
-import { type ClaimedMail, claimMail, noteSent, noteUnsent, putOff } from '../email.store.ts'
+import { type ClaimedMail, claimMail, noteSent, noteUnsent, putBack, putOff } from '../email.store.ts'
 import { noteEvent } from '../email-events.ts'
 import { linkSigner } from '../preferences/link-signer.ts'
 import { wantsMail } from '../preferences/wants-mail.ts'
@@ -29,7 +29,8 @@ export const sendQueuedMail =
     if (ready === null) return
     const { claimed } = ready
     try {
-      await mailer.send(ready.mail, ready.now)
+      const sent = await mailer.send(ready.mail, ready.now)
+      if (sent === 'switched-off') return await open((ctx) => putBack(ctx.sql, claimed, ctx.now))
     } catch (error) {
       return open((ctx) => noteProblem(ctx, claimed, error))
     }

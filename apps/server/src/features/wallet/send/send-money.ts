@@ -79,28 +79,27 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
   return judged.map((one) => {
     if (one instanceof Refused) return one
     const outcome = present(outcomes.get(one), 'what was posted has an outcome')
-    return 'transfers' in outcome
-      ? answerOf(one, outcome.transfers, held(one.from))
-      : refusalOf(one, outcome.status, refuse)
+    return 'transfers' in outcome ? answerOf(one, outcome.transfers, held(one.from)) : refusalOf(one, outcome, refuse)
   })
 })
 
 function refusalOf(
-  { amountCents, feeCents }: Sending,
-  status: Exclude<Posted['status'], 'created' | 'exists'>,
+  { from, amountCents, feeCents }: Sending,
+  outcome: Exclude<Posted, { readonly status: 'created' | 'exists' }>,
   refuse: Refuse<RefusalOf<typeof wallet.sendMoney>>,
 ): Refused {
-  switch (status) {
+  switch (outcome.status) {
     case 'insufficient-funds':
       return refuse('wallet.insufficient-funds-with-fee', {
         total: formatAmount(add(amountCents, feeCents)),
         fee: formatAmount(feeCents),
       })
     case 'unknown-account':
-      return refuse('wallet.unknown-recipient')
+      // Without a wallet of one's own there is no balance to take it from.
+      return refuse(outcome.ownerId === from ? 'wallet.invalid-balance' : 'wallet.unknown-recipient')
     case 'id-reused':
     case 'halted':
-      return refuse(`wallet.${status}`)
+      return refuse(`wallet.${outcome.status}`)
     case 'already-corrected':
       throw new AssertionFailed('sending corrects nothing')
   }
