@@ -9,6 +9,9 @@ export const reportReasons = ['harassment', 'cheating', 'impersonation', 'spam',
 export const foundPerson = z.object({ ...personView.shape, isFriend: z.boolean() })
 export type FoundPerson = z.output<typeof foundPerson>
 
+/** However many somebody has met. */
+export const mostPeers = 50
+
 const which = z.object({ personId: idOf('person') })
 const people = z.object({ people: z.array(foundPerson) })
 
@@ -18,7 +21,11 @@ export const friend = defineContract({
     path: '/api/people',
     access: 'signed-in',
     summary: 'Up to 20 other people whose name or username contains the text; without one, the most reliable first.',
-    input: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+    input: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      /** 'verified': only people with a verified email address or phone. */
+      among: z._default(z.enum(['everyone', 'verified']), 'everyone'),
+    }),
     result: people,
     refusals: [],
     limit: { points: 120, perSeconds: 60, by: 'person' },
@@ -27,8 +34,8 @@ export const friend = defineContract({
     method: 'GET',
     path: '/api/people/recent',
     access: 'signed-in',
-    summary: 'The last 10 people with whom the person shook hands, the latest first.',
-    input: nothing,
+    summary: 'The last people with whom the person shook hands, the latest first: 10, or up to 50 where asked.',
+    input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostPeers)), 10) }),
     result: people,
     refusals: [],
   },

@@ -1,4 +1,5 @@
 /** The wire of profiles: one's own with its picture, and what is public of others. */
+import { badgeLeagues, badgeTiers } from '@handshake/domain/reputation/badges.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { idOf, instant, line, nothing } from './primitives.ts'
@@ -49,6 +50,8 @@ export const publicProfile = z.object({
   takesRequests: z.boolean(),
   /** Null when the person does not show their friends. */
   friendCount: z.nullable(z.int()),
+  /** The best first; a badge without a league is about the person. */
+  badges: z.array(z.object({ tier: z.enum(badgeTiers), league: z.nullable(z.enum(badgeLeagues)) })),
 })
 export type PublicProfile = z.output<typeof publicProfile>
 

@@ -21,6 +21,8 @@ export const sessionView = z.object({
     /** False for an account whose profile is missing: the screen asks profile.createProfile for the default one. */
     hasProfile: z.boolean(),
     needsOnboarding: z.boolean(),
+    /** Until then they may look, and no more (decision 3.5). */
+    needsVerification: z.boolean(),
   }),
   expiresAt: instant,
 })

@@ -5,7 +5,7 @@ const bet = { overlay: 'Setting up your bet...' }
 const payment = { overlay: 'Loading your payment connections...' }
 const deck = { overlay: 'Loading the presentation...' }
 const result = { overlay: 'Loading the result...' }
-const lab = { overlay: 'Opening the lab...' }
+const lab = { overlay: 'Opening the lab...', beta: true } as const
 
 /** Path, screen, title, traits of its own. */
 const barePage = placesWith({ rule: 'public', shell: false }, [

@@ -18,6 +18,8 @@ export type Traits = {
   readonly arbitratorsToo?: true
   /** Only there while money is play money. */
   readonly playOnly?: true
+  /** Still being tried out: menus and the palette show it while beta features are on; its address always works. */
+  readonly beta?: true
   /** Its name in the main menu; the table's order is the menu's order. */
   readonly menu?: string
   /** The second key of its 'g' shortcut. */

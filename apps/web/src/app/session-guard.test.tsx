@@ -17,6 +17,7 @@ const person = {
   reliabilityScore: 75,
   hasProfile: true,
   needsOnboarding: false,
+  needsVerification: false,
 }
 const signedIn = { session: { person, expiresAt: '2030-01-01T00:00:00Z' } }
 const setup = { moneyMode: 'play', version: 'x', appHost: null, build: null, mailbox: true }

@@ -93,3 +93,27 @@ it('tells the page one second after signing in', () => {
   vi.advanceTimersByTime(1)
   expect(heard).toHaveBeenCalledOnce()
 })
+
+it('a session that nobody answers about is given up after fifteen seconds, by name', async () => {
+  vi.useFakeTimers()
+  // The platform's own clock is not the faked one.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const end = new AbortController()
+    setTimeout(() => end.abort(), ms)
+    return end.signal
+  })
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const answer = here.fetchQuery({ ...sessionQuery, retry: false }).catch((error: Error) => error.message)
+  let told: unknown
+  void answer.then((message) => {
+    told = message
+  })
+  await vi.advanceTimersByTimeAsync(14_900)
+  expect(told).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(told).toBe('getSession timeout')
+})

@@ -192,6 +192,7 @@ test('readRecentPeers lists whom one shook hands with, the latest first and each
   await maya.done(handshake.createHandshake, inWords())
   const recent = async () => (await maya.done(friend.readRecentPeers, {})).people.map(({ id }) => id)
   expect((await recent()).toSorted()).toEqual([tom.id, ann.id].toSorted())
+  expect((await maya.done(friend.readRecentPeers, { limit: 1 })).people).toHaveLength(1)
   await maya.done(friend.blockPerson, { personId: ann.id })
   expect(await recent()).toEqual([tom.id])
 })

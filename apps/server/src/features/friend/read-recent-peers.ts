@@ -3,11 +3,10 @@ import type { FoundPerson, friend } from '@handshake/contracts/friend.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isFriend, notBlocked, personColumns } from './friend.store.ts'
 
-const most = 10
 /** Whoever always plays the same few people finds those few. */
 const lastHandshakes = 100
 
-export const readRecentPeers: UseCase<typeof friend.readRecentPeers> = async (ctx) => {
+export const readRecentPeers: UseCase<typeof friend.readRecentPeers> = async (ctx, { limit }) => {
   const { rows: people } = await ctx.client.query<FoundPerson>({
     name: 'friend-recent-peers',
     text: `with met as (
@@ -19,8 +18,8 @@ export const readRecentPeers: UseCase<typeof friend.readRecentPeers> = async (ct
       ), latest as (select id, max(created_at) as at from met group by id)
       select ${personColumns}, ${isFriend} as "isFriend" from latest join profiles p using (id)
       where p.is_active and ${notBlocked}
-      order by latest.at desc, p.username limit ${most}`,
-    values: [ctx.person.id],
+      order by latest.at desc, p.username limit $2`,
+    values: [ctx.person.id, limit],
   })
   return { people }
 }

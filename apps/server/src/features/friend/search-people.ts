@@ -11,18 +11,23 @@ const mostMatches = 1_000
 /** Fewer than three letters in a row are in no index; they are looked for among the most reliable people only. */
 const mostLookedThrough = 2_000
 
-export const searchPeople: UseCase<typeof friend.searchPeople> = async (ctx, { search = '' }) => {
-  const { rows: people } = await ctx.client.query<FoundPerson>(searchQuery(ctx.person.id, search.replace(/^@/, '')))
+export const searchPeople: UseCase<typeof friend.searchPeople> = async (ctx, { search = '', among }) => {
+  const looking = { text: search.replace(/^@/, ''), verifiedOnly: among === 'verified' }
+  const { rows: people } = await ctx.client.query<FoundPerson>(searchQuery(ctx.person.id, looking))
   return { people }
 }
 
+type Looking = { readonly text: string; readonly verifiedOnly: boolean }
+
 /** Who does not want to be asked by strangers is found by friends, and by their exact username: whoever knows it, knows them. */
-export function searchQuery(personId: PersonId, text: string) {
+export function searchQuery(personId: PersonId, { text, verifiedOnly }: Looking) {
+  const verified = verifiedOnly ? 'and (p.email_verified or p.phone_verified)' : ''
+  const named = (name: string) => (verifiedOnly ? `${name}-verified` : name)
   if (text === '')
     return {
-      name: 'friend-most-reliable',
+      name: named('friend-most-reliable'),
       text: `select ${personColumns}, ${isFriend} as "isFriend" from profiles p
-        where p.is_active and p.id <> $1 and ${takesRequests} and ${notBlocked}
+        where p.is_active and p.id <> $1 and ${takesRequests} and ${notBlocked} ${verified}
         order by p.reliability_score desc, p.username limit ${most}`,
       values: [personId],
     }
@@ -34,12 +39,12 @@ export function searchQuery(personId: PersonId, text: string) {
           order by reliability_score desc, username limit ${mostLookedThrough}) reliable
         where username ilike $3 or display_name ilike $3)`
   return {
-    name: indexed ? 'friend-search' : 'friend-search-short',
+    name: named(indexed ? 'friend-search' : 'friend-search-short'),
     // One by one by their ids (the offset says so): the profiles of a thousand matches are no reason to read all profiles.
     text: `with candidate as materialized (select id from profiles where username = lower($2) union ${matches})
       select ${personColumns}, ${isFriend} as "isFriend" from candidate
         cross join lateral (select * from profiles where profiles.id = candidate.id offset 0) p
-      where p.is_active and p.id <> $1 and (p.username = lower($2) or ${takesRequests} or ${isFriend}) and ${notBlocked}
+      where p.is_active and p.id <> $1 and (p.username = lower($2) or ${takesRequests} or ${isFriend}) and ${notBlocked} ${verified}
       order by p.username = lower($2) desc, p.reliability_score desc, p.username limit ${most}`,
     values: [personId, text, containing(text)],
   }

@@ -1,16 +1,22 @@
 /** Pictures and public profiles, over HTTP. */
 import { account } from '@handshake/contracts/account.ts'
 import { friend } from '@handshake/contracts/friend.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { profile } from '@handshake/contracts/profile.ts'
 import { session } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
+import { asOwner } from '../../../test/as-owner.ts'
+import { inWords } from '../../../test/handshakes.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
+import { hearGame, reportedGame } from '../../../test/reported-games.ts'
+import { moveIn, type Resident } from '../../../test/residents.ts'
 import { pngOf, samplePng } from '../../../test/sample-picture.ts'
 import { useNode } from '../../../test/test-node.ts'
 
-const { node, visitor } = useNode()
+const { node, clock, visitor } = useNode()
 const small = Buffer.concat([
   samplePng({ width: 64, height: 64, note: Buffer.from('Comment\0made at home') }),
   Buffer.from('<script>alert(1)</script>'),
@@ -112,6 +118,7 @@ test('a public profile is found by username and by id, and says nothing that is 
     relation: 'stranger',
     takesRequests: true,
     friendCount: 0,
+    badges: [{ tier: 'verified', league: null }],
   })
   expect(await reader.done(profile.readPublicProfile, { who: 'rita_reader' })).toMatchObject({ relation: 'oneself' })
   for (const who of ['nobody', 'otto%', '019a0000-0000-7000-8000-000000000000', '__proto__'])
@@ -120,6 +127,26 @@ test('a public profile is found by username and by id, and says nothing that is 
       error: { code: 'profile.unknown' },
     })
   expect((await visitor().call(profile.readPublicProfile, { who: 'otto_open' })).status).toBe(401)
+})
+
+test('a profile shows how far somebody has come in each league', async () => {
+  const [maya, tom] = [await moveIn(node(), 'Maya Badges'), await moveIn(node(), 'Tom Badges')]
+  const startsAt = new Date(clock.now().getTime() + days(1))
+  const gameId = await hearGame(
+    node(),
+    reportedGame('badge-game', { startsAt, observedAt: clock.now(), league: 'NBA' }),
+  )
+  const form = inWords({ gameId, betType: 'sports', verificationMethod: 'oracle' })
+  const { id } = await maya.done(handshake.createHandshake, form)
+  const badgesOf = async (who: Resident) =>
+    (await tom.done(profile.readPublicProfile, { who: who.username })).badges.filter(({ league }) => league !== null)
+  expect(await badgesOf(maya)).toEqual([])
+  await asOwner(
+    node().databaseUrl,
+    `insert into betting_results values ('${maya.id}', '${id}', '${tom.id}', 'won', 100, 100, 'Sports', now())`,
+  )
+  expect(await badgesOf(maya)).toEqual([{ tier: 'rookie', league: 'NBA' }])
+  expect(await badgesOf(tom)).toEqual([])
 })
 
 test('who hides their friends shows no number, except to themself; a closed account is nobody', async () => {

@@ -1,6 +1,7 @@
 /** Use case: a person looks at what is public of somebody. */
 import type { profile } from '@handshake/contracts/profile.ts'
 import { relationshipOf } from '#features/friend/friend.public.ts'
+import { readBadges } from '#features/reputation/reputation.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findActiveProfile } from './profile.store.ts'
 
@@ -28,5 +29,6 @@ export const readPublicProfile: UseCase<typeof profile.readPublicProfile> = asyn
           : 'stranger',
     takesRequests: relationship.takesRequests,
     friendCount: privacySettings.friendsTable || isOneself ? relationship.friendCount : null,
+    badges: await readBadges(ctx, found),
   }
 }

@@ -39,5 +39,6 @@ export async function viewOfPerson(sql: Sql, personId: PersonId): Promise<Sessio
     reliabilityScore: row.reliability_score ?? absentReliability,
     hasProfile: row.username !== null,
     needsOnboarding: row.needs_onboarding,
+    needsVerification: row.email_verified !== true,
   }
 }

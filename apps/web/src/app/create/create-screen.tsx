@@ -47,7 +47,7 @@ export function CreateScreen() {
   const key = [entry.is, entry.is === 'new' ? '' : entry.id, round].join(':')
   return (
     <>
-      {!person.emailVerified && (
+      {person.needsVerification && (
         <div className="mx-auto mb-5 max-w-4xl">
           <VerifyFirst email={person.email} />
         </div>

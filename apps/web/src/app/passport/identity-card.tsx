@@ -52,7 +52,7 @@ export function IdentityCard({ person, className }: { person: SessionView['perso
           obligations={standing && { met: standing.obligationsMet, missed: standing.obligationsMissed }}
         />
       </div>
-      {!person.emailVerified && (
+      {person.needsVerification && (
         <p className="border-t border-line bg-held-soft px-5 py-4 text-sm text-held sm:px-8">
           Moving money and making handshakes need a verified address.{' '}
           <Link to="/email-verification" className="font-medium underline">

@@ -1,12 +1,17 @@
 /** The avatar menu: who is signed in, their pages, the theme, and the way out. */
+import { useQuery } from '@tanstack/react-query'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import LogOut from 'lucide-react/icons/log-out'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
+import { flagsQuery } from '#features/admin/admin.queries.ts'
 import { usePhone } from '#platform/network/network.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlay/dropdown-menu.tsx'
 import { useTheme } from '#ui/theme/theme.ts'
+import { notBuilt } from '../not-built.ts'
+import { places } from '../paths.ts'
 import { menuIcons } from './menu-icons.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -30,10 +35,14 @@ const phoneEntries = [
   { to: '/support', label: 'Support' },
 ] as const
 
+/** What is still being tried out, shown while beta features are on. */
+const builtLabs = places.filter(({ beta, screen }) => beta && !(screen in notBuilt))
+
 export function AvatarMenu({ person }: { person: MenuPerson }) {
   const phone = usePhone()
   const { theme, setTheme } = useTheme()
   const { logOut } = useLogOut()
+  const labs = useQuery(flagsQuery).data?.flags.beta_features_enabled ? builtLabs : []
   return (
     <DropdownMenu
       trigger={
@@ -55,6 +64,11 @@ export function AvatarMenu({ person }: { person: MenuPerson }) {
       <MenuItem icon={menuIcons['/settings']} to="/settings">
         Settings
       </MenuItem>
+      {labs.map(({ path, title }) => (
+        <MenuItem key={path} icon={FlaskConical} to={path}>
+          {title}
+        </MenuItem>
+      ))}
       {person.role === 'admin' && (
         <MenuItem icon={menuIcons['/admin']} to="/admin">
           Admin Panel

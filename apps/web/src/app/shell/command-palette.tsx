@@ -1,7 +1,9 @@
 /** The command palette: type a few letters, press Enter, be there. */
+import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { flagsQuery } from '#features/admin/admin.queries.ts'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -16,7 +18,8 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = matchEntries(paletteEntries({ role }), typed)
+  const beta = useQuery(flagsQuery).data?.flags.beta_features_enabled === true
+  const found = matchEntries(paletteEntries({ role, beta }), typed)
   const chosen = found[at]
 
   function go(path: string) {

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { matchEntries, paletteEntries } from './palette-entries.ts'
 
-const everyone = paletteEntries({ role: 'user' })
+const everyone = paletteEntries({ role: 'user', beta: false })
 const titles = (typed: string) => matchEntries(everyone, typed).map((entry) => entry.title)
 
 it('offers each page once, and none that needs an id, stands alone or is for staff', () => {
@@ -12,8 +12,8 @@ it('offers each page once, and none that needs an id, stands alone or is for sta
   for (const absent of ['/login', '/dashboard', '/bets', '/handshake/:id', '/404', '/admin', '/design']) {
     expect(paths).not.toContain(absent)
   }
-  expect(paletteEntries({ role: 'admin' }).map((entry) => entry.path)).toContain('/admin')
-  const bench = paletteEntries({ role: 'arbitrator' }).filter(({ path }) => path.startsWith('/admin'))
+  expect(paletteEntries({ role: 'admin', beta: false }).map((entry) => entry.path)).toContain('/admin')
+  const bench = paletteEntries({ role: 'arbitrator', beta: false }).filter(({ path }) => path.startsWith('/admin'))
   expect(bench.map((entry) => entry.path)).toEqual(['/admin/disputes'])
 })
 
@@ -26,4 +26,10 @@ it('puts the title that begins with the words first', () => {
 
 it('shows everything in its order while nothing is typed', () => {
   expect(matchEntries(everyone, '')).toEqual(everyone)
+})
+
+it('offers what is being tried out only while beta features are on', () => {
+  const withBeta = paletteEntries({ role: 'user', beta: true }).map(({ path }) => path)
+  expect(everyone.map(({ path }) => path)).not.toContain('/reliability-lab')
+  expect(withBeta).toContain('/reliability-lab')
 })

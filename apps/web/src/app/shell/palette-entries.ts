@@ -1,16 +1,18 @@
 /** The pages a person can jump to, and which of them a few typed letters mean. */
+import { notBuilt } from '../not-built.ts'
 import { places } from '../paths.ts'
 import { mayEnter } from '../place.ts'
 
 export type PaletteEntry = { readonly path: string; readonly title: string; readonly key: string | null }
 
-type Viewer = { readonly role: string }
+type Viewer = { readonly role: string; readonly beta: boolean }
 
 /** One entry per screen; addresses that need an id, stand alone or only send on are no destinations. */
-export function paletteEntries({ role }: Viewer): PaletteEntry[] {
+export function paletteEntries({ role, beta }: Viewer): PaletteEntry[] {
   const seen = new Set<string>(['not-found'])
   return places.flatMap((place) => {
     const reachable = !/[:*]/.test(place.path) && place.shell !== false && !place.sendsTo
+    if (place.beta && (!beta || place.screen in notBuilt)) return []
     if (!reachable || !mayEnter(place, role) || seen.has(place.screen)) return []
     seen.add(place.screen)
     return [{ path: place.path, title: place.menu ?? place.title, key: place.key ?? null }]

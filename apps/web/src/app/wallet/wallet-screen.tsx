@@ -58,7 +58,7 @@ export function WalletScreen() {
           </ButtonLink>
         </PageHead>
       </div>
-      {!person.emailVerified && <VerifyFirst email={person.email} />}
+      {person.needsVerification && <VerifyFirst email={person.email} />}
       <BalanceCard actions={<WalletActions address={address} />} />
       <PendingOrders />
       <Tabs

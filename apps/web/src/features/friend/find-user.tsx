@@ -35,7 +35,7 @@ const row = (person: FoundPerson) => (
 
 /** Without a word to go by, the most reliable come first. */
 function MostReliable() {
-  const { data } = useQuery(peopleQuery(''))
+  const { data } = useQuery(peopleQuery({ search: '' }))
   const others = data?.people.filter(({ isFriend }) => !isFriend).slice(0, 5) ?? []
   if (others.length === 0) return null
   return (

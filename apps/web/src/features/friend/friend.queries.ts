@@ -1,12 +1,17 @@
 /** Reads of people through the query cache: friends, whoever is looked for, recent opponents, the blocked, reports. */
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend, mostPeers } from '@handshake/contracts/friend.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 
 export const friendsQuery = readQuery('friend.readFriends', friend.readFriends, {})
 
-export const peopleQuery = (search: string) => readQuery('friend.searchPeople', friend.searchPeople, { search })
+type Looking = { readonly search: string; readonly verifiedOnly?: boolean }
+
+export const peopleQuery = ({ search, verifiedOnly = false }: Looking) =>
+  readQuery('friend.searchPeople', friend.searchPeople, { search, ...(verifiedOnly && { among: 'verified' }) })
 
 export const recentPeersQuery = readQuery('friend.readRecentPeers', friend.readRecentPeers, {})
+
+export const allPeersQuery = readQuery('friend.readRecentPeers', friend.readRecentPeers, { limit: mostPeers })
 
 export const blockedQuery = readQuery('friend.readBlocked', friend.readBlocked, {})
 

@@ -7,6 +7,7 @@ import { describeError } from '#platform/api/describe-error.ts'
 import { usePaused } from '#platform/use-paused.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { peopleQuery } from './friend.queries.ts'
@@ -23,9 +24,14 @@ type PeopleSearchProps = {
 
 export function PeopleSearch({ problem, hint, idle, row }: PeopleSearchProps) {
   const [typed, setTyped] = useState('')
+  const [verifiedOnly, setVerifiedOnly] = useState(false)
   const words = typed.trim()
   const search = usePaused(words, searchPauseMs)
-  const found = useQuery({ ...peopleQuery(search), enabled: search !== '', placeholderData: (before) => before })
+  const found = useQuery({
+    ...peopleQuery({ search, verifiedOnly }),
+    enabled: search !== '',
+    placeholderData: (before) => before,
+  })
   const looking = search !== words || found.isPending
   return (
     <div className="flex flex-col gap-3">
@@ -40,6 +46,13 @@ export function PeopleSearch({ problem, hint, idle, row }: PeopleSearchProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
+      {words !== '' && (
+        <Checkbox
+          label="Verified people only"
+          checked={verifiedOnly}
+          onChange={(event) => setVerifiedOnly(event.target.checked)}
+        />
+      )}
       {words === '' ? (
         idle
       ) : found.isError && search === words ? (

@@ -1,22 +1,32 @@
 /** The people one shook hands with lately: a friend to make, or another round. */
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
+import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
 import { AddFriend } from './add-friend.tsx'
-import { recentPeersQuery } from './friend.queries.ts'
+import { allPeersQuery, recentPeersQuery } from './friend.queries.ts'
 import { onProfile } from './friend-words.ts'
 import { ChallengeLink } from './friends-card.tsx'
 import { PersonLine } from './person-line.tsx'
 import { Unread } from './unread.tsx'
 
+/** As many as come without asking: with fewer there are no more. */
+const fewPeers = 10
+
 /** Beside the friends it is an offer, so nothing stands here while there is nobody to offer. */
 export function RecentPeersCard() {
-  const { data, isError } = useQuery(recentPeersQuery)
+  const [all, setAll] = useState(false)
+  const { data, isError, isFetching } = useQuery({
+    ...(all ? allPeersQuery : recentPeersQuery),
+    placeholderData: (before) => before,
+  })
   if (isError && !data) return <Unread what="Your recent opponents could not be read." />
   if (!data || data.people.length === 0) return null
   return (
     <Card>
-      <CardHead title="Recent opponents" description="Whom you shook hands with lately." />
+      <CardHead title="Recent opponents" description="People you made handshakes with lately." />
       <ul aria-label="Recent opponents" className="mt-2 flex flex-col">
         {data.people.map((person) => (
           <PersonLine key={person.id} person={person} mark={person.isFriend && <FriendMark />}>
@@ -25,6 +35,12 @@ export function RecentPeersCard() {
           </PersonLine>
         ))}
       </ul>
+      {!all && data.people.length === fewPeers && (
+        <Button variant="ghost" full className="mt-2" onClick={() => setAll(true)}>
+          Show more
+        </Button>
+      )}
+      {all && isFetching && <LoadingLabel>Loading…</LoadingLabel>}
     </Card>
   )
 }

@@ -22,19 +22,23 @@ import { PageHead } from '#ui/page-head.tsx'
 import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
 
 type PublicProfileProps = {
+  /** What the person has earned, beside their name. */
+  honours: (person: PublicProfile) => ReactNode
   /** What the reader can do with the person. */
   actions: (person: PublicProfile) => ReactNode
   /** What the two have been through together. */
   record: (person: PublicProfile) => ReactNode
 }
 
-export function PublicProfilePage({ actions, record }: PublicProfileProps) {
+export function PublicProfilePage({ honours, actions, record }: PublicProfileProps) {
   const who = usePlaceParams().who ?? ''
   const { data, error, refetch } = useQuery(readQuery('profile.readPublicProfile', profile.readPublicProfile, { who }))
   if (data)
     return (
       <div className="mx-auto flex max-w-xl flex-col gap-5">
-        <PublicCard person={data}>{actions(data)}</PublicCard>
+        <PublicCard person={data} honours={honours(data)}>
+          {actions(data)}
+        </PublicCard>
         {record(data)}
       </div>
     )
@@ -68,7 +72,9 @@ export function PublicProfilePage({ actions, record }: PublicProfileProps) {
   )
 }
 
-function PublicCard({ person, children }: { person: PublicProfile; children: ReactNode }) {
+type PublicCardProps = { person: PublicProfile; honours: ReactNode; children: ReactNode }
+
+function PublicCard({ person, honours, children }: PublicCardProps) {
   const figures = [
     ['Reliability', `${person.reliabilityScore} of 100`],
     ['Friends', person.friendCount === null ? 'Not shown' : String(person.friendCount)],
@@ -83,6 +89,7 @@ function PublicCard({ person, children }: { person: PublicProfile; children: Rea
       <p className="max-w-full truncate text-muted">@{person.username}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <ReliabilityBadge score={person.reliabilityScore} label={reliabilityLabel(person.reliabilityScore)} />
+        {honours}
         {person.relation === 'friend' && (
           <Badge tone="info" icon={Handshake}>
             Your friend

@@ -15,6 +15,9 @@ export const balanceHistoryQuery = (period: Period) =>
 
 export const limitsQuery = readQuery('wallet.readLimits', wallet.readLimits, {})
 
+/** More would make a phone crawl; the rest is found by narrowing the days, or in the file. */
+export const mostKept = 1_000
+
 /** Page after page, each starting where the last one ended; the name is the route's, so that live events reach it. */
 export const historyQuery = (query: HistoryQuery) =>
   infiniteQueryOptions({
@@ -22,7 +25,8 @@ export const historyQuery = (query: HistoryQuery) =>
     queryFn: ({ pageParam, signal }) =>
       call(wallet.readHistory, pageParam === null ? query : { ...query, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    getNextPageParam: (last, pages) =>
+      pages.reduce((kept, page) => kept + page.transactions.length, 0) < mostKept ? last.nextCursor : null,
   })
 
 export const recipientsQuery = (search: string) => readQuery('wallet.findRecipients', wallet.findRecipients, { search })

@@ -35,6 +35,7 @@ test('a new person gets a profile, a wallet, a welcome and a mail, and can look 
     emailVerified: false,
     hasProfile: true,
     needsOnboarding: true,
+    needsVerification: true,
   })
   await eventually(async () => {
     const { notices } = await maya.done(notification.readNotices, {})

@@ -27,6 +27,15 @@ test('the eight templates of the specification carry exactly its variables', () 
   for (const [id, names] of Object.entries(specified)) expect(variableNames(id as TemplateId)).toEqual(names)
 })
 
+test('every switch in the settings stops at least one mail, and no mail that keeps an account safe', () => {
+  const stoppedBy = (list: string) => templateIds.filter((id) => templates[id].list === list)
+  expect(stoppedBy('bet_updates')).toEqual(expect.arrayContaining(['bet-completion', 'handshake-reminder']))
+  expect(stoppedBy('notification_emails')).toEqual(expect.arrayContaining(['bet-invitation', 'friend-invite']))
+  expect(stoppedBy('marketing_emails')).toContain('announcement')
+  for (const id of ['email-verification', 'password-reset', 'magic-link', 'security-notice'] as const)
+    expect(templates[id].list).toBeNull()
+})
+
 test.each(templateIds)('%s says the same in HTML and in plain text, and links to Handshake alone', async (id) => {
   const { subject, html, text } = await render(id)
   expect(subject).not.toBe('')

@@ -69,3 +69,16 @@ test('a hundred transactions a day are allowed, and a day is the last 24 hours',
   clock.advance(hours(22))
   await maya.done(wallet.sendMoney, form(tom, 100))
 })
+
+test('whoever has no wallet yet is told that their balance is not in order, and nothing moves', async () => {
+  const [, tom] = await pair()
+  const early = await moveIn(node(), 'Ea Early', { wallet: 'none' })
+  expect(await early.call(wallet.sendMoney, form(tom, 100))).toMatchObject({
+    status: 409,
+    error: {
+      code: 'wallet.invalid-balance',
+      message: 'Invalid wallet balance state. Please refresh and try again.',
+    },
+  })
+  expect(await balanceOf(tom)).toBe(100_000)
+})

@@ -159,19 +159,6 @@ test('nobody sends money to themselves', async () => {
   expect(await balanceOf(maya)).toBe(100_000)
 })
 
-test('whoever has no wallet yet is told that their balance is not in order, and nothing moves', async () => {
-  const [, tom] = await pair()
-  const early = await moveIn(node(), 'Ea Early', { wallet: 'none' })
-  expect(await early.call(wallet.sendMoney, form(tom, 100))).toMatchObject({
-    status: 409,
-    error: {
-      code: 'wallet.invalid-balance',
-      message: 'Invalid wallet balance state. Please refresh and try again.',
-    },
-  })
-  expect(await balanceOf(tom)).toBe(100_000)
-})
-
 test('mistakes are told in one order: the amount, the recipient, the limits, the money', async () => {
   const [maya] = await pair()
   const nobody = { username: 'nobody_at_all' }

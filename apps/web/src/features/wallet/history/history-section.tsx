@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { historyQuery } from '../wallet.queries.ts'
+import { historyQuery, mostKept } from '../wallet.queries.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { isFiltered, noFilter, queryOf } from './history-filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
@@ -19,8 +19,6 @@ import { HistoryTable } from './history-table.tsx'
 import { MovementSheet } from './movement-sheet.tsx'
 import { useHistoryFilter } from './use-history-filter.ts'
 
-/** More would make a phone crawl; the rest is found by narrowing the days, or in the file. */
-const mostShown = 1_000
 const movementName = 'movement'
 
 export function HistorySection() {
@@ -76,12 +74,16 @@ export function HistorySection() {
       )}
       {history.hasNextPage && (
         <LoadMore
-          shown={rows.length}
           busy={history.isFetchingNextPage}
           problem={history.isFetchNextPageError ? describeError(history.error).userMessage : null}
           onMore={() => void history.fetchNextPage()}
           onTop={() => void history.refetch()}
         />
+      )}
+      {rows.length >= mostKept && history.data?.pages.at(-1)?.nextCursor && (
+        <p className="text-center text-sm text-muted">
+          The newest {mostKept.toLocaleString('en-US')} movements are shown. Narrow the days or export to see the rest.
+        </p>
       )}
       <MovementSheet
         transaction={rows.find(({ id }) => id === opened) ?? null}
@@ -91,16 +93,9 @@ export function HistorySection() {
   )
 }
 
-type LoadMoreProps = { shown: number; busy: boolean; problem: string | null; onMore: () => void; onTop: () => void }
+type LoadMoreProps = { busy: boolean; problem: string | null; onMore: () => void; onTop: () => void }
 
-function LoadMore({ shown, busy, problem, onMore, onTop }: LoadMoreProps) {
-  if (shown >= mostShown) {
-    return (
-      <p className="text-center text-sm text-muted">
-        The newest {shown.toLocaleString('en-US')} movements are shown. Narrow the days or export to see the rest.
-      </p>
-    )
-  }
+function LoadMore({ busy, problem, onMore, onTop }: LoadMoreProps) {
   return (
     <div className="flex flex-col items-center gap-2">
       {problem !== null && (
