@@ -42,9 +42,9 @@ test('a newcomer signs up, follows the link in the mail and lands verified', asy
 
   await openMailbox(page, nia.email)
   await followMail(page, { subject: /Verify your email/, button: 'Verify email' })
-  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link didn’t work' })).toBeVisible()
   await expect(page.getByText('Invalid or expired verification token').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
   await expect(page.getByText('Email is already verified')).toBeVisible()
   expect(await violations(page)).toEqual([])
   expect(faults(complaints)).toEqual([])
@@ -61,7 +61,7 @@ test('a second mail voids the first, and a browser that did not sign up is told 
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
   await expect(page.getByText('a new verification email has been sent')).toBeVisible()
 
   await openMailbox(page, kofi.email)

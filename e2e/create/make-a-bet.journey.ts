@@ -90,7 +90,7 @@ test('a bet in one’s own words goes out by a link, and only then is the stake 
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Lock $12.50 and get the link' }).click()
   await expect(page.getByRole('heading', { name: 'Bet Created Successfully!' })).toBeVisible()
-  await expect(page.getByLabel('Link to pass on')).toHaveValue(/\/handshake\/[0-9a-f-]{36}\?invitation=[0-9a-f]{64}$/)
+  await expect(page.getByLabel('Link to share')).toHaveValue(/\/handshake\/[0-9a-f-]{36}\?invitation=[0-9a-f]{64}$/)
   await expect(chip(page)).toContainText(dollarsOf(before - 1_250))
   expect(await violations(page)).toEqual([])
 
@@ -169,6 +169,6 @@ test('a game chosen elsewhere begins at the second step, and a rematch with what
   await expect(page.getByRole('heading', { name: 'Rematch' })).toBeVisible()
   await expect(page.getByLabel("What's the bet about?")).toHaveValue('Will the boat be on time?')
   await page.goto('/create?game=nonsense')
-  await expect(page.getByText('This game is no longer on the list.')).toBeVisible()
+  await expect(page.getByText('This game is no longer available.')).toBeVisible()
   expect(complaints).toEqual([])
 })

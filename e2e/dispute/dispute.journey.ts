@@ -46,7 +46,7 @@ test('a decided result is disputed, both bring evidence, an admin rules, both ac
   // Ben sees it without a reload, and objects.
   await ben.page.getByRole('button', { name: 'Dispute the result' }).click()
   const dialog = ben.page.getByRole('dialog', { name: 'Dispute the result' })
-  await dialog.getByRole('radio', { name: /It is not what we agreed on/ }).check()
+  await dialog.getByRole('radio', { name: /It isn’t what we agreed on/ }).check()
   const file = dialog.getByLabel('Image file')
   await file.setInputFiles({ name: 'clock.png', mimeType: 'image/png', buffer: Buffer.from('not an image') })
   await expect(dialog.getByText('Please choose a PNG, JPEG or WebP image.')).toBeVisible()
@@ -57,17 +57,17 @@ test('a decided result is disputed, both bring evidence, an admin rules, both ac
   await dialog.getByLabel('In your words').fill('Five minutes of grace, we said.')
   expect(await violations(ben.page, ['dark'])).toEqual([])
   await dialog.getByRole('button', { name: 'Dispute and freeze $100.00' }).click()
-  await expect(ben.page.getByText('This handshake is disputed')).toBeVisible()
+  await expect(ben.page.getByText('This handshake is in dispute')).toBeVisible()
 
   // Ada is told on her own page, looks at the image and answers.
   await ada.page.getByRole('link', { name: 'Open the case' }).click()
   await expect(ada.page).toHaveURL(/\/disputes\/[0-9a-f-]+$/)
   await expect(head(ada.page)).toContainText('Frozen$100.00')
-  await expect(ada.page.getByText('It is not what we agreed on. Five minutes of grace, we said.')).toBeVisible()
-  await ada.page.getByRole('button', { name: /Show the image brought by Ben Stone/ }).click()
-  await expect(ada.page.getByRole('img', { name: /Evidence brought by Ben Stone/ })).toHaveJSProperty('naturalWidth', 1)
+  await expect(ada.page.getByText('It isn’t what we agreed on. Five minutes of grace, we said.')).toBeVisible()
+  await ada.page.getByRole('button', { name: /Show the image from Ben Stone/ }).click()
+  await expect(ada.page.getByRole('img', { name: /Evidence from Ben Stone/ })).toHaveJSProperty('naturalWidth', 1)
   await ada.page.getByRole('button', { name: 'Close' }).click()
-  await ada.page.getByLabel('Bring evidence', { exact: true }).last().fill('Nobody said a word about grace.')
+  await ada.page.getByLabel('Add evidence', { exact: true }).last().fill('Nobody said a word about grace.')
   await ada.page.getByRole('button', { name: 'Send evidence' }).click()
   await ben.page.goto('/disputes')
   await ben.page.getByRole('region', { name: 'Open' }).getByRole('link', { name: title }).click()
@@ -89,7 +89,7 @@ test('a decided result is disputed, both bring evidence, an admin rules, both ac
   await ruling.getByLabel('Reason').fill('Both messages speak of five minutes; four is in time.')
   expect(await violations(sam.page, ['dark'])).toEqual([])
   await ruling.getByRole('button', { name: 'Rule' }).click()
-  await sam.page.getByRole('alertdialog').getByRole('button', { name: 'Give this ruling' }).click()
+  await sam.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm ruling' }).click()
   await expect(sam.page.getByRole('heading', { name: 'Ben Stone wins' })).toBeVisible()
 
   // Both read it where they stand. Ada could appeal, but the reason is good.

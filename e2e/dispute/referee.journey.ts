@@ -42,8 +42,8 @@ test('a referee is read before accepting, decides on their own screen, and the r
   await decide.getByLabel('Reason').fill('It was flat as a plate when we cut it.')
   expect(await violations(rita.page, ['dark'])).toEqual([])
   await decide.getByRole('button', { name: 'Decide the result' }).click()
-  await expect(head(rita.page)).toContainText('Ben won. Paid out unless disputed')
-  await expect(head(ben.page)).toContainText('You won. Paid out unless disputed')
+  await expect(head(rita.page)).toContainText('Ben won. Pays out unless disputed')
+  await expect(head(ben.page)).toContainText('You won. Pays out unless disputed')
   expect([...ada.complaints, ...ben.complaints, ...rita.complaints]).toEqual([])
 })
 

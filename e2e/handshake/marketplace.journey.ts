@@ -67,7 +67,7 @@ test('offers are found by words, type and stake, in the order one likes, and the
   await page.reload()
   await expect(page.getByLabel('You put in, from')).toHaveValue('500.00')
   await page.getByLabel('Type').selectOption({ label: 'Election' })
-  await expect(page.getByText('No open handshake fits these filters.')).toBeVisible()
+  await expect(page.getByText('No open handshakes match these filters.')).toBeVisible()
 
   // More than the wallet holds: told before anything is sent, with the way to add it.
   const dear = await makeHandshake(ada, { title: `Dear one ${mark}`, stakeCents: 1_000 })

@@ -16,7 +16,7 @@ test('a picture is chosen, shown everywhere, seen by others, and taken away agai
   await page.goto('/profile')
   const file = page.getByLabel('Picture file')
   await file.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>not a picture') })
-  await expect(page.getByText('This is not a picture we can read. Choose a PNG, JPEG or WebP file.')).toBeVisible()
+  await expect(page.getByText('We can’t read this picture. Choose a PNG, JPEG or WebP file.')).toBeVisible()
   await file.setInputFiles({
     name: 'large.png',
     mimeType: 'image/png',
@@ -30,7 +30,7 @@ test('a picture is chosen, shown everywhere, seen by others, and taken away agai
 
   await page.getByRole('link', { name: 'See your public profile' }).click()
   await expect(page.getByRole('heading', { name: pia.fullName, level: 1 })).toBeVisible()
-  await expect(page.getByText('This is what others see of you.')).toBeVisible()
+  await expect(page.getByText('This is what others see.')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   const other = await browser.newPage({ extraHTTPHeaders: ownAddress() })
@@ -40,7 +40,7 @@ test('a picture is chosen, shown everywhere, seen by others, and taken away agai
   await expect(other.locator('main img')).toHaveAttribute('src', /^\/avatars\//)
   await expect(other.getByText(pia.email)).toHaveCount(0)
   await other.goto('/profile/nobody_of_this_name')
-  await expect(other.getByText('There is nobody of this name here.')).toBeVisible()
+  await expect(other.getByText('We couldn’t find anyone with that name.')).toBeVisible()
   await other.close()
 
   await page.goto('/profile')

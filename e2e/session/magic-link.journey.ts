@@ -33,7 +33,7 @@ test('a magic link signs in and leads to where the person wanted to go', async (
   await expect(page).toHaveURL('/login')
   await openMailbox(page, bo.email)
   await followMail(page, { subject: /Your Handshake sign-in link/, button: 'Sign in' })
-  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link didn’t work' })).toBeVisible()
   await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible()
   await expect(page.getByText('Invalid or expired sign-in link').first()).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -15,7 +15,7 @@ test('sessions are listed, ended one by one, and all at once', async ({ page, br
     await expect(other.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible()
   }
   await page.goto('/settings')
-  const ends = page.getByRole('button', { name: /^End session of/ })
+  const ends = page.getByRole('button', { name: /^End session on/ })
   await expect(ends).toHaveCount(2)
   await expect(page.getByText('This device')).toHaveCount(1)
   await ends.first().click()

@@ -96,12 +96,12 @@ test('the history is found by words, type and direction, and the address remembe
   await dialog.getByRole('button', { name: /^Send \$7\.50/ }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  await page.getByRole('searchbox', { name: 'Search movements' }).fill('boat')
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('boat')
   await expect(page).toHaveURL(/search=boat/)
   await expect(page.getByText('Opening balance')).toBeHidden()
   await expect(page.getByText('−$7.50')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('searchbox', { name: 'Search movements' })).toHaveValue('boat')
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue('boat')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByText('Opening balance')).toBeVisible()
 
@@ -109,7 +109,7 @@ test('the history is found by words, type and direction, and the address remembe
   if (await filters.isVisible()) await filters.click()
   await page.getByLabel('Type').selectOption({ label: 'Transfers' })
   await page.getByRole('radio', { name: 'In', exact: true }).check()
-  await expect(page.getByText('No movement fits these filters.')).toBeVisible()
+  await expect(page.getByText('No transactions match these filters.')).toBeVisible()
   await page.getByRole('radio', { name: 'Out', exact: true }).check()
   await expect(page.getByText('−$7.50')).toBeVisible()
 })

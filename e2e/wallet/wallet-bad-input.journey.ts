@@ -17,7 +17,7 @@ test('every bad amount of a deposit and of a withdrawal has its words', async ({
       [
         ['', 'Enter an amount'],
         ['-5', 'Deposit amount must be greater than 0'],
-        ['5.555', 'Use at most two digits after the point'],
+        ['5.555', 'Use at most two decimal places'],
         ['50000.01', 'Deposit must be between $5 and $50,000'],
         ['100000.01', 'Amount must be between $0.01 and $100,000'],
       ],
@@ -27,7 +27,7 @@ test('every bad amount of a deposit and of a withdrawal has its words', async ({
       [
         ['0', 'Withdrawal amount must be greater than 0'],
         ['-5', 'Withdrawal amount must be greater than 0'],
-        ['10.001', 'Use at most two digits after the point'],
+        ['10.001', 'Use at most two decimal places'],
         ['25000.01', 'Withdrawal must be between $10 and $25,000'],
       ],
     ],
@@ -56,14 +56,14 @@ test('nobody sends to themselves, and whoever has left is nobody', async ({ page
   await dialog.getByLabel('Amount').fill('5')
   await choose(page, own)
   await dialog.getByRole('button', { name: 'Review' }).click()
-  await expect(dialog.getByText('You cannot send money to yourself.')).toBeVisible()
+  await expect(dialog.getByText('You can’t send money to yourself.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Change' }).click()
   await choose(page, theirs)
   await dialog.getByRole('button', { name: 'Review' }).click()
   await leave(gone)
   await dialog.getByRole('button', { name: /^Send \$5\.00/ }).click()
-  await expect(dialog.getByText('There is nobody with this username.')).toBeVisible()
+  await expect(dialog.getByText('We couldn’t find anyone with that username.')).toBeVisible()
   expect(await violations(page)).toEqual([])
   expect(await settledBalance(page)).toBe(before)
 })

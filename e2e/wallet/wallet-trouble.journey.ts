@@ -19,11 +19,11 @@ test('an answer that is lost on the way is asked for again, and nobody pays twic
     await route.abort()
   })
   await dialog.getByRole('button', { name: 'Send $10.00 to Maya' }).click()
-  await expect(dialog.getByText('We did not hear back.')).toBeVisible()
+  await expect(dialog.getByText('We didn’t get a response.')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   await page.reload()
-  await expect(dialog.getByText('Your last try was interrupted.')).toBeVisible()
+  await expect(dialog.getByText('Your last attempt was interrupted.')).toBeVisible()
   await page.unroute(transfers)
   await dialog.getByRole('button', { name: 'Send $10.00 to Maya' }).click()
   await expect(dialog.getByText('is with Maya Chen now')).toBeVisible()
@@ -77,7 +77,7 @@ test('every bad amount and every wrong person has its words, and nothing moves',
     ['', 'Enter an amount'],
     ['0', 'Transfer amount must be greater than 0'],
     ['-5', 'Transfer amount must be greater than 0'],
-    ['1.234', 'Use at most two digits after the point'],
+    ['1.234', 'Use at most two decimal places'],
     ['twelve', 'Enter an amount like 25 or 25.50'],
     ['100000.01', 'Amount must be between $0.01 and $100,000'],
     ['90000', /^Insufficient funds\. Need \$90,450\.00 \(including \$450\.00 fee\)/],
@@ -92,7 +92,7 @@ test('every bad amount and every wrong person has its words, and nothing moves',
   await dialog.getByRole('option', { name: '@nobody_at_all' }).click()
   await review.click()
   await dialog.getByRole('button', { name: 'Send $5.00 to @nobody_at_all' }).click()
-  await expect(dialog.getByText('There is nobody with this username.')).toBeVisible()
+  await expect(dialog.getByText('We couldn’t find anyone with that username.')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   for (const [action, typed, words] of [
@@ -120,7 +120,7 @@ test('a declined payment says so and takes nothing; one on its way can be called
   await dialog.getByRole('button', { name: 'Review' }).click()
   await dialog.getByRole('button', { name: 'Deposit $20.13' }).click()
   await expect(dialog.getByText(/^Failed to process payment/)).toBeVisible()
-  await expect(dialog.getByText('Nothing was taken, and your balance has not changed.')).toBeVisible()
+  await expect(dialog.getByText('You weren’t charged, and your balance hasn’t changed.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
@@ -131,7 +131,7 @@ test('a declined payment says so and takes nothing; one on its way can be called
   await expect(dialog.getByText('Your withdrawal is on its way')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(chip(page)).toContainText(dollarsOf(before - 4_000))
-  const underWay = page.getByRole('region', { name: 'Payments under way' })
+  const underWay = page.getByRole('region', { name: 'Payments in progress' })
   await expect(underWay).toContainText('Withdrawal by ACH transfer')
   expect(await violations(page)).toEqual([])
   await underWay.getByRole('button', { name: 'Cancel' }).click()
@@ -145,11 +145,11 @@ test('whoever has not verified their address is shown the way instead of a form'
   await signUp(page, person)
   await signIn(page, person)
   await page.goto('/wallet')
-  await expect(page.getByText('Verify your address to move money')).toBeVisible()
+  await expect(page.getByText('Verify your email to move money')).toBeVisible()
   await page.getByRole('link', { name: 'Send', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Verify your address first' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Verify your email first' })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await dialog.getByRole('link', { name: 'Verify your address' }).click()
+  await dialog.getByRole('link', { name: 'Verify your email' }).click()
   await expect(page).toHaveURL(/\/email-verification/)
 })

@@ -79,7 +79,7 @@ export const dispute = defineContract({
         z
           .string()
           .check(
-            z.maxLength(imageLength, { error: 'An image may have at most 2 MB' }),
+            z.maxLength(imageLength, { error: 'Images can be up to 2 MB' }),
             z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'An image is sent as base64' }),
           ),
       ),

@@ -43,7 +43,7 @@ export type PersonView = z.output<typeof personView>
 export const line = z.number().check(
   z.gte(-999.5),
   z.lte(999.5),
-  z.refine((value) => Number.isInteger(value * 2), { error: 'A line moves in half points' }),
+  z.refine((value) => Number.isInteger(value * 2), { error: 'Lines move in half points' }),
 )
 
 /** One selection of an esports slip: terms, stake and decimal odds of its own. */

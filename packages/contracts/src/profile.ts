@@ -10,7 +10,7 @@ export const username = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.regex(/^[a-z0-9_]{3,40}$/, { error: 'Username must be 3 to 40 letters a-z, digits or underscores' }),
+    z.regex(/^[a-z0-9_]{3,40}$/, { error: 'Username must be 3 to 40 letters a-z, numbers or underscores' }),
   )
 
 /** What a picture may weigh: the browser makes it small before it sends it. */

@@ -3,11 +3,11 @@ export const requestRefusals = {
   'request.rate-limited': { status: 429, words: 'Too many requests. Please wait {waitSeconds} seconds and try again.' },
   'request.cross-site': {
     status: 403,
-    words: 'This request did not come from Handshake. Reload the page and try again.',
+    words: 'This request didn’t come from Handshake. Reload the page and try again.',
   },
   'request.unavailable': {
     status: 503,
-    words: 'We cannot reach our records right now. Your money is safe. Please try again in a moment.',
+    words: 'We can’t reach our database right now. Your money is safe. Please try again in a moment.',
   },
   // PostgreSQL's 57014.
   'request.timed-out': {
@@ -25,7 +25,7 @@ export const requestRefusals = {
   },
   'request.too-many-streams': {
     status: 503,
-    words: 'Live updates are full right now. Everything else works; reload the page to see what is new.',
+    words: 'Live updates are at capacity right now. Everything else works. Reload the page to see what’s new.',
   },
-  'request.unknown-path': { status: 404, words: 'There is nothing at this address.' },
+  'request.unknown-path': { status: 404, words: 'There’s nothing at this address.' },
 } as const

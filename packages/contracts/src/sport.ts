@@ -90,7 +90,7 @@ export const sport = defineContract({
         z.refine(
           ({ outcome, teamAScore, teamBScore }) =>
             outcome !== 'final' || (teamAScore !== undefined && teamBScore !== undefined),
-          { error: 'A final needs the score of both teams', path: ['teamAScore'] },
+          { error: 'A final result needs both teams’ scores', path: ['teamAScore'] },
         ),
       ),
     result: resultView,

@@ -45,7 +45,7 @@ function ConnectionIssue() {
   return (
     <main className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-2 bg-bg p-4 text-center">
       <h1 className="text-2xl font-semibold">Connection Issue</h1>
-      <p className="text-text">A part of Handshake could not be loaded. Your money is not affected.</p>
+      <p className="text-text">We couldn’t load part of Handshake. Your money isn’t affected.</p>
       <p className="text-muted">Check your connection and try again.</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button variant="primary" onClick={() => tryAgain(() => window.location.reload())}>

@@ -8,8 +8,8 @@ export function NotFoundScreen() {
     <>
       <PageHead title="Oops! Page not found" />
       <EmptyState
-        title="There is nothing at this address."
-        description="The link may be old, or a letter may be missing."
+        title="There’s nothing at this address."
+        description="The link may be old or incomplete."
         action={
           <ButtonLink to="/" variant="primary">
             Return to Home

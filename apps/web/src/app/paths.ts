@@ -21,7 +21,7 @@ const barePage = placesWith({ rule: 'public', shell: false }, [
   ['/verify-email', 'verify-email', 'Email verification'],
   ['/reset-password-token', 'reset-password-token', 'Choose a new password'],
   ['/accept-friend-invite', 'accept-friend-invite', 'Friend invite'],
-  ['/unsubscribe', 'unsubscribe', 'Mail preferences'],
+  ['/unsubscribe', 'unsubscribe', 'Email preferences'],
   ['/liabilities', 'liabilities', 'What we owe'],
   ['/preso*', 'preso', 'Presentation', deck],
   ['/dev/mailbox', 'mailbox', 'Mailbox', { playOnly: true }],
@@ -76,7 +76,7 @@ const insideTheShell = placesWith({}, [
 
 const staffArea = placesWith({ adminOnly: true, overlay: 'Opening the admin panel...' }, [
   ['/admin', 'admin', 'Admin Panel'],
-  ['/admin/disputes', 'admin', 'Cases to judge', { arbitratorsToo: true }],
+  ['/admin/disputes', 'admin', 'Cases to decide', { arbitratorsToo: true }],
   ['/admin/disputes/:id', 'admin-dispute', 'Dispute', { arbitratorsToo: true }],
   ['/admin/setup', 'admin-setup', 'Admin setup'],
   ['/admin/sports', 'admin-sports', 'Sports administration'],

@@ -75,7 +75,7 @@ function VerifyingSession({ slow }: { slow: boolean }) {
     <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-3 text-muted">
       <Spinner className="size-6" />
       <p className="text-sm">Verifying session...</p>
-      {slow && <p className="px-6 text-center text-sm">Your connection is slow. You’re still signed in; hang on.</p>}
+      {slow && <p className="px-6 text-center text-sm">Your connection is slow. You’re still signed in, so hang on.</p>}
     </div>
   )
 }

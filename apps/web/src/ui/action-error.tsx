@@ -34,12 +34,12 @@ export function ActionError({ title, message, reference, unsettled, ...props }: 
         urgent
         tone="held"
         icon={CircleHelp}
-        title={message === null ? 'Your last try was interrupted.' : (title ?? 'We did not hear back.')}
+        title={message === null ? 'Your last attempt was interrupted.' : (title ?? 'We didn’t get a response.')}
         className={className}
         action={startOver}
       >
-        {message} {title !== undefined && message !== null ? '' : 'It may have gone through. '}Trying again is safe: the
-        same request never happens twice. Before you start over, look at your history.
+        {message} {title !== undefined && message !== null ? '' : 'It may have gone through. '}It’s safe to try again:
+        the same request never goes through twice. Before you start over, check your history.
         <Reference text={reference} />
       </Callout>
     )

@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
 const saidForMs = 2_000
-const words = { copied: 'Copied', failed: 'Could not copy' }
+const words = { copied: 'Copied', failed: 'Couldn’t copy' }
 
 type CopyButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> & {
   text: string

@@ -45,7 +45,7 @@ export const securityEvents = {
     failed: 'Private handshake not opened',
   },
   'sport.result-recorded': { done: 'Entered a result by hand', failed: 'Result by hand refused' },
-  'wallet.halt-released': { done: 'Let money move again', failed: 'Releasing a halt refused' },
+  'wallet.halt-released': { done: 'Resume payments', failed: 'Releasing a halt refused' },
   'staff.acted': { done: 'Staff action', failed: 'Staff action refused' },
 } as const satisfies Readonly<Record<string, Kind>>
 

@@ -7,10 +7,10 @@ import { accountWith, emailOf } from './account.store.ts'
 const events = {
   'password-changed': 'Your password was changed. Every other device was signed out.',
   'address-reclaimed':
-    'Your address was verified in another browser than the one that signed up with your address. To make sure that only you get in, we removed the password, passkeys and authenticator app set up before that, and signed every other device out. Please choose a new password, and check your name and profile.',
+    'Someone verified your email in a different browser than the one that signed up. To make sure that only you get in, we removed the password, passkeys and authenticator app set up before that, and signed every other device out. Please choose a new password, and check your name and profile.',
   'second-factor-on': 'An authenticator app was set up for your account.',
   'second-factor-off': 'The authenticator app was removed from your account.',
-  'recovery-codes-renewed': 'New recovery codes were made for your account; the old ones are void.',
+  'recovery-codes-renewed': 'New recovery codes were created for your account. The old ones no longer work.',
   'passkey-added': 'A passkey was added to your account.',
   'passkey-removed': 'A passkey was removed from your account.',
   'account-closed': 'Your account was closed, as you asked.',

@@ -44,7 +44,11 @@ export const disputeFeature = defineFeature('dispute', {
   laws: disputeLaws,
   jobs: [
     dueJob(
-      { name: 'dispute.carry-out-rulings', everySeconds: 5, about: 'Pays by rulings once nobody can appeal any more.' },
+      {
+        name: 'dispute.carry-out-rulings',
+        everySeconds: 5,
+        about: 'Pays out rulings once they can no longer be appealed.',
+      },
       carryOutRulings,
     ),
     dueJob(

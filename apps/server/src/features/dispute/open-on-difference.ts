@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { openCase } from './dispute.store.ts'
 import { tellCase } from './tell-case.ts'
 
-const reason = 'The two sides gave different answers to who won.'
+const reason = 'The two sides disagree on who won.'
 
 export async function openOnDifference(ctx: Context, { handshakeId }: { handshakeId: HandshakeId }): Promise<void> {
   const found = await lockHandshake(ctx, handshakeId)

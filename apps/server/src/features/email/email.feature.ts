@@ -58,13 +58,13 @@ export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
     jobs: [
       {
         name: 'email.keep-moving',
-        about: 'Sends mail that waits for its turn.',
+        about: 'Sends queued email.',
         cron: '* * * * *',
         run: keepMailMoving,
       },
       {
         name: 'email.reseal-link-key',
-        about: 'Seals the key of mailed links under the newest key.',
+        about: 'Re-encrypts the email link key with the newest key.',
         cron: '*/10 * * * *',
         run: resealLinkKey,
       },

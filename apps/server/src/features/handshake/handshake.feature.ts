@@ -91,7 +91,7 @@ export const handshakeFeature = defineFeature('handshake', {
       {
         name: 'handshake.cancel-unmatched',
         everySeconds: 60,
-        about: 'Cancels what nobody accepted before betting closed, and gives the stake back.',
+        about: 'Cancels handshakes nobody accepted before betting closed, and returns the stake.',
       },
       cancelUnmatched,
     ),
@@ -103,7 +103,7 @@ export const handshakeFeature = defineFeature('handshake', {
       {
         name: 'handshake.finish',
         everySeconds: 2,
-        about: 'Looks for the result of handshakes whose game or date is over.',
+        about: 'Looks for results of handshakes whose game or date is over.',
       },
       finishDue,
     ),
@@ -111,16 +111,20 @@ export const handshakeFeature = defineFeature('handshake', {
       {
         name: 'handshake.settle',
         everySeconds: 1,
-        about: 'Judges results, and starts the time in which they can be disputed.',
+        about: 'Applies results, and starts the dispute window.',
       },
       settleDue,
     ),
     dueJob(
-      { name: 'handshake.pay-out', everySeconds: 1, about: 'Pays winners and refunds, once that time is over.' },
+      {
+        name: 'handshake.pay-out',
+        everySeconds: 1,
+        about: 'Pays winners and refunds once the dispute window is over.',
+      },
       payOutDue,
     ),
     dueJob(
-      { name: 'handshake.expire-invitations', everySeconds: 60, about: 'Ends invitations that nobody answered.' },
+      { name: 'handshake.expire-invitations', everySeconds: 60, about: 'Expires invitations nobody answered.' },
       expireInvitations,
     ),
   ],

@@ -17,7 +17,7 @@ export function alarmOfHalt(ctx: Context, { auditId, findingCount }: BooksHalted
     { event: booksHalted, about: { type: 'audit', id: auditId } },
     {
       type: 'books_halted',
-      title: 'The books do not match',
+      title: 'The ledger doesn’t balance',
       message: `A check found ${what}. Money is stopped until an admin has looked and released it.`,
       ...toTheBooks,
     },

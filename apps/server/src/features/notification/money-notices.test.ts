@@ -132,7 +132,7 @@ test('books that do not match reach every admin as urgent, and nobody else', asy
   for (const admin of [sam, ann]) {
     const { notices } = await admin.done(notification.readNotices, {})
     expect(notices.filter(({ type }) => type === 'books_halted')).toMatchObject([
-      { title: 'The books do not match', priority: 'urgent', actionUrl: '/admin/money' },
+      { title: 'The ledger doesn’t balance', priority: 'urgent', actionUrl: '/admin/money' },
     ])
   }
   const { notices } = await maya.done(notification.readNotices, {})
@@ -163,5 +163,9 @@ test('one notice per person and event, however often it is told', async () => {
   }
   const titles = async (person: Resident) => (await toldTo(person)).map(({ title }) => title).sort()
   expect(await titles(maya)).toEqual(['Deposit completed', 'Payment received', 'Referral reward'])
-  expect(await titles(sam)).toEqual(['A payment changed after it had ended', 'Payment sent', 'The books do not match'])
+  expect(await titles(sam)).toEqual([
+    'A payment changed after it had ended',
+    'Payment sent',
+    'The ledger doesn’t balance',
+  ])
 })

@@ -49,7 +49,7 @@ export const sessionFeature = (rateLimits: RateLimits): Feature =>
     jobs: [
       {
         name: 'session.reseal-second-factors',
-        about: 'Seals secrets of authenticator apps under the newest key.',
+        about: 'Re-encrypts authenticator app secrets with the newest key.',
         cron: '*/10 * * * *',
         run: resealSecondFactors,
       },

@@ -6,7 +6,8 @@ import { balanceOf } from './balance-view.ts'
 export const moneyRemains: ClosingCheck = async (ctx, personId) => {
   const { availableCents, ...held } = await balanceOf(ctx, personId)
   const heldCents = add(held.heldCents, held.withdrawingCents)
-  if (heldCents > 0) return `${formatAmount(heldCents)} of yours is held until what it is for has ended.`
+  if (heldCents > 0)
+    return `${formatAmount(heldCents)} of your money is in escrow. You can close your account once that is settled.`
   if (availableCents > 0 && ctx.config.MONEY_MODE === 'real')
     return `withdraw the ${formatAmount(availableCents)} in your wallet first.`
   return null

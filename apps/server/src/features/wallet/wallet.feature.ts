@@ -61,7 +61,7 @@ export const walletFeature = (allLaws: () => readonly Law[]): Feature =>
     jobs: [
       {
         name: 'wallet.audit-books',
-        about: 'Checks every law of the books, and stops all money where one is broken.',
+        about: 'Checks every rule of the ledger, and pauses all payments if one is broken.',
         cron: '7 2 * * *',
         run: async (ctx) => void (await auditBooks(ctx, 'the nightly job', allLaws())),
       },
@@ -73,7 +73,7 @@ export const walletFeature = (allLaws: () => readonly Law[]): Feature =>
       },
       {
         name: 'wallet.forget-activity',
-        about: 'Forgets what daily limits no longer count.',
+        about: 'Clears activity that daily limits no longer count.',
         cron: '53 3 * * *',
         run: forgetActivity,
       },

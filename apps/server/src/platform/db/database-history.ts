@@ -96,7 +96,7 @@ async function refuseMissingTables(
 
 const damaged = (sign: string): StartProblem =>
   new StartProblem(
-    `The database is damaged (${sign}): restore a backup. Nothing was changed, so what is left can still be saved with pg_dump.`,
+    `The database is damaged (${sign}): restore a backup. Nothing changed, so what is left can still be saved with pg_dump.`,
   )
 
 /** Every table that these migrations made and did not drop or rename again. */

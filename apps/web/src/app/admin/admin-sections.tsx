@@ -29,7 +29,7 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: '/admin/invites',
     name: 'Invites',
-    about: 'Requests for invites and the invites given.',
+    about: 'Invite requests and the invites you’ve sent.',
     content: (
       <>
         <RequestsSection />
@@ -40,13 +40,13 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: '/admin/waitlist',
     name: 'Waitlist',
-    about: 'Who left their address on the landing page.',
+    about: 'People who left their email on the landing page.',
     content: <WaitlistSection />,
   },
   {
     path: '/admin/email',
     name: 'Email',
-    about: 'Templates with their figures, mails to many, bounces.',
+    about: 'Email templates and their stats, bulk sends, bounces.',
     content: (
       <>
         <TemplatesSection />
@@ -64,12 +64,12 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: '/admin/reports',
     name: 'Reports',
-    about: 'What people report about each other.',
+    about: 'Reports people made about each other.',
     content: <ReportsSection />,
   },
-  { path: '/admin/users', name: 'People', about: 'Accounts, roles and closings.', content: null },
-  { path: '/admin/money', name: 'Money', about: 'The books and their check.', content: <BooksSection /> },
-  { path: '/admin/handshakes', name: 'Handshakes', about: 'Every handshake and its state.', content: null },
+  { path: '/admin/users', name: 'People', about: 'Accounts, roles and closed accounts.', content: null },
+  { path: '/admin/money', name: 'Money', about: 'The ledger and its audits.', content: <BooksSection /> },
+  { path: '/admin/handshakes', name: 'Handshakes', about: 'Every handshake and its status.', content: null },
   {
     path: '/admin/disputes',
     name: 'Disputes',
@@ -77,15 +77,25 @@ export const adminSections: readonly AdminSection[] = [
     content: <BenchRoom />,
     arbitratorsToo: true,
   },
-  { path: '/admin/tickets', name: 'Tickets', about: 'What people wrote to support.', content: null },
+  { path: '/admin/tickets', name: 'Tickets', about: 'Messages to support.', content: null },
   {
     path: '/admin/security',
     name: 'Security',
-    about: 'Who did what, from where and with what outcome.',
+    about: 'Who did what, from where, and how it went.',
     content: <SecurityLogSection />,
   },
-  { path: '/admin/errors', name: 'Errors', about: 'What broke, with its reference.', content: null },
-  { path: '/admin/jobs', name: 'Jobs', about: 'What runs by itself, and what failed.', content: <JobsSection /> },
-  { path: '/admin/sports', name: 'Sports', about: 'Games, their evidence and results.', content: <ResultsSection /> },
-  { path: '/admin/sports/debug', name: 'Feeds', about: 'What the sports feeds answered.', content: <FeedsSection /> },
+  { path: '/admin/errors', name: 'Errors', about: 'Errors and their references.', content: null },
+  { path: '/admin/jobs', name: 'Jobs', about: 'Background jobs, and what failed.', content: <JobsSection /> },
+  {
+    path: '/admin/sports',
+    name: 'Sports',
+    about: 'Games, their results and the sources behind them.',
+    content: <ResultsSection />,
+  },
+  {
+    path: '/admin/sports/debug',
+    name: 'Feeds',
+    about: 'How the sports feeds are responding.',
+    content: <FeedsSection />,
+  },
 ]

@@ -28,7 +28,7 @@ export function ActionProblem({ form, title, onDeposit, wayOut }: ActionProblemP
       action={
         code === 'session.unverified' ? (
           <ButtonLink size="sm" to="/email-verification">
-            Verify your address
+            Verify your email
           </ButtonLink>
         ) : shortageCodes.includes(code) ? (
           <Button size="sm" onClick={onDeposit}>

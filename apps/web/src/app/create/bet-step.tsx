@@ -38,7 +38,7 @@ export function BetStep({ game, lines, closed, availableCents, onChangeGame, ...
           className="rounded-card border border-line bg-surface px-4 sm:px-5"
         >
           <div className="flex flex-col gap-4">
-            <Field label="Terms" hint="Both of you read them before anyone accepts." error={problems.terms}>
+            <Field label="Terms" hint="You both read them before anyone accepts." error={problems.terms}>
               <Textarea
                 rows={2}
                 limit={longestText}

@@ -20,7 +20,7 @@ import { isOpenSport, sports } from './sport-tiles.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
 const kinds = [
-  { label: 'Sports', icon: Trophy, hint: 'Bets on games and on anything two people see differently', soon: null },
+  { label: 'Sports', icon: Trophy, hint: 'Bet on games, or on anything you two disagree about', soon: null },
   { label: 'Lending', icon: HandCoins, hint: 'Loans between people', soon: 'Soon' },
   { label: 'Esports', icon: Gamepad2, hint: 'Matches and slips', soon: 'Coming Soon' },
 ] as const satisfies readonly { label: string; icon: Icon; hint: string; soon: string | null }[]
@@ -109,8 +109,8 @@ export function Chooser({ kept, onContinue, onForget, onGame, onOwn }: ChooserPr
             </Option>
             <Option icon={PencilLine} title="Manual Entry" hint="Custom bets">
               <p className="text-sm text-muted">
-                Anything with two outcomes: a challenge between you two, an election, the weather. You say what counts
-                and when it ends; both of you, or a third-party validator, say who won.
+                Anything with two outcomes: a personal challenge, an election, the weather. You set the rules and the
+                end date. You both say who won, or a third-party validator decides.
               </p>
               <ul className="flex flex-col gap-2 text-sm text-text">
                 {examples.map((example) => (

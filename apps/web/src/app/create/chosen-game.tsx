@@ -44,6 +44,6 @@ export function ChosenGame({ game, closed, onChange }: ChosenGameProps) {
 /** What stands above every step from the moment betting closes; the way on then leads to another game. */
 export const BettingClosed = () => (
   <Callout urgent tone="held" icon={TimerOff} title={bettingClosedText}>
-    Nothing was taken from your wallet. Stake and opponent stay as you chose them.
+    Nothing left your wallet. We kept your stake and opponent.
   </Callout>
 )

@@ -68,14 +68,14 @@ export function CreateDone({ bet, sharing, linkMaking, phoneLinks, onAgain }: Cr
 }
 
 function nextWords({ invitations }: HandshakeView, sharing: Sharing): ReactNode {
-  if (sharing === 'marketplace') return 'It is on the marketplace. You hear from us as soon as somebody accepts.'
+  if (sharing === 'marketplace') return 'It’s on the marketplace. We’ll tell you as soon as someone accepts.'
   const [first, ...others] = invitations.flatMap(
     ({ recipient, recipientEmail }) => recipient?.displayName ?? recipientEmail ?? [],
   )
   if (first === undefined) return invitations.length > 0 ? null : 'Invitation sent!'
   return others.length === 0
     ? `Invitation sent! Waiting for ${first} to accept.`
-    : `Invitation sent! The first of ${others.length + 1} people to accept takes the seat.`
+    : `Invitation sent! The first of ${others.length + 1} people to accept gets the bet.`
 }
 
 /** A link is told once. Where the answer that told it was lost on the way, another one is made on request. */
@@ -83,7 +83,7 @@ function Link({ link, error, busy, onRetry }: LinkMaking) {
   if (link !== null)
     return (
       <div className="flex flex-col gap-2 text-left">
-        <Field label="Link to pass on" hint="Whoever opens it can take the other side. It is shown only here.">
+        <Field label="Link to share" hint="Anyone with this link can take the other side. We only show it here, once.">
           <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </Field>
         <CopyButton text={link} label="Copy link" size="md" />
@@ -94,14 +94,14 @@ function Link({ link, error, busy, onRetry }: LinkMaking) {
     <Callout
       urgent={error !== null}
       tone="held"
-      title="The link got lost on its way to you."
+      title="We couldn’t show you the link."
       action={
         <Button size="sm" busy={busy} onClick={onRetry}>
-          Make a new link
+          Create a new link
         </Button>
       }
     >
-      {error === null ? 'Your bet is made, and your stake is locked once.' : describeError(error).userMessage}
+      {error === null ? 'Your bet is created, and your stake was locked only once.' : describeError(error).userMessage}
     </Callout>
   )
 }

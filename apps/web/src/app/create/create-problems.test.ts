@@ -31,7 +31,7 @@ it('asks for a game, or for everything that words of one’s own need', () => {
 it.each<[Partial<CreateFields>, object]>([
   [{ about: 'Snow' }, { about: 'Description must be at least 5 characters' }],
   [{ about: 'x'.repeat(121) }, { about: 'Title must be no more than 120 characters' }],
-  [{ optionB: ' it SNOWS ' }, { optionB: 'The two outcomes must differ' }],
+  [{ optionB: ' it SNOWS ' }, { optionB: 'The two outcomes must be different' }],
   [{ settlementDate: '2026-01-01T00:00' }, { settlementDate: 'The settlement date must be in the future.' }],
 ])('says of %j what is wrong', (change, problems) => {
   expect(on('game', { ...inOwnWords, ...change })).toEqual(problems)
@@ -41,8 +41,8 @@ it.each<[Partial<CreateFields>, object]>([
   [{ pick: null }, { pick: 'Please pick your side' }],
   [{ kind: 'spread', line: '' }, { line: 'Line is required' }],
   [{ kind: 'spread', line: 'x' }, { line: 'Enter a line like 3.5 or -7' }],
-  [{ kind: 'spread', line: '3.25' }, { line: 'A line moves in half points' }],
-  [{ kind: 'spread', line: '501' }, { line: 'A line lies between -500 and 500' }],
+  [{ kind: 'spread', line: '3.25' }, { line: 'Lines move in half points' }],
+  [{ kind: 'spread', line: '501' }, { line: 'The line must be between -500 and 500' }],
   [{ kind: 'over_under', pick: 'over', line: '0' }, { line: 'A total lies between 1.5 and 500' }],
   [{ stakeCents: null, stakeProblem: null }, { stakeCents: 'Stake amount is required' }],
   [{ stakeCents: null, stakeProblem: 'not-a-number' }, { stakeCents: 'Enter an amount like 25 or 25.50' }],

@@ -62,7 +62,7 @@ function aboutProblem(about: string): string | undefined {
 function gameProblems(fields: CreateFields, { now }: Known): Problems {
   if (fields.source === 'game') return only({ game: fields.game === null && 'Please select a game' })
   const { optionA, optionB } = fields
-  const same = optionA.trim().toLowerCase() === optionB.trim().toLowerCase() && 'The two outcomes must differ'
+  const same = optionA.trim().toLowerCase() === optionB.trim().toLowerCase() && 'The two outcomes must be different'
   const settlesAt = dateFrom(fields.settlementDate)
   return only({
     about: aboutProblem(fields.about),
@@ -83,12 +83,12 @@ function lineProblem(fields: CreateFields): string | false {
   if (source === 'own' || kind === 'moneyline') return false
   const value = lineFrom(line)
   if (value === null) return line.trim() === '' ? 'Line is required' : 'Enter a line like 3.5 or -7'
-  if (!Number.isInteger(value * 2)) return 'A line moves in half points'
+  if (!Number.isInteger(value * 2)) return 'Lines move in half points'
   // The side is asked for beside; with any side of the kind the line can be judged by itself.
   const terms = termsOf({ ...fields, pick: kind === 'spread' ? 'team_a' : 'over' })
   if (terms !== null) return false
   const least = canEndLevel(playedOf(fields)) ? 0.5 : 1.5
-  return kind === 'spread' ? 'A line lies between -500 and 500' : `A total lies between ${least} and 500`
+  return kind === 'spread' ? 'The line must be between -500 and 500' : `A total lies between ${least} and 500`
 }
 
 function stakeProblem(fields: CreateFields, odds: TeamOdds | null): string | false {

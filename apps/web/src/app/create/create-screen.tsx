@@ -91,11 +91,7 @@ function WithGame({ entry, ...props }: Begun) {
     const preset = { ...empty, ...withGame(empty, game.data.game) }
     return <CreateFlow {...props} entry={entry} preset={preset} firstStep="bet" />
   }
-  return game.isError ? (
-    <NotThere what="This game is no longer on the list." onAgain={props.onAgain} />
-  ) : (
-    <PageSkeleton />
-  )
+  return game.isError ? <NotThere what="This game is no longer available." onAgain={props.onAgain} /> : <PageSkeleton />
 }
 
 function Rematch({ entry, ...props }: Begun) {
@@ -120,7 +116,7 @@ function Challenge({ entry, ...props }: Begun) {
   return opponent.isPending ? (
     <PageSkeleton />
   ) : (
-    <NotThere what="This person cannot be challenged." onAgain={props.onAgain} wayOut="Make another handshake" />
+    <NotThere what="You can’t challenge this person." onAgain={props.onAgain} wayOut="Create another handshake" />
   )
 }
 
@@ -159,5 +155,7 @@ function Edit({ entry, person, balance }: Begun) {
 type NotThereProps = { what: string; onAgain: () => void; wayOut?: string }
 
 function NotThere({ what, onAgain, wayOut = 'Choose another game' }: NotThereProps) {
-  return <ErrorState what={what} money="Nothing was taken." action={<Button onClick={onAgain}>{wayOut}</Button>} />
+  return (
+    <ErrorState what={what} money="Nothing left your wallet." action={<Button onClick={onAgain}>{wayOut}</Button>} />
+  )
 }

@@ -95,7 +95,7 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
                 nothingMoves={
                   bet.status === 'draft'
                     ? 'A draft locks nothing. Your stake is locked when you share it.'
-                    : 'Your stake stays as it is: nothing moves.'
+                    : 'Your stake stays the same, so no money moves.'
                 }
               />
             }

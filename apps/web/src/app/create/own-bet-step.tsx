@@ -26,9 +26,9 @@ const ownTypeFrom = (text: string): OwnBetType => ownBetTypes.find((type) => typ
 const deciders = [
   {
     value: 'mutual',
-    label: 'Both of us',
+    label: 'We both decide',
     icon: Users,
-    hint: 'After the date each of you says who won. The same answer pays at once; different answers open a dispute.',
+    hint: 'After the date, you each say who won. If you agree, it pays out right away. If not, it goes to a dispute.',
   },
   {
     value: 'arbitrator',
@@ -93,7 +93,7 @@ export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
         <Field
           label="Details"
           optional
-          hint="What counts, what does not, where one looks it up."
+          hint="What counts, what doesn’t, and where to look it up."
           error={problems.details}
         >
           <Textarea
@@ -108,7 +108,7 @@ export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
         <CardHead title="Settlement Settings" level={3} />
         <Field
           label="Settlement date"
-          hint="From then on the result can be told. Until then the other side can be taken."
+          hint="After this date you can report the result. Until then, someone can take the other side."
           error={problems.settlementDate}
           className="sm:max-w-xs"
         >

@@ -9,7 +9,7 @@ import type { CreateFields } from './create-fields.ts'
 
 const dispute = `A dispute freezes the pot for up to ${disputeFreezeMs / days(1)} days while both sides show their evidence; the fee is 2.5% if an arbitrator has to rule.`
 
-const always = 'If nobody takes the other side in time, your stake comes back in full.'
+const always = 'If nobody takes the other side in time, you get your full stake back.'
 
 export function rulesOf(fields: CreateFields): readonly string[] {
   if (fields.source === 'own')

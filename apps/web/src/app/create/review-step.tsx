@@ -86,14 +86,14 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
                   : []),
                 { label: 'If they win, they receive', value: formatAmount(preview.peer.payoutCents) },
                 { label: 'If you lose', value: `−${formatAmount(preview.creator.lossCents)}` },
-                { label: 'Tie, push, void or cancelled', value: `${formatAmount(stakes.creatorCents)} back, no fee` },
+                { label: 'Tie, push, void or canceled', value: `${formatAmount(stakes.creatorCents)} back, no fee` },
               ]}
             />
           </Card>
           {wallet}
         </div>
         <Card>
-          <CardHead title="What happens when" level={3} className="mb-3" />
+          <CardHead title="How it works" level={3} className="mb-3" />
           {stances && (
             <p className="mb-3 text-sm break-words text-text">
               You say: <strong className="font-semibold">{stances.mine}</strong>. The other side says:{' '}

@@ -17,9 +17,9 @@ import type { StepProps } from './step-props.ts'
 export type Lines = ResultOf<typeof sport.readGame>['lines']
 
 const kindHints = {
-  moneyline: 'Whoever wins the game, wins the bet.',
-  spread: 'The line is added to the score of your team before the two are compared.',
-  over_under: 'The points of both teams together, above or below the line.',
+  moneyline: 'Whoever wins the game wins the bet.',
+  spread: 'We add the line to your team’s score, then compare.',
+  over_under: 'Both teams’ points combined, over or under the line.',
 } as const
 
 export function SideChoice({ fields, problems, onEdit, lines }: StepProps & { lines: Lines | null }) {
@@ -73,6 +73,6 @@ function sidesOf(fields: CreateFields, lines: Lines | null) {
   return [
     side('team_a', teams.team_a, [sideWords.team_a, odds && formatOdds(odds.teamA)]),
     side('team_b', teams.team_b, [sideWords.team_b, odds && formatOdds(odds.teamB)]),
-    ...(drawn ? [side('draw', 'Draw', ['The game ends level'])] : []),
+    ...(drawn ? [side('draw', 'Draw', ['The game ends in a draw'])] : []),
   ]
 }

@@ -16,7 +16,7 @@ function panel(ratingA: number, ratingB: number): string {
 
 test('two teams at -110 each: neither is favored', () => {
   const words = panel(78, 75)
-  expect(words).toContain('Two equal teams: both put in the same')
+  expect(words).toContain('Evenly matched: you both put in the same')
   expect(words).not.toContain('favored')
 })
 

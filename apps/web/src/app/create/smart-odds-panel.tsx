@@ -20,7 +20,7 @@ export function SmartOddsPanel({ fields, lines, stakes }: SmartOddsPanelProps) {
   const { odds, favorite } = lines
   const words =
     favorite === null
-      ? 'Two equal teams: both put in the same'
+      ? 'Evenly matched: you both put in the same'
       : `${teams[favorite]} favored at ${formatOdds(favorite === 'team_a' ? odds.teamA : odds.teamB)}`
   const mineIsA = fields.pick !== 'team_b'
   const sides = [

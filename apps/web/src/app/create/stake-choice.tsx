@@ -25,9 +25,9 @@ const modes = [
 
 /** Why smart odds are not offered. */
 const evenWords: Readonly<Record<BetKind, string>> = {
-  moneyline: 'Both put in the same: smart odds know two teams, and no draw.',
-  spread: 'Both put in the same: the line already makes up for the better team.',
-  over_under: 'Both put in the same: a total favors neither team.',
+  moneyline: 'You both put in the same. Smart odds don’t cover draws.',
+  spread: 'You both put in the same. The line already evens things out.',
+  over_under: 'You both put in the same. A total doesn’t favor either team.',
 }
 
 type StakeChoiceProps = StepProps & { lines: Lines | null; availableCents: Cents | null }
@@ -50,7 +50,7 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents }:
         }
       />
       <Slider
-        label={stakeMode === 'smart' && smart ? 'Bet Amount, on average' : 'Bet Amount'}
+        label={stakeMode === 'smart' && smart ? 'Average bet amount' : 'Bet Amount'}
         {...slider}
         value={(stakeCents ?? 0) / 100}
         format={() => (stakeCents === null ? '—' : formatAmount(stakeCents))}

@@ -62,7 +62,7 @@ export function WalletEffect({ balance, lockCents, nothingMoves, label }: Wallet
           { label: 'Available now', amount: availableCents },
           {
             label,
-            hint: comesBack ? 'out of escrow' : 'in escrow until it is decided',
+            hint: comesBack ? 'back from escrow' : 'in escrow until it’s decided',
             amount: cents(-lockCents),
             kind: 'movement',
             tone: comesBack ? 'yours' : 'held',
@@ -71,7 +71,9 @@ export function WalletEffect({ balance, lockCents, nothingMoves, label }: Wallet
         total={{ label: 'Available after', amount: subtract(availableCents, lockCents) }}
       />
       {comesBack && (
-        <p className="mt-2 text-sm text-muted">{formatAmount(cents(-lockCents))} goes back to your wallet at once.</p>
+        <p className="mt-2 text-sm text-muted">
+          {formatAmount(cents(-lockCents))} goes back to your wallet right away.
+        </p>
       )}
     </Card>
   )

@@ -129,7 +129,7 @@ export function DataSection() {
           <Table
             {...table}
             rows={[]}
-            empty={<EmptyState title="Nothing has moved yet." action={<Button variant="primary">Add money</Button>} />}
+            empty={<EmptyState title="No transactions yet." action={<Button variant="primary">Add money</Button>} />}
           />
         </Specimen>
       </div>

@@ -22,7 +22,7 @@ const tabs = [
   { value: 'drafts', label: 'Drafts', content: <p className="text-muted">No drafts.</p> },
 ]
 const questions = [
-  { id: 'tie', title: 'What happens on a tie?', content: 'Both stakes go back, without a fee.' },
+  { id: 'tie', title: 'What happens on a tie?', content: 'Both stakes are returned, with no fee.' },
   {
     id: 'late',
     title: 'What if the game is postponed?',

@@ -18,7 +18,7 @@ export function BenchRoom() {
   return (
     <>
       <p className="max-w-[70ch] text-sm text-muted">
-        The oldest first. Cases and results you have a stake in are not listed: somebody else decides those.
+        Oldest first. We leave out anything you have a stake in; someone else decides those.
       </p>
       <OpenCases myId={person.id} role={person.role} />
       <Undecided myId={person.id} />
@@ -32,7 +32,7 @@ function OpenCases({ myId, role }: { myId: string; role: string }) {
   if (data.disputes.length === 0) {
     return (
       <Card>
-        <EmptyState title="No case waits for a ruling." />
+        <EmptyState title="No cases are waiting for a ruling." />
       </Card>
     )
   }
@@ -48,7 +48,7 @@ function Undecided({ myId }: { myId: string }) {
     return (
       <Card>
         <ErrorState
-          what="The results to decide could not be loaded."
+          what="We couldn’t load the results to decide."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />

@@ -71,7 +71,7 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
               <ButtonLink to={`/handshake/${view.handshake.id}`}>View handshake</ButtonLink>
               <WithdrawDispute view={view} />
               {disputed && !isStaff && (
-                <p className="w-full text-sm text-faint">There you can still settle it between yourselves.</p>
+                <p className="w-full text-sm text-faint">You two can still settle it yourselves there.</p>
               )}
             </>
           }
@@ -99,7 +99,7 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
         <Words
           title={
             view.raisedById === null
-              ? 'Opened by two different answers'
+              ? 'Opened because your answers didn’t match'
               : `Raised by ${view.raisedById === me.id ? 'you' : nameIn(view, view.raisedById, me.id)}`
           }
         >
@@ -121,7 +121,7 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
         </div>
         <div className="flex flex-col gap-4 max-lg:order-4 lg:gap-5">
           <Card>
-            <CardHead title="Course of the case" />
+            <CardHead title="Case timeline" />
             <EventList entries={caseStory(view, me.id)} className="mt-4" />
           </Card>
           {isStaff && handshake && <Timeline handshake={handshake} me={me} />}
@@ -134,8 +134,9 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
 function FrozenNote({ view }: { view: DisputeView }) {
   return (
     <Callout tone="held" icon={Snowflake} title={`${formatAmount(frozenCents(view))} is frozen`}>
-      Nobody can spend it, and it never goes to one side by itself. Somebody without a stake decides
-      {view.status === 'open' && `; without a ruling by ${formatDay(new Date(view.frozenUntil))} our admins are called`}
+      Nobody can spend it. A neutral person decides
+      {view.status === 'open' &&
+        `. If there’s no ruling by ${formatDay(new Date(view.frozenUntil))}, our admins step in`}
       .
     </Callout>
   )

@@ -69,11 +69,11 @@ function Judging({ view, me }: { view: DisputeView; me: Me }) {
       <Callout
         tone="info"
         icon={Gavel}
-        title="You do not decide this one"
+        title="You can’t decide this one"
         action={
           view.viewer.role !== 'staff' && (
             <ButtonLink size="sm" to={`/disputes/${view.id}`}>
-              Your side of it
+              Your side
             </ButtonLink>
           )
         }
@@ -102,10 +102,10 @@ const ToTheBench = ({ view }: { view: DisputeView }) => (
     icon={Gavel}
     action={
       <ButtonLink size="sm" to={`/admin/disputes/${view.id}`}>
-        Open it to judge
+        Open it to decide
       </ButtonLink>
     }
   >
-    You are not a side in this case.
+    You’re not part of this case.
   </Callout>
 )

@@ -68,7 +68,7 @@ function OwnCases({ myId }: { myId: string }) {
       <Card>
         <EmptyState
           title="You have no disputes."
-          description="When you and another person see a result differently, the pot is frozen and the case stands here."
+          description="If you and the other person disagree on a result, we freeze the pot and the case shows up here."
           action={<ButtonLink to="/handshakes">Your handshakes</ButtonLink>}
         />
       </Card>

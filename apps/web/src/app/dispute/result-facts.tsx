@@ -8,7 +8,7 @@ export function ResultFacts({ handshake, myId }: { handshake: HandshakeView; myI
   if (lines.length === 0) return null
   return (
     <Card>
-      <CardHead title="What was said about the result" />
+      <CardHead title="What each side said" />
       <dl className="mt-3 flex flex-col divide-y divide-line">
         {lines.map(({ name, words, reason }) => (
           <div

@@ -20,7 +20,7 @@ const nameOf = (about: About, side: 'creator' | 'peer', myId: string): string =>
 
 function saidWords(about: About, said: Said, myId: string): string {
   if (said === 'creator' || said === 'peer') return `${nameOf(about, said, myId)} won`
-  return said === 'split' ? 'The pot is divided' : 'Nobody won'
+  return said === 'split' ? 'The pot is split' : 'Nobody won'
 }
 
 const answerLines = (about: About, myId: string): ResultLine[] =>

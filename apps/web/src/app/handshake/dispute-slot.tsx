@@ -32,7 +32,7 @@ export function DisputeSlot({ handshake, me }: DisputeSlotProps) {
             </Button>
           }
         >
-          You can dispute the result
+          You can dispute this result
           {handshake.payoutAt !== null && (
             <>
               : <Countdown endsAt={handshake.payoutAt} />
@@ -57,14 +57,14 @@ function CaseCallout({ view, myId }: { view: DisputeView; myId: string }) {
     <Callout
       tone={over ? 'neutral' : 'loss'}
       icon={Scale}
-      title={over ? `Dispute: ${label}` : 'This handshake is disputed'}
+      title={over ? `Dispute: ${label}` : 'This handshake is in dispute'}
       action={
         <ButtonLink size="sm" to={to}>
           Open the case
         </ButtonLink>
       }
     >
-      {!over && 'The pot is frozen until it is decided. '}
+      {!over && 'The pot is frozen until it’s decided. '}
       {ruling && `Ruling: ${rulingWords(ruling, view, myId)}. `}
       {!over && next}
       {endsAt !== null && (

@@ -57,7 +57,7 @@ function ResultScreen({ ending }: { ending: Ending }) {
 }
 
 const wordsFor = ({ title }: HandshakeView, ending: Ending): string =>
-  ending === 'won' ? `“${title}” is yours.` : `“${title}” went to the other side. Well played: you kept your word.`
+  ending === 'won' ? `You won “${title}”.` : `“${title}” went the other way. You kept your word, and that counts.`
 
 function Balances() {
   const { data: balance } = useQuery(balanceQuery)

@@ -1,4 +1,4 @@
-/** What a deal stands on here, said as it is: no coin, no public chain, no promise that is not kept. */
+/** What backs every deal here, said as it is: no coin, no public chain, no promise that is not kept. */
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import Gauge from 'lucide-react/icons/gauge'
 import Link2 from 'lucide-react/icons/link-2'
@@ -9,27 +9,27 @@ import type { Icon } from '#ui/icon.ts'
 const foundations: readonly { icon: Icon; title: string; words: string }[] = [
   {
     icon: Link2,
-    title: 'A blockchain’s honesty',
+    title: 'Books nobody can rewrite',
     words:
-      'Every transfer carries the SHA-256 hash of the one before it. This hash chain is the part of a blockchain that keeps books honest: nothing can be changed later without showing. It is our own ledger, not a coin.',
+      'Every transfer carries the SHA-256 hash of the one before it. That chain of hashes is the part of a blockchain that keeps books honest: change anything later and it shows. It’s our own ledger, not a coin.',
   },
   {
     icon: ScrollText,
     title: 'Smart contracts, in plain words',
     words:
-      'The terms you shake on are carried out by the system. Stakes lock when both agree and leave once, by the written rules: paid out, returned, or ruled on.',
+      'You agree on the terms; we carry them out. Stakes lock when you both accept and leave exactly once, by the rules you agreed on: paid out, returned or decided by an arbitrator.',
   },
   {
     icon: Gauge,
     title: 'Reliability Score',
     words:
-      'From 0 to 100: the share of obligations a person has met. Losing a bet does not lower it. Settling late, not showing up and losing disputes do.',
+      'From 0 to 100: how often someone keeps their commitments. Losing a bet doesn’t lower it. Settling late, not showing up and losing disputes do.',
   },
   {
     icon: Fingerprint,
     title: 'Identity checks',
     words:
-      'Money moves only between people with a verified address and a yes to being 18. Second factors and passkeys keep an account its owner’s.',
+      'Only people who are 18 or older and have a verified email can move money. Two-step sign-in and passkeys keep your account yours.',
   },
 ]
 
@@ -38,7 +38,7 @@ export function Foundations() {
     <section aria-labelledby="foundations" className="border-y border-line">
       <div className="mx-auto w-full max-w-6xl px-4 py-16 lg:px-8 lg:py-24">
         <h2 id="foundations" className="text-2xl font-semibold sm:text-3xl">
-          What a deal stands on
+          What backs every deal
         </h2>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2">
           {foundations.map(({ icon: Mark, title, words }) => (

@@ -28,12 +28,12 @@ export function LandingScreen() {
               <span className="block text-accent-text">We Fix That</span>
             </h1>
             <p className="measure mt-5 text-lg text-muted">
-              A bet with a friend, a loan, a split bill: agree on the terms, both put in their part, and nobody can walk
-              away with the pot. It is paid out by the rules you shook on.
+              A bet with a friend, a loan, a split bill: agree on the terms, both put in your share, and nobody can walk
+              off with the pot. It pays out by the rules you agreed on.
             </p>
             <WaitlistForm className="mt-8 max-w-lg" />
             <p className="mt-4 text-sm text-muted">
-              Cannot wait?{' '}
+              Can’t wait?{' '}
               <Link to="/signup" className="font-medium text-accent-text underline">
                 Create an account
               </Link>{' '}
@@ -48,8 +48,8 @@ export function LandingScreen() {
         </section>
         <Foundations />
         <section className="mx-auto w-full max-w-2xl px-4 py-16 text-center lg:py-24">
-          <h2 className="text-2xl font-semibold sm:text-3xl">Shake on it, and it is done</h2>
-          <p className="mt-2 text-muted">Leave your address and hear from us when there is room for you.</p>
+          <h2 className="text-2xl font-semibold sm:text-3xl">Shake on it and it’s done</h2>
+          <p className="mt-2 text-muted">Leave your email and we’ll write when there’s a spot for you.</p>
           <WaitlistForm className="mx-auto mt-6 max-w-lg text-left" />
         </section>
       </main>

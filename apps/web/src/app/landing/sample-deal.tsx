@@ -13,7 +13,7 @@ const steps = [
   {
     value: 'agree',
     label: '1 Agree',
-    words: 'Maya writes the terms and puts in her stake. Diego sees all of it, the fee included, before he says yes.',
+    words: 'Maya writes the terms and puts in her stake. Diego sees everything, fee included, before he says yes.',
     card: {
       ...frame,
       left: { ...maya, locked: true },
@@ -27,21 +27,21 @@ const steps = [
   {
     value: 'lock',
     label: '2 Lock',
-    words: 'Both stakes are held where neither side can reach them. Nobody has to trust anybody.',
+    words: 'Both stakes sit in escrow, where neither side can touch them. Nobody has to take anyone’s word for it.',
     card: {
       ...frame,
       left: { ...maya, locked: true },
       right: { ...diego, locked: true },
       pot: cents(10_000),
       status: 'matched',
-      rail: { tone: 'held', progress: 0.6, label: 'Both stakes are held' },
+      rail: { tone: 'held', progress: 0.6, label: 'Both stakes are in escrow' },
     },
   },
   {
     value: 'settle',
     label: '3 Settle',
     words:
-      'It rained. Both say so, and the pot minus the 2% fee is Maya’s at once. Had they disagreed, a neutral person would rule.',
+      'It rained. They both say so, and Maya gets the pot minus the 2% fee right away. If they’d disagreed, a neutral person would have decided.',
     card: {
       ...frame,
       left: { ...maya, locked: true, outcome: 'won' },

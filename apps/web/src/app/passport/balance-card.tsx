@@ -42,8 +42,8 @@ export function BalanceCard() {
         </>
       ) : error ? (
         <ErrorState
-          what="Your balance could not be read."
-          money="Your money is where it was."
+          what="We couldn’t load your balance."
+          money="Your money is safe."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />

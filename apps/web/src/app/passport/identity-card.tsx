@@ -31,7 +31,7 @@ export function IdentityCard({ person, className }: { person: SessionView['perso
         <Avatar name={person.displayName} src={person.avatarUrl} size="xl" />
         <div className="relative min-w-0">
           <h1 tabIndex={-1} className="text-2xl font-semibold break-words outline-none sm:text-3xl">
-            <span className="sr-only">Passport of </span>
+            <span className="sr-only">Passport for </span>
             {person.displayName}
           </h1>
           <p className="truncate text-muted">@{person.username}</p>
@@ -54,7 +54,7 @@ export function IdentityCard({ person, className }: { person: SessionView['perso
       </div>
       {person.needsVerification && (
         <p className="border-t border-line bg-held-soft px-5 py-4 text-sm text-held sm:px-8">
-          Moving money and making handshakes need a verified address.{' '}
+          Verify your email to move money and create handshakes.{' '}
           <Link to="/email-verification" className="font-medium underline">
             Verify your email
           </Link>

@@ -51,7 +51,7 @@ function Games({ myId }: { myId: string }) {
   if (!live.data || !coming.data)
     return problem ? (
       <ErrorState
-        what="The games could not be read."
+        what="We couldn’t load the games."
         advice={describeError(problem).userMessage}
         action={<Button onClick={() => void Promise.all([live.refetch(), coming.refetch()])}>Try Again</Button>}
       />

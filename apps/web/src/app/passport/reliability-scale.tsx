@@ -41,14 +41,14 @@ export function ReliabilityScale({ score, obligations }: ReliabilityScaleProps) 
       </div>
       <p className="mt-3 max-w-[60ch] text-sm text-muted">
         {obligations && `${obligationWords(obligations)} `}
-        The share of your obligations you have met, starting from 75. Losing does not lower it; settling late, no-shows
-        and lost disputes do.
+        How often you keep your commitments, starting at 75. Losing doesn’t lower it. Settling late, no-shows and lost
+        disputes do.
       </p>
     </section>
   )
 }
 
 function obligationWords({ met, missed }: { readonly met: number; readonly missed: number }): string {
-  if (met + missed === 0) return 'No obligations yet.'
+  if (met + missed === 0) return 'No commitments yet.'
   return `${met} met, ${missed === 0 ? 'none' : missed} missed.`
 }

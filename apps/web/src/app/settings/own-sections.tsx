@@ -48,7 +48,7 @@ export function LimitsSection() {
     <Card>
       <CardHead
         title="Limits and breaks"
-        description="Here you will set how much you may stake in a day, and take a break from handshakes."
+        description="Soon you’ll be able to limit how much you bet in a day, or take a break."
         action={<Badge icon={Hammer}>Not built yet</Badge>}
       />
     </Card>

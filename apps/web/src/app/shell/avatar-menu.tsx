@@ -46,7 +46,7 @@ export function AvatarMenu({ person }: { person: MenuPerson }) {
   return (
     <DropdownMenu
       trigger={
-        <button type="button" aria-label={`Menu of ${person.displayName}`} className="rounded-full p-1">
+        <button type="button" aria-label={`Menu for ${person.displayName}`} className="rounded-full p-1">
           <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
         </button>
       }
@@ -76,7 +76,7 @@ export function AvatarMenu({ person }: { person: MenuPerson }) {
       )}
       {person.role === 'arbitrator' && (
         <MenuItem icon={menuIcons['/admin']} to="/admin/disputes">
-          Cases to judge
+          Cases to decide
         </MenuItem>
       )}
       {phone &&

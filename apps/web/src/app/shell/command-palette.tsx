@@ -82,7 +82,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
           )
         })}
       </div>
-      {found.length === 0 && <p className="py-6 text-center text-sm text-muted">No page has this name.</p>}
+      {found.length === 0 && <p className="py-6 text-center text-sm text-muted">No page matches that name.</p>}
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ export function NotAllowed() {
       <PageHead title="For staff only" />
       <EmptyState
         title={refusals['session.forbidden'].words}
-        description="This area is for people who look after Handshake."
+        description="This area is for Handshake staff."
         action={<ButtonLink to="/passport">Back to your passport</ButtonLink>}
       />
     </>

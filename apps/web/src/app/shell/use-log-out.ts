@@ -16,7 +16,7 @@ export function useLogOut() {
     } catch (error) {
       setLeaving(false)
       showSnackbar({
-        title: 'You are still signed in',
+        title: 'You’re still signed in',
         description: describeError(error).userMessage,
         variant: 'destructive',
       })

@@ -15,11 +15,11 @@ export function VerifyFirst({ email }: { email: string }) {
     <Callout
       tone="held"
       icon={MailWarning}
-      title="Verify your address to move money"
+      title="Verify your email to move money"
       action={<SendAgain email={email} />}
     >
-      We sent a link to <span className="wrap-anywhere">{email}</span>. Until you open it you can look at everything,
-      but not deposit, withdraw or send.
+      We sent a link to <span className="wrap-anywhere">{email}</span>. Until you open it you can look around, but you
+      can’t deposit, withdraw or send money.
     </Callout>
   )
 }
@@ -27,22 +27,22 @@ export function VerifyFirst({ email }: { email: string }) {
 export function VerifyFirstDialog({ open, email, onClose }: { open: boolean; email: string; onClose: () => void }) {
   return (
     <Modal
-      title="Verify your address first"
-      description="It proves that the wallet is yours, and it is how you get back in."
+      title="Verify your email first"
+      description="It shows the wallet is yours, and it’s how you get back in if you lose access."
       open={open}
       onOpenChange={(next) => next || onClose()}
       footer={
         <>
           <SendAgain email={email} />
           <ButtonLink to="/email-verification?returnTo=/wallet" variant="primary">
-            Verify your address
+            Verify your email
           </ButtonLink>
         </>
       }
     >
       <p className="text-muted">
-        Open the link we sent to <span className="font-medium wrap-anywhere text-text">{email}</span>. This page notices
-        by itself.
+        Open the link we sent to <span className="font-medium wrap-anywhere text-text">{email}</span>. This page updates
+        on its own.
       </p>
     </Modal>
   )
@@ -61,7 +61,7 @@ function SendAgain({ email }: { email: string }) {
   })
   return (
     <Button size="sm" busy={sending.isPending} busyText="Sending…" onClick={() => sending.mutate()}>
-      Send the mail again
+      Send the email again
     </Button>
   )
 }

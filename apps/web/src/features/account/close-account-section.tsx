@@ -17,7 +17,7 @@ export function CloseAccountSection() {
     <Card>
       <CardHead
         title="Close account"
-        description="Your name, address and sign-in data are deleted. What you agreed with others stays in their books, without your name. This cannot be undone."
+        description="We delete your name, email and sign-in details. Agreements you made with others stay in their history, without your name. You can’t undo this."
       />
       <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
         Close my account
@@ -26,7 +26,7 @@ export function CloseAccountSection() {
         <ProofDialog
           route={account.closeAccount}
           title="Close your account?"
-          description="It is closed at once and for good. Withdraw your money and finish what is open first."
+          description="This closes your account right away, for good. Withdraw your money and finish open handshakes first."
           confirmText="Close my account"
           failed="Account not closed"
           danger
@@ -34,7 +34,7 @@ export function CloseAccountSection() {
           onClose={() => setAsking(false)}
           onDone={async () => {
             await signOut(client)
-            showSnackbar({ title: 'Account closed', description: 'Thank you for having been here.' })
+            showSnackbar({ title: 'Account closed', description: 'Thanks for being part of Handshake.' })
           }}
         />
       )}

@@ -21,7 +21,7 @@ export function ExportSection() {
     <Card>
       <CardHead
         title="Your data"
-        description="One JSON file with what Handshake keeps about you: account, profile, mails, invites and more."
+        description="One JSON file with everything we keep about you: account, profile, emails, invites and more."
       />
       <Button className="mt-4" busy={read.busy} busyText="Gathering your data..." onClick={() => read.run({})}>
         <Download aria-hidden="true" />

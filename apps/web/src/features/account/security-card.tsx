@@ -29,7 +29,7 @@ export function SecurityCard({ title, description, children }: SecurityCardProps
           children(data)
         ) : error ? (
           <ErrorState
-            what="This could not be read."
+            what="We couldn’t load this."
             advice={describeError(error).userMessage}
             action={<Button onClick={() => void refetch()}>Try Again</Button>}
           />

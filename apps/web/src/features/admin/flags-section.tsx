@@ -18,11 +18,11 @@ export function FlagsSection() {
   const { data, error } = useQuery(featureFlagsQuery)
   return (
     <Card>
-      <CardHead title="Feature flags" description="In force for everyone within two seconds." />
+      <CardHead title="Feature flags" description="Takes effect for everyone within two seconds." />
       {data ? (
         <FlagSwitches flags={data.flags} />
       ) : error ? (
-        <ErrorState what="The flags could not be read." advice={describeError(error).userMessage} />
+        <ErrorState what="We couldn’t load the flags." advice={describeError(error).userMessage} />
       ) : (
         <div className="mt-4">
           <LoadingLabel />
@@ -43,7 +43,7 @@ function FlagSwitches({ flags }: { flags: readonly FeatureFlag[] }) {
       void client.invalidateQueries({ queryKey: featureFlagsQuery.queryKey })
       void client.invalidateQueries({ queryKey: flagsQuery.queryKey })
     },
-    onFailed: (error) => showSnackbar(failureMessage('Flag not switched', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Flag not changed', error)),
   })
   function toggle({ key, enabled }: FeatureFlag) {
     // Closing the house is the one flag that everybody feels at once.
@@ -76,7 +76,7 @@ function FlagSwitches({ flags }: { flags: readonly FeatureFlag[] }) {
         open={closing}
         onOpenChange={setClosing}
         title="Close Handshake for maintenance?"
-        description="Everyone but admins sees a maintenance page until you switch it off. Settlement goes on."
+        description="Everyone except admins sees a maintenance page until you turn it off. Handshakes keep settling."
         confirmText="Close for maintenance"
         busy={change.busy}
         onConfirm={() => change.run({ key: 'maintenance_mode', enabled: true })}

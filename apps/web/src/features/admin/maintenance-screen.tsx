@@ -31,12 +31,12 @@ export function MaintenanceScreen() {
       title="Back soon"
       actions={
         <Button full busy={isFetching} busyText="Looking..." onClick={() => void refetch()}>
-          Look again
+          Check again
         </Button>
       }
     >
       <p>{refusals['admin.maintenance'].words}</p>
-      <p className="mt-3">Your money is where it was, and settlement goes on. This page opens by itself.</p>
+      <p className="mt-3">Your money is safe and handshakes keep settling. This page will reload on its own.</p>
     </MessageCard>
   )
 }

@@ -82,7 +82,7 @@ export function ConnectionAlert({ health, mend }: Pick<Mending, 'health' | 'mend
     if (!trouble && recovery !== 'recovered') return 'Everything works again.'
     const outcome = outcomes[recovery]
     if (outcome !== null) return outcome
-    const known = health.answeredAt ? ` You see what was known at ${formatClock(health.answeredAt)}.` : ''
+    const known = health.answeredAt ? ` Last updated at ${formatClock(health.answeredAt)}.` : ''
     return `${adviceWords(health.phase, isSlow(readConnection()))}${known}`
   }
 }

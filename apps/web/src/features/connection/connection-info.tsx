@@ -14,7 +14,7 @@ export function ConnectionInfo({ health, open, onOpenChange }: ConnectionInfoPro
     ['Network', connection.type],
     ['Last answer', health.answeredAt ? formatClock(health.answeredAt) : 'None yet'],
     ['It took', health.responseMs === null ? '—' : `${Math.round(health.responseMs)} ms`],
-    ['A page may take', `up to ${advisedTimeoutMs(connection) / 1_000} s`],
+    ['A page can take', `up to ${advisedTimeoutMs(connection) / 1_000} s`],
   ]
   return (
     <Modal
@@ -32,7 +32,7 @@ export function ConnectionInfo({ health, open, onOpenChange }: ConnectionInfoPro
         ))}
       </dl>
       <p className="mt-3 text-sm text-muted">
-        Your money is not affected. Something you sent is carried out once, however often it is sent.
+        Your money isn’t affected. Anything you submitted happens once, no matter how often it’s sent.
       </p>
     </Modal>
   )

@@ -31,8 +31,8 @@ const advice: Readonly<Record<Phase, Advice>> = {
     slow: 'Poor network connection. Please try again with better signal.',
   },
   offline: {
-    fast: 'What you see is what was known before. It is read again as soon as you are back.',
-    slow: 'What you see is what was known before. It is read again as soon as you are back.',
+    fast: 'You’re seeing the last version we loaded. It updates as soon as you’re back online.',
+    slow: 'You’re seeing the last version we loaded. It updates as soon as you’re back online.',
   },
 }
 

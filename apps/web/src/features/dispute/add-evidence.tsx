@@ -31,7 +31,7 @@ export function AddEvidence({ view, myId }: { view: DisputeView; myId: string })
       setImage(null)
       // The next piece is another one; until then a second press would only be the same one again.
       setEvidenceId(mintId<'evidence'>())
-      toast.success('Your evidence is in')
+      toast.success('Evidence added')
     },
   })
   const left = maxEvidencePerSide - view.evidence.filter(({ personId }) => personId === myId).length
@@ -45,12 +45,12 @@ export function AddEvidence({ view, myId }: { view: DisputeView; myId: string })
       adding.run({ disputeId: view.id, evidenceId, text, image: image === null ? null : image.base64 })
   }
 
-  if (left <= 0) return <p className="text-sm text-muted">You have brought all {maxEvidencePerSide} pieces you can.</p>
+  if (left <= 0) return <p className="text-sm text-muted">You’ve used all {maxEvidencePerSide} pieces of evidence.</p>
   return (
-    <form noValidate onSubmit={submit} aria-label="Bring evidence" className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} aria-label="Add evidence" className="flex flex-col gap-4">
       <Field
-        label="Bring evidence"
-        hint={`Both sides and the arbitrator can read it. ${left} of ${maxEvidencePerSide} pieces left.`}
+        label="Add evidence"
+        hint={`Both sides and the arbitrator can see it. ${left} of ${maxEvidencePerSide} pieces left.`}
         error={empty ? refusals['dispute.empty-evidence'].words : undefined}
       >
         <Textarea

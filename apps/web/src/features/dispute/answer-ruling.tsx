@@ -24,7 +24,7 @@ export function AnswerRuling({ view, myId }: AnswerRulingProps) {
     onDone(after) {
       takeIn(after)
       setAsking(null)
-      toast.success(after.status === 'closed' ? 'Accepted by both: the money has moved' : 'You accepted the ruling')
+      toast.success(after.status === 'closed' ? 'You both accepted, so the money has moved' : 'You accepted the ruling')
     },
     onFailed: () => setAsking(null),
   })
@@ -35,12 +35,12 @@ export function AnswerRuling({ view, myId }: AnswerRulingProps) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p className="text-sm text-muted">
-        {view.acceptedBy.includes(myId as DisputeView['acceptedBy'][number]) && 'You have accepted this ruling. '}
+        {view.acceptedBy.includes(myId as DisputeView['acceptedBy'][number]) && 'You accepted this ruling. '}
         {other && `${other.displayName} accepts it. `}
         {view.appealEndsAt !== null && (
           <>
-            It can be appealed once, free of charge: <Countdown endsAt={view.appealEndsAt} className="text-text" />.
-            Then it is carried out; at once if both accept.
+            You can appeal once, for free: <Countdown endsAt={view.appealEndsAt} className="text-text" />. After that it
+            takes effect, or right away if you both accept.
           </>
         )}
       </p>
@@ -59,8 +59,8 @@ export function AnswerRuling({ view, myId }: AnswerRulingProps) {
         title="Accept this ruling?"
         description={
           other
-            ? `${other.displayName} has accepted it too: the money moves at once, and the case is closed. This cannot be undone.`
-            : 'You give up your right to appeal. The money moves once the other side accepts too, or when the time to appeal has passed.'
+            ? `${other.displayName} has accepted it too. The money moves right away and the case closes. You can’t undo this.`
+            : 'You give up your right to appeal. The money moves when the other side accepts too, or when the time to appeal is over.'
         }
         confirmText="Accept"
         tone="primary"
@@ -83,14 +83,14 @@ function AppealDialog({ view, onClose }: { view: DisputeView; onClose: () => voi
     read: (data) => ({ disputeId: view.id, reason: String(data.get('reason') ?? '') }),
     onDone(after) {
       takeIn(after)
-      toast.success('Your appeal is in')
+      toast.success('Appeal sent')
       onClose()
     },
   })
   return (
     <Modal
       title="Appeal this ruling"
-      description="An admin who has had no part in it looks at everything once more. That decision is final. The pot stays frozen until then; an appeal costs nothing."
+      description="An admin who wasn’t involved reviews everything again. That decision is final. The pot stays frozen until then. Appealing is free."
       open
       onOpenChange={(next) => next || onClose()}
       footer={
@@ -99,7 +99,7 @@ function AppealDialog({ view, onClose }: { view: DisputeView; onClose: () => voi
             Not now
           </Button>
           <Button type="submit" form={id} variant="primary" busy={busy} busyText="Sending…">
-            Send the appeal
+            Send appeal
           </Button>
         </>
       }

@@ -19,7 +19,7 @@ export function benchGroups(cases: readonly DisputeRow[], role: string): CaseGro
     rows: cases.filter((row) => row.status === status),
   })
   const rulings = of('open', 'Waiting for a ruling')
-  const appeals = of('appealed', role === 'admin' ? 'Appeals to decide' : 'Appealed, with the admins')
-  const ruled = of('ruled', 'Ruled, open to an appeal')
+  const appeals = of('appealed', role === 'admin' ? 'Appeals to decide' : 'Appealed, with our admins')
+  const ruled = of('ruled', 'Ruled, can be appealed')
   return inhabited(role === 'admin' ? [appeals, rulings, ruled] : [rulings, appeals, ruled])
 }

@@ -48,7 +48,7 @@ export function CasesFailed({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <Card>
       <ErrorState
-        what="The disputes could not be loaded."
+        what="We couldn’t load your disputes."
         money="Frozen money stays frozen."
         advice={userMessage}
         reference={reference ?? undefined}

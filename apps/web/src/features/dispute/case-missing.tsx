@@ -30,13 +30,13 @@ export function CaseMissing({ error, onRetry, back }: CaseMissingProps) {
   if (isApiError(error) && unknownCodes.includes(error.code)) {
     return (
       <MessageCard title="Dispute not found" icon={SearchX} tone="neutral" actions={way}>
-        Only the two sides and the arbitrators can open a case.
+        Only the two sides and the arbitrators can see a case.
       </MessageCard>
     )
   }
   return (
     <LoadFailedCard
-      title="The case could not be loaded"
+      title="We couldn’t load the case"
       words={`${userMessage} Frozen money stays frozen.`}
       reference={reference}
       onRetry={onRetry}

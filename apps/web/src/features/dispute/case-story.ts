@@ -11,8 +11,8 @@ export function caseStory(view: DisputeView, myId: string): EventEntry[] {
       at: view.raisedAt,
       words:
         view.raisedById === null
-          ? 'The two answers differ: the pot was frozen'
-          : `${who(view.raisedById)} disputed the result: the pot was frozen`,
+          ? 'The two answers didn’t match, so the pot was frozen'
+          : `${who(view.raisedById)} disputed the result, so the pot was frozen`,
     },
     ...view.evidence.map(({ id, personId, image, text, createdAt }) => ({
       key: id,
@@ -27,7 +27,7 @@ export function caseStory(view: DisputeView, myId: string): EventEntry[] {
     view.appeal && { key: 'appeal', at: view.appeal.at, words: `${who(view.appeal.personId)} appealed the ruling` },
     view.escalatedAt === null
       ? null
-      : { key: 'escalated', at: view.escalatedAt, words: 'Seven days had passed: our admins were called' },
+      : { key: 'escalated', at: view.escalatedAt, words: 'Seven days passed, so our admins stepped in' },
     view.closedAt === null ? null : { key: 'closed', at: view.closedAt, words: closingWords(view) },
   ]
   return told
@@ -38,4 +38,4 @@ export function caseStory(view: DisputeView, myId: string): EventEntry[] {
 }
 
 const closingWords = ({ rulings }: DisputeView): string =>
-  rulings.length === 0 ? 'The two settled it themselves' : 'The money moved as it was decided'
+  rulings.length === 0 ? 'They settled it themselves' : 'The money moved as decided'

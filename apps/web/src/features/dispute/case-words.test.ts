@@ -43,16 +43,16 @@ test('a ruling is told from where its reader sits', () => {
   expect(words('peer', tom.id)).toBe('You win')
   expect(words('peer', maya.id)).toBe('Tom Okafor wins')
   expect(words('creator', noor.id)).toBe('Maya Chen wins')
-  expect(words('refund', tom.id)).toBe('Both stakes go back')
-  expect(words('split', tom.id)).toBe('The pot is divided')
+  expect(words('refund', tom.id)).toBe('Both stakes are returned')
+  expect(words('split', tom.id)).toBe('The pot is split')
 })
 
 test.each([
   ['may rule', { role: 'staff', actions: ['rule'] }, 'open', 'arbitrator', null],
   ['has a stake', { role: 'peer', actions: ['add-evidence'] }, 'open', 'arbitrator', /have a stake/],
-  ['decided the result', { role: 'staff', actions: [] }, 'open', 'arbitrator', /had a part/],
+  ['decided the result', { role: 'staff', actions: [] }, 'open', 'arbitrator', /involved in/],
   ['is no admin', { role: 'staff', actions: [] }, 'appealed', 'arbitrator', /An admin decides/],
-  ['ruled first', { role: 'staff', actions: [] }, 'appealed', 'admin', /had a part/],
+  ['ruled first', { role: 'staff', actions: [] }, 'appealed', 'admin', /involved in/],
   ['waits for an appeal', { role: 'staff', actions: [] }, 'ruled', 'admin', null],
 ] as const)('somebody of the staff who %s is told so', (_name, viewer, status, role, why) => {
   const said = whyNotJudging(sampleCase({ status, viewer: { role: viewer.role, actions: [...viewer.actions] } }), role)
@@ -79,12 +79,12 @@ test('the course of a case is told newest first, and at one moment in the order 
     closedAt: '2026-11-18T09:00:00.000Z',
   })
   expect(caseStory(view, maya.id).map(({ words }) => words)).toEqual([
-    'The money moved as it was decided',
+    'The money moved as decided',
     'You appealed the ruling',
     'Noor Haddad ruled: Tom Okafor wins',
     'Tom Okafor brought an image',
     'You brought words',
-    'Tom Okafor disputed the result: the pot was frozen',
+    'Tom Okafor disputed the result, so the pot was frozen',
   ])
 })
 

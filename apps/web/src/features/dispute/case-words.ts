@@ -80,7 +80,7 @@ export function nextOf(row: Story): Next {
     case 'appealed':
       return { tone: 'held', progress: 0.85, label: 'Final decision due', endsAt }
     case 'withdrawn':
-      return { tone: 'neutral', progress: 1, label: 'Taken back: the result stands', endsAt: null }
+      return { tone: 'neutral', progress: 1, label: 'Withdrawn: the result stands', endsAt: null }
     case 'closed':
       return { tone: 'neutral', progress: 1, label: 'Closed', endsAt: null }
   }
@@ -88,10 +88,10 @@ export function nextOf(row: Story): Next {
 
 export type Ruled = Pick<DisputeView['rulings'][number], 'ruling'>
 
-/** 'Maya Chen wins', 'You win', 'Both stakes go back'. */
+/** 'Maya Chen wins', 'You win', 'Both stakes are returned'. */
 export function rulingWords({ ruling }: Ruled, row: Pick<DisputeRow, 'handshake'>, myId: string): string {
-  if (ruling === 'refund') return 'Both stakes go back'
-  if (ruling === 'split') return 'The pot is divided'
+  if (ruling === 'refund') return 'Both stakes are returned'
+  if (ruling === 'split') return 'The pot is split'
   const { creator, peer } = row.handshake
   const winner = ruling === 'creator' ? creator : peer
   return winner?.id === myId ? 'You win' : `${winner?.displayName ?? 'The other side'} wins`
@@ -101,10 +101,10 @@ export function rulingWords({ ruling }: Ruled, row: Pick<DisputeRow, 'handshake'
 export function whyNotJudging(view: Pick<DisputeView, 'status' | 'viewer' | 'handshake'>, role: string): string | null {
   const { actions } = view.viewer
   if (actions.includes('rule') || actions.includes('decide-appeal')) return null
-  if (view.viewer.role !== 'staff') return 'You have a stake in this handshake, so somebody else rules.'
+  if (view.viewer.role !== 'staff') return 'You have a stake in this handshake, so someone else has to decide.'
   if (view.handshake.status !== 'disputed') return null
   if (view.status === 'appealed' && role !== 'admin') return 'An admin decides this appeal.'
   if (view.status === 'open' || view.status === 'appealed')
-    return 'You have had a part in this handshake before, so somebody without one decides.'
+    return 'You were involved in this handshake before, so someone else has to decide.'
   return null
 }

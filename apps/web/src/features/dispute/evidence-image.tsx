@@ -18,12 +18,12 @@ export function EvidenceImage({ image, broughtBy, at }: EvidenceImageProps) {
   const when = formatMoment(new Date(at))
   return (
     <Dialog
-      title={`Image brought by ${whose}`}
+      title={`Image from ${whose}`}
       description={when}
       width="lg"
       onOpenChange={() => setFailed(false)}
       trigger={
-        <Button size="sm" aria-label={`Show the image brought by ${whose}, ${when}`}>
+        <Button size="sm" aria-label={`Show the image from ${whose}, ${when}`}>
           <ImageMark aria-hidden="true" />
           Show image
           <span className="font-normal text-faint">{sizeOf(image.bytes)}</span>
@@ -31,11 +31,11 @@ export function EvidenceImage({ image, broughtBy, at }: EvidenceImageProps) {
       }
     >
       {failed ? (
-        <ErrorState what="The image could not be loaded." advice="Close this and try again in a moment." />
+        <ErrorState what="We couldn’t load the image." advice="Close this and try again in a moment." />
       ) : (
         <img
           src={image.url}
-          alt={`Evidence brought by ${whose} on ${when}`}
+          alt={`Evidence from ${whose} on ${when}`}
           onError={() => setFailed(true)}
           className="mx-auto max-h-[65dvh] min-h-24 max-w-full rounded-control bg-hover object-contain"
         />

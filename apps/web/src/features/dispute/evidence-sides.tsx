@@ -25,7 +25,7 @@ export function EvidenceSides({ view, myId, sayingOf, children }: EvidenceSidesP
   ].toSorted((a, b) => Number(b.person?.id === myId) - Number(a.person?.id === myId))
   return (
     <Card>
-      <CardHead title="Evidence" description="What both sides have brought. Nothing can be changed afterwards." />
+      <CardHead title="Evidence" description="What both sides have shown. Nothing can be changed once it’s added." />
       <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2">
         {sides.map(
           ({ side, person }) => person && <Side key={side} {...{ view, myId, person }} says={sayingOf(side)} />,
@@ -60,7 +60,7 @@ function Side({ view, person, myId, says }: SideProps) {
       </div>
       {items.length === 0 ? (
         <p className="pt-3 text-sm text-faint">
-          {view.status === 'open' || view.status === 'appealed' ? 'Nothing brought yet.' : 'Nothing was brought.'}
+          {view.status === 'open' || view.status === 'appealed' ? 'No evidence yet.' : 'No evidence was added.'}
         </p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">

@@ -57,7 +57,7 @@ export function ImageField({ image, onChange }: ImageFieldProps) {
           {image ? 'Choose another image' : 'Add an image'}
         </Button>
         <span id={`${id}-hint`} className="text-sm text-faint">
-          PNG, JPEG or WebP; what is over 2 MB is made to fit
+          PNG, JPEG or WebP. We shrink anything over 2 MB.
         </span>
       </div>
       {/* The live region stands before the problem does, or nobody would hear it arrive. */}

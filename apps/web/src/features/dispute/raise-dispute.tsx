@@ -42,7 +42,7 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
 
   function done(view: DisputeView) {
     takeIn(view)
-    toast.success('Dispute raised: the pot is frozen')
+    toast.success('Dispute opened. The pot is frozen.')
     onClose()
   }
 
@@ -50,7 +50,7 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
     onDone: done,
     onFailed(error) {
       // The dispute stands; only its image is missing, and the case's page takes it too.
-      showSnackbar(failureMessage('The dispute is raised, but without its image', error))
+      showSnackbar(failureMessage('Your dispute is open, but the image didn’t upload', error))
       onClose()
     },
   })
@@ -73,7 +73,7 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
   return (
     <Modal
       title="Dispute the result"
-      description="An arbitrator without a stake in it looks at what both of you bring."
+      description="A neutral arbitrator reviews what you both show."
       open
       onOpenChange={(next) => next || onClose()}
       footer={
@@ -90,8 +90,8 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <CaseProblem error={raising.error} />
         <Callout tone="held" icon={Snowflake} title={`The pot of ${pot} is frozen`}>
-          Nobody gets it before it is decided; after seven days without a ruling our admins are called. If somebody wins
-          by a ruling, the fee is {formatBps(fees.ruledWinner.bps)} instead of {formatBps(fees.winner.bps)}.
+          Nobody gets it until it’s decided. After seven days without a ruling, our admins step in. If someone wins by a
+          ruling, the fee is {formatBps(fees.ruledWinner.bps)} instead of {formatBps(fees.winner.bps)}.
         </Callout>
         <RadioCards<Ground>
           legend="What is wrong?"

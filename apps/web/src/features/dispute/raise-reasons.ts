@@ -2,8 +2,8 @@
 
 export const grounds = {
   wrong: { label: 'The result is wrong', hint: 'The other side, or nobody, should have won' },
-  terms: { label: 'It is not what we agreed on', hint: 'The terms were read another way' },
-  void: { label: 'It should not count', hint: 'It did not happen as it should have' },
+  terms: { label: 'It isn’t what we agreed on', hint: 'We read the terms differently' },
+  void: { label: 'It shouldn’t count', hint: 'Something went wrong with the event itself' },
 } as const
 
 export type Ground = keyof typeof grounds

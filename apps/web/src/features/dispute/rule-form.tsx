@@ -40,7 +40,7 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
     onDone(after: DisputeView) {
       takeIn(after)
       setAsking(false)
-      toast.success(after.status === 'closed' ? 'Decided: the money has moved' : 'Your ruling is given')
+      toast.success(after.status === 'closed' ? 'Decided. The money has moved.' : 'Ruling sent')
     },
     onFailed: () => setAsking(false),
   }
@@ -77,21 +77,21 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
         }
         description={
           final
-            ? 'This is the last word: the money moves at once.'
-            : `The money waits a day for an appeal, or until both accept.${isAdmin ? ' An appeal would have to go to another admin.' : ''}`
+            ? 'This is final. The money moves right away.'
+            : `The money waits one day for an appeal, or until both accept.${isAdmin ? ' An appeal would go to another admin.' : ''}`
         }
       />
       <form noValidate onSubmit={submit} aria-label="Ruling" className="mt-4 flex flex-col gap-5">
         <div>
           <RadioCards<RulingName>
-            legend="What do you rule?"
+            legend="What’s your ruling?"
             columns={2}
             value={draft.ruling}
             onValueChange={(next) => setDraft({ ...draft, ruling: next })}
             options={[
               { value: 'creator', label: `${handshake.creator.displayName} wins`, hint: sayingOf('creator') },
               { value: 'peer', label: `${peerName} wins`, hint: sayingOf('peer') },
-              { value: 'refund', label: 'Refund both', hint: 'It does not count; no fee' },
+              { value: 'refund', label: 'Refund both', hint: 'It doesn’t count. No fee.' },
               { value: 'split', label: 'Split the pot', hint: 'In any proportion' },
             ]}
           />
@@ -123,7 +123,7 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
         )}
         <Field
           label="Reason"
-          hint="Both sides read it, word for word. Say what decided it."
+          hint="Both sides see this word for word. Say what your decision is based on."
           error={problems.reason}
           required
         >
@@ -145,10 +145,10 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
           title={`${rulingWords({ ruling: draft.ruling }, view, myId)}?`}
           description={
             final
-              ? 'The pot is paid out as shown, at once and for good. This cannot be undone.'
-              : 'Both sides are told with your reason. You cannot take it back; each may appeal within a day.'
+              ? 'The pot pays out as shown, right away. You can’t undo this.'
+              : 'We tell both sides, with your reason. You can’t take it back. Either side can appeal within a day.'
           }
-          confirmText={final ? 'Decide and pay' : 'Give this ruling'}
+          confirmText={final ? 'Decide and pay' : 'Confirm ruling'}
           tone="primary"
           open={asking}
           onOpenChange={setAsking}

@@ -58,7 +58,7 @@ export function RulingCard({ view, ruling, myId, children }: RulingCardProps) {
               hint:
                 ruling.ruling === 'refund'
                   ? 'none on a refund'
-                  : `${formatBps(fees.ruledWinner.bps)}, on what is won by a ruling`,
+                  : `${formatBps(fees.ruledWinner.bps)}, on money won by a ruling`,
               amount: ruling.feeCents,
             },
           ]}

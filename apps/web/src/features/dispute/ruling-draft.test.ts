@@ -15,7 +15,7 @@ const draft = (over: Partial<RulingDraft> = {}): RulingDraft => ({
 
 test('nothing is promised before something is chosen', () => {
   expect(sharesOf(draft(), stakes)).toBeNull()
-  expect(problemsOf(draft())).toEqual({ ruling: 'Please choose what you rule' })
+  expect(problemsOf(draft())).toEqual({ ruling: 'Please choose a ruling' })
 })
 
 test('a win pays the pot less 2.5 percent, a refund costs nothing, a split costs by what changes hands', () => {
@@ -41,7 +41,7 @@ test('a slider steps in dollars where the pot is large and whole', () => {
 })
 
 test('a dispute begins with its ground, and its words fit what the server takes', () => {
-  expect(reasonOf('void', '  Rained off. ')).toBe('It should not count. Rained off.')
+  expect(reasonOf('void', '  Rained off. ')).toBe('It shouldn’t count. Rained off.')
   expect(wordsProblem('  ')).toBe('Please say what is wrong with the result')
   expect(wordsProblem('x'.repeat(mostWords + 1))).toMatch(/within/)
   for (const ground of Object.keys(grounds) as (keyof typeof grounds)[])

@@ -30,7 +30,7 @@ export const mostReason = 2_000
 export function problemsOf({ ruling, reason }: RulingDraft): DraftProblems {
   const length = Array.from(reason.trim()).length
   return {
-    ...(ruling === null && { ruling: 'Please choose what you rule' }),
+    ...(ruling === null && { ruling: 'Please choose a ruling' }),
     ...(length < rulingReasonLength && {
       reason: `Please give a reason of at least ${rulingReasonLength} characters`,
     }),

@@ -20,7 +20,7 @@ export function WithdrawDispute({ view }: { view: DisputeView }) {
       toast.success('Dispute withdrawn')
     },
     onFailed(error) {
-      showSnackbar(failureMessage('The dispute was not withdrawn', error))
+      showSnackbar(failureMessage('We couldn’t withdraw the dispute', error))
       setAsking(false)
     },
   })
@@ -28,7 +28,7 @@ export function WithdrawDispute({ view }: { view: DisputeView }) {
   return (
     <ConfirmDialog
       title="Withdraw this dispute?"
-      description="The result stands, and what was left of the time to object runs on. You cannot raise it again; the other side still can."
+      description="The result stands, and the time to dispute keeps running. You can’t open it again, but the other side can."
       confirmText="Withdraw it"
       cancelText="Keep it"
       open={asking}

@@ -40,8 +40,8 @@ export function BulkForm({ onClose, onStarted }: { onClose: () => void; onStarte
     <Modal
       open
       onOpenChange={onClose}
-      title="A mail to many"
-      description="It begins at once and can be stopped after any batch."
+      title="Bulk email"
+      description="It starts right away. You can stop it after any batch."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -1,4 +1,4 @@
-/** Mails to many: a template to a whole audience, in batches of 50 a second, and how far each is. */
+/** Bulk emails: a template to a whole audience, in batches of 50 a second, and how far each is. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { email } from '@handshake/contracts/email.ts'
 import { seconds } from '@handshake/domain/time.ts'
@@ -66,11 +66,11 @@ export function BulkSection() {
   return (
     <Card>
       <CardHead
-        title="Mails to many"
-        description="In batches of 50, one second apart; goes on after a restart. Preferences are respected."
+        title="Bulk emails"
+        description="Sent in batches of 50, one second apart, and picked up again after a restart. We respect everyone’s preferences."
         action={
           <Button size="sm" onClick={() => setWriting(true)}>
-            Write a mail
+            Write an email
           </Button>
         }
       />
@@ -80,7 +80,7 @@ export function BulkSection() {
         rows={data?.bulkSends ?? []}
         rowKey={({ id }) => id}
         loading={isPending}
-        empty={<EmptyState title="Nothing has been sent to many yet." />}
+        empty={<EmptyState title="No bulk emails yet." />}
         className="mt-4"
       />
       {writing && (

@@ -13,7 +13,7 @@ import { MailFrame } from './mail-frame.tsx'
 export function MailView({ mailId }: { mailId: Id<'mail'> }) {
   const { data: mail, error } = useQuery(mailQuery(mailId))
   if (!mail && error) {
-    return <ErrorState what="This mail could not be read." advice={describeError(error).userMessage} />
+    return <ErrorState what="We couldn’t load this email." advice={describeError(error).userMessage} />
   }
   if (!mail) {
     return (
@@ -47,14 +47,14 @@ export function MailView({ mailId }: { mailId: Id<'mail'> }) {
         <dt className="text-faint">Sent</dt>
         <dd>{formatMoment(new Date(mail.createdAt))}</dd>
       </dl>
-      <Tabs key={mailId} label="Parts of the mail" items={tabs} />
+      <Tabs key={mailId} label="Parts of the email" items={tabs} />
     </Card>
   )
 }
 
 function Headers({ headers }: { headers: Readonly<Record<string, string>> }) {
   const entries = Object.entries(headers)
-  if (entries.length === 0) return <p className="text-sm text-muted">This mail has no headers of its own.</p>
+  if (entries.length === 0) return <p className="text-sm text-muted">This email has no custom headers.</p>
   return (
     <dl className="grid gap-2 font-mono text-sm">
       {entries.map(([name, value]) => (

@@ -44,7 +44,7 @@ export function MailboxScreen() {
       <p className="mt-1 text-muted">With play money no mail leaves this machine. Every one of them is here.</p>
       {!data && error ? (
         <ErrorState
-          what="The mailbox could not be read."
+          what="We couldn’t load the mailbox."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -52,8 +52,8 @@ export function MailboxScreen() {
         <div className="mt-6 grid grow items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={classNames(chosen && 'max-lg:hidden')}>
             <EmailInput
-              aria-label="Mails to this address"
-              placeholder="Mails to an address"
+              aria-label="Emails to this address"
+              placeholder="Emails to an address"
               autoComplete="off"
               icon={<Search />}
               value={to}
@@ -68,12 +68,12 @@ export function MailboxScreen() {
               <>
                 <Button variant="ghost" size="sm" className="mb-3 lg:hidden" onClick={() => open(null)}>
                   <ArrowLeft aria-hidden="true" />
-                  All mails
+                  All emails
                 </Button>
                 <MailView mailId={chosen.id} />
               </>
             ) : (
-              <EmptyState title="Choose a mail to read it here." className="py-24" />
+              <EmptyState title="Choose an email to read it here." className="py-24" />
             )}
           </div>
         </div>
@@ -102,8 +102,8 @@ function Listed({ mails, to, chosenId, onOpen }: ListedProps) {
   if (mails.length === 0) {
     return (
       <EmptyState
-        title={to === '' ? 'No mail has been written yet.' : `No mail to ${to} yet.`}
-        description="New ones appear here by themselves."
+        title={to === '' ? 'No emails yet.' : `No emails to ${to} yet.`}
+        description="New ones appear here on their own."
       />
     )
   }

@@ -17,12 +17,12 @@ export function PreferencesSection() {
     <Card>
       <CardHead
         title="Email"
-        description="Which mails you want. Each that you can stop also has a way out in its foot."
+        description="Choose which emails you get. You can also unsubscribe from the bottom of any of them."
       />
       {data ? (
         <PreferenceSwitches preferences={data} />
       ) : error ? (
-        <ErrorState what="Your preferences could not be read." advice={describeError(error).userMessage} />
+        <ErrorState what="We couldn’t load your preferences." advice={describeError(error).userMessage} />
       ) : (
         <div className="mt-4">
           <LoadingLabel />

@@ -18,7 +18,7 @@ export function TemplateSheet({ template, onClose }: { template: Template; onClo
   const { data } = useQuery(templateQuery(template.id))
   const change = useCall(email.switchTemplate, {
     onDone: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-    onFailed: (error) => showSnackbar(failureMessage('Template not switched', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Template not changed', error)),
   })
   return (
     <Sheet open onOpenChange={onClose} title={template.name} description={template.description} width="lg">
@@ -30,14 +30,14 @@ export function TemplateSheet({ template, onClose }: { template: Template; onClo
       </dl>
       <Switch
         label="Goes out"
-        hint="Off, nothing of it is sent."
+        hint="When off, we don’t send it at all."
         className="my-4"
         checked={template.isActive}
         disabled={change.busy}
         onChange={(event) => change.run({ templateId: template.id, isActive: event.target.checked })}
       />
       {data ? (
-        <MailFrame html={data.htmlContent} title={`${template.name}, with sample words`} />
+        <MailFrame html={data.htmlContent} title={`${template.name}, with sample text`} />
       ) : (
         <>
           <LoadingLabel />

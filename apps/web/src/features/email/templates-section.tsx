@@ -64,13 +64,13 @@ export function TemplatesSection() {
     <Card>
       <CardHead
         title="Templates"
-        description="Every mail we write. Rates are shares of the mails sent; what an address gets beyond its hourly cap is left out and counted."
+        description="Every email we send. Rates are shares of emails sent. Anything past an address’s hourly cap isn’t sent, only counted."
       />
       {!data && error ? (
-        <ErrorState what="The templates could not be read." advice={describeError(error).userMessage} />
+        <ErrorState what="We couldn’t load the templates." advice={describeError(error).userMessage} />
       ) : (
         <Table
-          caption="Mail templates"
+          caption="Email templates"
           columns={columns}
           rows={rows}
           rowKey={({ template }) => template.id}

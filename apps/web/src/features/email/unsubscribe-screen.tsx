@@ -22,22 +22,26 @@ export function UnsubscribeScreen() {
   const { data, error } = useQuery({ ...subscription, enabled: token !== '' })
   const change = useCall(email.unsubscribe, {
     onDone: (saved) => void client.setQueryData(subscription.queryKey, saved),
-    onFailed: (problem) => showSnackbar(failureMessage('Nothing was changed', problem)),
+    onFailed: (problem) => showSnackbar(failureMessage('Nothing changed', problem)),
   })
   if (token === '' || (!data && error)) {
     return (
-      <MessageCard icon={Link2Off} tone="loss" title="This link did not work" actions={<AllPreferences />}>
-        <p>{error ? describeError(error).userMessage : 'This address carries no link. Open the one in your mail.'}</p>
+      <MessageCard icon={Link2Off} tone="loss" title="This link didn’t work" actions={<AllPreferences />}>
+        <p>
+          {error
+            ? describeError(error).userMessage
+            : 'This page needs the link from your email. Open that link to continue.'}
+        </p>
       </MessageCard>
     )
   }
-  if (!data) return <MessageCard icon="waiting" title="Reading your preferences..." />
+  if (!data) return <MessageCard icon="waiting" title="Loading your preferences..." />
   const { label, hint } = mailLists[data.list]
   return (
     <MessageCard
       icon={data.subscribed ? Bell : BellOff}
       tone={data.subscribed ? 'accent' : 'neutral'}
-      title={data.subscribed ? `Stop ‘${label}’?` : 'You are unsubscribed'}
+      title={data.subscribed ? `Stop ‘${label}’?` : 'You’re unsubscribed'}
       actions={
         <>
           <Button
@@ -64,7 +68,7 @@ export function UnsubscribeScreen() {
 function AllPreferences() {
   return (
     <ButtonLink to="/settings#email" variant="ghost" full>
-      All mail preferences
+      All email preferences
     </ButtonLink>
   )
 }

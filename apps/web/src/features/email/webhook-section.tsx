@@ -14,7 +14,7 @@ export function WebhookSection() {
     <Card>
       <CardHead
         title="Bounces"
-        description="Tell your mail provider to post each bounce here, signed in the Handshake-Signature header."
+        description="Have your email provider post each bounce here, signed in the Handshake-Signature header."
       />
       {shown && data ? (
         <dl className="mt-4 grid gap-3">

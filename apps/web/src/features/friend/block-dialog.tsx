@@ -26,7 +26,7 @@ export function BlockDialog({ person, onClose }: AboutPerson) {
       open
       onOpenChange={(next) => next || onClose()}
       title={`Block ${person.displayName}?`}
-      description="Neither of you finds, befriends or invites the other any more, and a friendship ends. They are not told. Handshakes you already share go on."
+      description="You won’t be able to find, add or invite each other, and you’ll stop being friends. We don’t tell them. Handshakes you already share continue."
       confirmText="Block"
       busy={blocking.busy}
       busyText="Blocking…"

@@ -8,11 +8,11 @@ import { Unread } from './unread.tsx'
 
 export function BlockedCard() {
   const { data, isError } = useQuery(blockedQuery)
-  if (isError && !data) return <Unread what="Whom you blocked could not be read." />
+  if (isError && !data) return <Unread what="We couldn’t load the people you blocked." />
   if (!data || data.people.length === 0) return null
   return (
     <Card>
-      <CardHead title="Blocked" description="They neither find nor invite you. They are not told." />
+      <CardHead title="Blocked" description="They can’t find or invite you. We don’t tell them." />
       <ul aria-label="Blocked" className="mt-2 flex flex-col">
         {data.people.map((person) => (
           <PersonLine key={person.id} person={person}>

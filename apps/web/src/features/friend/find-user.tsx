@@ -14,7 +14,7 @@ export function FindUser({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Find User"
-      description="By name or username. Some people are found only by their exact username."
+      description="Search by name or username. Some people only show up by their exact username."
       open
       onOpenChange={(next) => next || onClose()}
     >
@@ -40,8 +40,8 @@ function MostReliable() {
   if (others.length === 0) return null
   return (
     <div>
-      <p className="mb-1 text-xs font-medium text-muted">People you could meet</p>
-      <ul aria-label="People you could meet">{others.map((person) => row(person))}</ul>
+      <p className="mb-1 text-xs font-medium text-muted">People you may know</p>
+      <ul aria-label="People you may know">{others.map((person) => row(person))}</ul>
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function FriendPicker({ chosen, most, problem, onChange }: FriendPickerPr
       )}
       <PeopleSearch
         problem={problem}
-        hint={full ? `${most} people is the most.` : undefined}
+        hint={full ? `${most} people is the maximum.` : undefined}
         idle={<Suggested row={row} />}
         row={(person) =>
           row(
@@ -79,7 +79,7 @@ function Suggested({ row }: { row: (person: PersonView) => ReactNode }) {
   const friends = useQuery(friendsQuery)
   const recent = useQuery(recentPeersQuery)
   if (friends.isError)
-    return <p className="text-sm text-muted">Your friends cannot be shown right now. You can still search.</p>
+    return <p className="text-sm text-muted">We can’t show your friends right now. You can still search.</p>
   if (friends.data === undefined)
     return (
       <>
@@ -89,7 +89,7 @@ function Suggested({ row }: { row: (person: PersonView) => ReactNode }) {
     )
   const { top, opponents } = suggestionsOf(friends.data.friends, recent.data?.people ?? [])
   if (top.length === 0 && opponents.length === 0)
-    return <p className="text-sm text-muted">You have no friends here yet. Search for people by their name.</p>
+    return <p className="text-sm text-muted">You don’t have any friends here yet. Search for people by name.</p>
   return (
     <>
       <Group name="Your most reliable friends">{top.map((person) => row(person))}</Group>

@@ -29,7 +29,7 @@ export function FriendsCard() {
     <Card>
       <CardHead
         title={data?.friends.length ? `Friends (${data.friends.length})` : 'Friends'}
-        description="The most reliable first."
+        description="Most reliable first."
         action={
           <Button size="sm" variant="primary" onClick={() => setFinding(true)}>
             <UserSearch aria-hidden="true" />
@@ -41,7 +41,7 @@ export function FriendsCard() {
         <FriendList friends={data.friends} />
       ) : error ? (
         <ErrorState
-          what="Your friends could not be read."
+          what="We couldn’t load your friends."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -61,7 +61,7 @@ export function FriendsCard() {
 function FriendList({ friends }: { friends: readonly PersonView[] }) {
   const [typed, setTyped] = useState('')
   if (friends.length === 0)
-    return <EmptyState title="No friends yet." description="Find people by name, or invite somebody you know." />
+    return <EmptyState title="No friends yet." description="Find people by name, or invite someone you know." />
   const words = typed.trim().toLowerCase()
   const shown = friends.filter(({ displayName, username }) =>
     `${displayName} @${username}`.toLowerCase().includes(words),
@@ -81,7 +81,7 @@ function FriendList({ friends }: { friends: readonly PersonView[] }) {
       )}
       {shown.length === 0 && (
         <p role="status" className="mt-4 text-sm text-muted">
-          None of your friends is called that.
+          None of your friends match that name.
         </p>
       )}
       <ul aria-label="Friends" className="mt-2 flex flex-col">

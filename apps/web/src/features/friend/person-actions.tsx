@@ -14,7 +14,7 @@ export function PersonActions({ person }: { person: PublicProfile }) {
   if (relation === 'blocked')
     return (
       <Callout icon={Ban} title="You blocked this person" className="text-left" action={<Unblock person={person} />}>
-        Neither of you can find, befriend or invite the other.
+        You can’t find, add or invite each other.
       </Callout>
     )
   return (

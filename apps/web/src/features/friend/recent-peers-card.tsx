@@ -22,7 +22,7 @@ export function RecentPeersCard() {
     ...(all ? allPeersQuery : recentPeersQuery),
     placeholderData: (before) => before,
   })
-  if (isError && !data) return <Unread what="Your recent opponents could not be read." />
+  if (isError && !data) return <Unread what="We couldn’t load your recent opponents." />
   if (!data || data.people.length === 0) return null
   return (
     <Card>

@@ -24,7 +24,7 @@ export function RemoveFriendDialog({ person, onClose }: AboutPerson) {
       open
       onOpenChange={(next) => next || onClose()}
       title={`Remove ${person.displayName} from your friends?`}
-      description="You leave their list too. They are not told, and handshakes you share go on."
+      description="You’ll be removed from their list too. We don’t tell them, and handshakes you share continue."
       confirmText="Remove friend"
       busy={removing.busy}
       busyText="Removing…"

@@ -30,14 +30,14 @@ export function ReportDialog({ person, onClose }: AboutPerson) {
       details: String(data.get('details') ?? ''),
     }),
     onDone() {
-      toast.success('Report sent', { description: 'Thank you. Our staff will look at it.' })
+      toast.success('Report sent', { description: 'Thank you. Our team will look into it.' })
       onClose()
     },
   })
   return (
     <Modal
       title={`Report ${person.displayName}`}
-      description="Our staff reads it. The other person is not told."
+      description="Our team reads it. We don’t tell the other person."
       open
       onOpenChange={(next) => next || onClose()}
       footer={

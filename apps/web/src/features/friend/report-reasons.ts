@@ -3,8 +3,8 @@ import type { reportReasons } from '@handshake/contracts/friend.ts'
 
 export const reasonWords: Readonly<Record<(typeof reportReasons)[number], string>> = {
   harassment: 'Insults or threats',
-  cheating: 'Cheating or not keeping their word',
-  impersonation: 'Pretending to be somebody else',
+  cheating: 'Cheating or breaking their word',
+  impersonation: 'Pretending to be someone else',
   spam: 'Spam',
   other: 'Something else',
 }

@@ -19,7 +19,7 @@ export function ReportsSection() {
   const { data, error } = useQuery(reportsQuery)
   return (
     <Card>
-      <CardHead title="Reports" description="What people say about the behaviour of others; the newest 100." />
+      <CardHead title="Reports" description="Reports about how people behave. The newest 100." />
       {data ? (
         data.reports.length === 0 ? (
           <EmptyState title="Nobody has been reported." />
@@ -31,7 +31,7 @@ export function ReportsSection() {
           </ul>
         )
       ) : error ? (
-        <ErrorState what="The reports could not be read." advice={describeError(error).userMessage} />
+        <ErrorState what="We couldn’t load the reports." advice={describeError(error).userMessage} />
       ) : (
         <div className="mt-4">
           <LoadingLabel />

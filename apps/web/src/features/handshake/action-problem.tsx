@@ -24,7 +24,7 @@ export function ActionProblem({ error, title, className }: ActionProblemProps) {
       action={
         code === 'session.unverified' && (
           <ButtonLink size="sm" to="/email-verification">
-            Verify your address
+            Verify your email
           </ButtonLink>
         )
       }

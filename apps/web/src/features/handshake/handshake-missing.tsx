@@ -37,7 +37,7 @@ export function HandshakeMissing({ id, error, onRetry }: { id: string; error: un
     const title = error.code === 'handshake.invalid-id' ? error.message : 'Handshake not found'
     return (
       <MessageCard title={title} icon={SearchX} tone="neutral" actions={own}>
-        It may be private, or the link is not complete. Whoever sent it can invite you again.
+        It may be private, or the link may be incomplete. Ask whoever sent it to invite you again.
       </MessageCard>
     )
   }
@@ -45,7 +45,7 @@ export function HandshakeMissing({ id, error, onRetry }: { id: string; error: un
   return (
     <LoadFailedCard
       title="Failed to load handshake"
-      words={`${empty ? 'No handshake data returned. ' : ''}${userMessage} Your stakes are where they were.`}
+      words={`${empty ? 'No handshake data returned. ' : ''}${userMessage} Your stakes are safe.`}
       reference={reference}
       onRetry={onRetry}
       way={own}

@@ -33,10 +33,10 @@ export function StaffReason({ handshakeId, onOpened }: { handshakeId: HandshakeI
     <Card className="mx-auto w-full max-w-xl">
       <CardHead
         title="Why do you need to see this?"
-        description="This handshake is private. Your reason goes into the security log, where admins read it, and opens the handshake to you for eight hours."
+        description="This handshake is private. Your reason goes in the security log for admins to review, and you can see the handshake for eight hours."
       />
       <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
-        <Field label="Reason" required error={problem} hint="For example the number of the ticket it is about.">
+        <Field label="Reason" required error={problem} hint="For example, the ticket number.">
           <Textarea
             rows={3}
             maxLength={most}

@@ -26,8 +26,8 @@ test('every event is told in words of its own', () => {
 })
 
 test('the reader is You, others have their names', () => {
-  expect(stepWords(step({}), asMaya)).toBe('Tom Okafor accepted; both stakes are locked')
-  expect(stepWords(step({ event: 'create', actorName: 'Maya Chen' }), asMaya)).toBe('You made it')
+  expect(stepWords(step({}), asMaya)).toBe('Tom Okafor accepted, and both stakes are locked')
+  expect(stepWords(step({ event: 'create', actorName: 'Maya Chen' }), asMaya)).toBe('You created it')
 })
 
 test('reasons are quoted, and those of the scheduler put into words', () => {
@@ -35,13 +35,13 @@ test('reasons are quoted, and those of the scheduler put into words', () => {
     'Tom Okafor declined: “Too much”',
   )
   expect(stepWords(step({ event: 'auto-cancel', actorName: null, reason: 'auto_cancelled_no_peer' }), asMaya)).toBe(
-    'Cancelled by itself; the stake went back: nobody took the other side before betting closed',
+    'Canceled automatically, and the stake was returned: nobody took the other side before betting closed',
   )
 })
 
 test('two answers that differ open a dispute nobody raised', () => {
   expect(stepWords(step({ event: 'dispute', actorName: null }), asMaya)).toBe(
-    'The two answers differ: the pot is frozen',
+    'The two answers don’t match, so the pot is frozen',
   )
 })
 

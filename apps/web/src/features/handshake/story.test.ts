@@ -19,29 +19,29 @@ test('every state has words and a place on the rail', () => {
 
 test('an invitation waits for the invited one', () => {
   expect(label({ status: 'pending' })).toBe('Waiting for Tom to accept')
-  expect(label({ status: 'pending' }, tom.id)).toBe('Maya waits for your answer')
+  expect(label({ status: 'pending' }, tom.id)).toBe('Maya is waiting for your answer')
   expect(label({ status: 'pending', peer: null })).toBe('Waiting for someone invited to accept')
 })
 
 test('after a counter-offer the creator is awaited, in the list and on the page', () => {
   for (const status of ['pending', 'open'] as const) {
     const row = { status, counterFrom: tom, peer: null } as const
-    expect(label(row)).toBe('Tom waits for your answer to a counter-offer')
+    expect(label(row)).toBe('Tom is waiting for your answer to a counter-offer')
     expect(label(row, tom.id)).toBe('Waiting for Maya to answer your counter-offer')
     const versions = [sampleTerms(), sampleTerms({ version: 2, status: 'offered', proposedBy: tom.id })]
-    expect(label({ status, versions })).toBe('Tom waits for your answer to a counter-offer')
+    expect(label({ status, versions })).toBe('Tom is waiting for your answer to a counter-offer')
     expect(label({ status, versions }, tom.id)).toBe('Waiting for Maya to answer your counter-offer')
   }
 })
 
 test('an open seat is offered to everyone but the one who made it', () => {
   expect(label({ status: 'open', peer: null })).toBe('Waiting for someone to take the other side')
-  expect(label({ status: 'open', peer: null }, 'stranger')).toBe('The other side is free')
+  expect(label({ status: 'open', peer: null }, 'stranger')).toBe('The other side is open')
 })
 
 test('who has not answered is asked, who has waits with a clock of 72 hours', () => {
   const over = { status: 'outcome_pending', verificationMethod: 'mutual' } as const
-  expect(label({ ...over, answers: [] })).toBe('It is over. Say who won')
+  expect(label({ ...over, answers: [] })).toBe('It’s over. Say who won')
   const answered = {
     ...over,
     answers: [{ personId: maya.id, winner: 'creator', at: '2026-11-15T00:00:00.000Z' }],
@@ -81,7 +81,7 @@ test('a win names what was paid, less the fee of how it was decided; a loss name
   expect(label({ ...won, steps: [{ ...ruling, at: '2026-11-15T00:00:00.000Z' }] })).toBe('You won $78.00')
   expect(label(won)).toBe('You won')
   expect(label({ status: 'completed', winnerId: tom.id })).toBe('Tom won')
-  expect(label({ status: 'completed', winnerId: null })).toBe('Settled: the pot was divided')
+  expect(label({ status: 'completed', winnerId: null })).toBe('Settled: the pot was split')
 })
 
 test('a known result waits for its payout', () => {
@@ -89,15 +89,15 @@ test('a known result waits for its payout', () => {
     { ...sampleRow({ status: 'finalizing', winnerId: tom.id }), payoutAt: '2026-11-15T20:00:00.000Z' },
     maya.id,
   )
-  expect(rail).toMatchObject({ label: 'Tom won. Paid out unless disputed', endsAt: '2026-11-15T20:00:00.000Z' })
-  expect(label({ status: 'finalizing', winnerId: null })).toBe('No winner: both stakes go back')
+  expect(rail).toMatchObject({ label: 'Tom won. Pays out unless disputed', endsAt: '2026-11-15T20:00:00.000Z' })
+  expect(label({ status: 'finalizing', winnerId: null })).toBe('No winner, so both stakes are returned')
 })
 
 test('a cancellation says why', () => {
   expect(label({ status: 'cancelled', cancelReason: 'auto_cancelled_no_peer' })).toBe(
     'Cancelled: nobody took the other side before betting closed',
   )
-  expect(label({ status: 'cancelled' })).toBe('Called off; the stake went back')
+  expect(label({ status: 'cancelled' })).toBe('Called off, and the stake was returned')
 })
 
 test('the badge is Won or Lost for the two, and the state for everyone else', () => {
@@ -113,7 +113,7 @@ test('what is not played is not under way, whatever its hour', () => {
   for (const status of ['matched', 'in_progress'] as const) {
     expect(label({ status, score: { ...score, status: 'postponed' } })).toContain('postponed')
     expect(label({ status, score: { ...score, status: 'cancelled' } })).toContain('called off')
-    expect(label({ status, score: { ...score, status: 'abandoned' } })).toContain('broken off')
+    expect(label({ status, score: { ...score, status: 'abandoned' } })).toContain('abandoned')
   }
   expect(label({ status: 'in_progress', score: { ...score, status: 'live' } })).toBe('Under way')
 })

@@ -43,7 +43,7 @@ const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
     progress: 0.6,
     line: (told) =>
       notPlayedLine(told) ??
-      (told.score === null ? { label: 'Under way until its date', endsAt: told.gameDate } : { label: 'Under way' }),
+      (told.score === null ? { label: 'In progress until its date', endsAt: told.gameDate } : { label: 'Under way' }),
   },
   outcome_pending: { tone: 'held', progress: 0.76, line: outcomeLine },
   finalizing: { tone: 'held', progress: 0.9, line: finalizingLine },
@@ -52,12 +52,12 @@ const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
   refunded: {
     tone: 'neutral',
     progress: 1,
-    line: () => ({ label: 'No winner: both stakes went back, without a fee' }),
+    line: () => ({ label: 'No winner: both stakes were returned, with no fee' }),
   },
   disputed: {
     tone: 'loss',
     progress: 0.82,
-    line: () => ({ label: 'Disputed: the pot is frozen until it is decided' }),
+    line: () => ({ label: 'In dispute: the pot is frozen until it’s decided' }),
   },
 }
 
@@ -69,8 +69,8 @@ export function railOf(told: Told, myId: string): RailState {
 
 const notPlayed: Readonly<Record<string, string>> = {
   postponed: 'The game is postponed. Both stakes stay in for now',
-  cancelled: 'The game is called off: both stakes go back',
-  abandoned: 'The game was broken off: both stakes go back',
+  cancelled: 'The game was called off, so both stakes are returned',
+  abandoned: 'The game was abandoned, so both stakes are returned',
 }
 
 /** What is not played is not under way, whatever its hour. */
@@ -88,7 +88,7 @@ function offerLine(told: Told, myId: string): Line | null {
   const from = counterFrom ?? invited.find((person) => person?.id === offer?.proposedBy)
   const label =
     creator.id === myId
-      ? `${from ? firstName(from) : 'Someone invited'} waits for your answer to a counter-offer`
+      ? `${from ? firstName(from) : 'Someone invited'} is waiting for your answer to a counter-offer`
       : `Waiting for ${firstName(creator)} to answer your counter-offer`
   return { label, endsAt: closesAt(told) }
 }
@@ -98,7 +98,7 @@ function openLine(told: Told, myId: string): Line {
   if (offer !== null) return offer
   const mine = told.creator.id === myId
   return {
-    label: mine ? 'Waiting for someone to take the other side' : 'The other side is free',
+    label: mine ? 'Waiting for someone to take the other side' : 'The other side is open',
     endsAt: closesAt(told),
   }
 }
@@ -108,7 +108,7 @@ function pendingLine(told: Told, myId: string): Line {
   if (offer !== null) return offer
   if (told.referee?.id === myId) return { label: 'Waiting for the other side to accept', endsAt: closesAt(told) }
   if (told.creator.id !== myId)
-    return { label: `${firstName(told.creator)} waits for your answer`, endsAt: closesAt(told) }
+    return { label: `${firstName(told.creator)} is waiting for your answer`, endsAt: closesAt(told) }
   // Only the page knows the invitations: without one that stands, nobody is waited for.
   if (told.invitations?.length && !told.invitations.some(({ status }) => status === 'pending'))
     return { label: 'Nobody is invited right now. Renew the invitation or cancel', endsAt: closesAt(told) }
@@ -121,10 +121,10 @@ function outcomeLine(told: Told, myId: string): Line {
   if (told.score !== null || verificationMethod === 'oracle') return { label: 'Oracle is verifying results' }
   if (verificationMethod === 'arbitrator') return decisionLine(told, myId)
   const party = partyOf(myId, told)
-  if (party === null || answers === undefined) return { label: 'It is over. Who won?' }
+  if (party === null || answers === undefined) return { label: 'It’s over. Who won?' }
   const mine = answers.find(({ personId }) => personId === myId)
   const other = personAt(party === 'creator' ? 'peer' : 'creator', told)
-  if (mine === undefined) return { label: 'It is over. Say who won' }
+  if (mine === undefined) return { label: 'It’s over. Say who won' }
   return {
     label: `Waiting for ${other === null ? 'the other side' : firstName(other)} to say who won`,
     endsAt: silenceEndsAt(new Date(mine.at)),
@@ -141,14 +141,14 @@ function decisionLine({ referee }: Told, myId: string): Line {
 
 function finalizingLine({ winnerId, payoutAt, creator, peer }: Told, myId: string): Line {
   const endsAt = payoutAt ?? null
-  if (winnerId === null) return { label: 'No winner: both stakes go back', endsAt }
+  if (winnerId === null) return { label: 'No winner, so both stakes are returned', endsAt }
   const winner = [creator, peer].find((person) => person?.id === winnerId)
   const who = winnerId === myId ? 'You' : winner ? firstName(winner) : 'The other side'
-  return { label: `${who} won. Paid out unless disputed`, endsAt, ...(winnerId === myId && { tone: 'yours' as const }) }
+  return { label: `${who} won. Pays out unless disputed`, endsAt, ...(winnerId === myId && { tone: 'yours' as const }) }
 }
 
 function completedLine(told: Told, myId: string): Line {
-  if (told.winnerId === null) return { label: 'Settled: the pot was divided' }
+  if (told.winnerId === null) return { label: 'Settled: the pot was split' }
   if (told.winnerId === myId) return { label: wonWords(told), tone: 'yours' }
   const winner = [told.creator, told.peer].find((person) => person?.id === told.winnerId)
   return {
@@ -168,7 +168,7 @@ const cancelWords: Readonly<Record<string, string>> = autoCancelReasons
 function cancelledLine({ cancelReason, receivedCents }: Told): Line {
   const why = cancelReason === null ? undefined : cancelWords[cancelReason]
   const back = receivedCents ? `; ${formatAmount(receivedCents)} came back` : ''
-  return { label: why === undefined ? 'Called off; the stake went back' : `Cancelled: ${why}${back}` }
+  return { label: why === undefined ? 'Called off, and the stake was returned' : `Cancelled: ${why}${back}` }
 }
 
 /** The badge: how it ended for the reader, where it ended with a winner. */

@@ -20,7 +20,8 @@ export function AcceptFriendInviteScreen() {
     // On the way through signup the invite has been accepted: what was read before that no longer holds.
     refetchOnMount: 'always',
   })
-  if (code === '') return <NoInvite words="This address carries no invite. Open the link in your mail." />
+  if (code === '')
+    return <NoInvite words="This page needs the invite link from your email. Open that link to continue." />
   if (data && session) return <FriendInviteCard code={code} invite={data} person={session.session?.person ?? null} />
   if (!error) return <MessageCard icon="waiting" title="Opening your invite..." />
   const { userMessage, retryable } = describeError(error)

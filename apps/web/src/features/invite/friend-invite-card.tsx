@@ -45,7 +45,7 @@ export function FriendInviteCard({ code, invite, person }: FriendInviteCardProps
           {invite.senderName} invites you
         </h1>
         <p className="mt-1 text-muted">
-          {invite.recipientName ? `${invite.recipientName}, become` : 'Become'} friends on Handshake and shake on it.
+          {invite.recipientName ? `${invite.recipientName}, become` : 'Become'} friends on Handshake.
         </p>
         {invite.personalMessage && (
           <blockquote className="mt-5 w-full rounded-card bg-sunken px-4 py-3 text-left break-words whitespace-pre-line text-text">
@@ -56,7 +56,7 @@ export function FriendInviteCard({ code, invite, person }: FriendInviteCardProps
           {ending ? (
             <Over words={refusals[ending].words} />
           ) : declined ? (
-            <Over words="You left it. Nobody was told, and the link works until it expires." />
+            <Over words="You declined. We didn’t tell anyone, and the link works until it expires." />
           ) : person ? (
             <>
               <Button

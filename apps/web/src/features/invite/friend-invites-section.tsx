@@ -29,7 +29,7 @@ export function FriendInvitesSection() {
     <Card>
       <CardHead
         title="Invite friends"
-        description="An invite stands for 7 days. Whoever accepts it is your friend."
+        description="Invites last 7 days. Anyone who accepts becomes your friend."
         action={
           person?.emailVerified && (
             <Button size="sm" onClick={() => setInviting(true)}>
@@ -49,7 +49,7 @@ export function FriendInvitesSection() {
             </ButtonLink>
           }
         >
-          Inviting friends needs a verified address.
+          Verify your email to invite friends.
         </Callout>
       )}
       <Invites />
@@ -65,11 +65,11 @@ function Invites() {
     onDone: () => lookAgain(client, 'invite'),
     onFailed(problem) {
       lookAgain(client, 'invite')
-      showSnackbar(failureMessage('Invite not taken back', problem))
+      showSnackbar(failureMessage('Invite not canceled', problem))
     },
   })
   if (!data && error) {
-    return <ErrorState what="Your invites could not be read." advice={describeError(error).userMessage} />
+    return <ErrorState what="We couldn’t load your invites." advice={describeError(error).userMessage} />
   }
   if (!data) {
     return (
@@ -79,7 +79,7 @@ function Invites() {
       </>
     )
   }
-  if (data.friendInvites.length === 0) return <p className="mt-4 text-sm text-muted">You have invited nobody yet.</p>
+  if (data.friendInvites.length === 0) return <p className="mt-4 text-sm text-muted">You haven’t invited anyone yet.</p>
   return (
     <ul className="mt-3 divide-y divide-line">
       {data.friendInvites.map((one) => (
@@ -117,7 +117,7 @@ function FriendInviteRow({ invite: one, busy, onTakeBack }: FriendInviteRowProps
       </div>
       <StatusBadge status={status} text={text} className="shrink-0" />
       {one.status === 'pending' && (
-        <Button size="sm" busy={busy} onClick={onTakeBack} aria-label={`Take back the invite to ${to}`}>
+        <Button size="sm" busy={busy} onClick={onTakeBack} aria-label={`Cancel the invite to ${to}`}>
           Take back
         </Button>
       )}

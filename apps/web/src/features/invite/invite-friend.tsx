@@ -39,7 +39,7 @@ export function InviteFriend({ onClose }: { onClose: () => void }) {
       if (result.link) return setLink(result.link)
       showSnackbar({
         title: 'Invite sent',
-        description: `A mail is on its way to ${result.friendInvite.recipientEmail}.`,
+        description: `We’ve sent an email to ${result.friendInvite.recipientEmail}.`,
       })
       onClose()
     },
@@ -50,7 +50,7 @@ export function InviteFriend({ onClose }: { onClose: () => void }) {
         open
         onOpenChange={onClose}
         title="Your invite link"
-        description="It is shown only now. Whoever opens it first and accepts is your friend."
+        description="We only show it now. The first person to open and accept it becomes your friend."
         footer={
           <Button variant="primary" onClick={onClose}>
             Done
@@ -67,7 +67,7 @@ export function InviteFriend({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Invite a friend"
-      description="By mail, or leave the address empty to get a link you can share yourself."
+      description="By email, or leave the address empty to get a link you can share yourself."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

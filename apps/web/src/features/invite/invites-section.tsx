@@ -47,7 +47,7 @@ export function InvitesSection() {
   const [link, setLink] = useState<string | null>(null)
   return (
     <Card>
-      <CardHead title="Invites" description="Each stands for 7 days and works once." />
+      <CardHead title="Invites" description="Each one lasts 7 days and works once." />
       <NewInvite
         key={round}
         onMade={(made) => {
@@ -58,7 +58,7 @@ export function InvitesSection() {
       {link && (
         <Callout
           tone="accent"
-          title="The link, shown only now"
+          title="The link (we only show it now)"
           className="mt-4"
           action={<CopyButton text={link} label="Copy the link" />}
         >
@@ -71,7 +71,7 @@ export function InvitesSection() {
         rows={data?.invites ?? []}
         rowKey={({ id }) => id}
         loading={isPending}
-        empty={<EmptyState title="No invite has been given yet." />}
+        empty={<EmptyState title="No invites yet." />}
         className="mt-5"
       />
     </Card>
@@ -88,15 +88,15 @@ function NewInvite({ onMade }: { onMade: (link: string | null) => void }) {
     },
     onDone({ link, invite: made }) {
       void client.invalidateQueries({ queryKey: invitesQuery.queryKey })
-      if (made.email) showSnackbar({ title: 'Invite sent', description: `A mail is on its way to ${made.email}.` })
+      if (made.email) showSnackbar({ title: 'Invite sent', description: `We’ve sent an email to ${made.email}.` })
       onMade(link)
     },
-    onFailed: (error, { besideField }) => besideField || showSnackbar(failureMessage('Invite not made', error)),
+    onFailed: (error, { besideField }) => besideField || showSnackbar(failureMessage('Invite not created', error)),
   })
   return (
     <form {...create.form} className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
       <Field label="Email" optional error={create.problemOf('email')}>
-        <EmailInput autoComplete="off" placeholder="Empty for a link" />
+        <EmailInput autoComplete="off" placeholder="Leave empty to get a link" />
       </Field>
       <Field label="Name" optional error={create.problemOf('name')}>
         <TextInput name="name" autoComplete="off" />

@@ -30,10 +30,10 @@ export function NewFriend({ friend, added }: NewFriendProps) {
           label={reliabilityLabel(friend.reliabilityScore)}
           className="mt-3"
         />
-        <p className="mt-4 text-muted">{added ? 'Time for the first handshake.' : 'Time for a handshake.'}</p>
+        <p className="mt-4 text-muted">{added ? 'Time for your first handshake.' : 'Time for a handshake.'}</p>
         <div className="mt-6 flex w-full flex-col gap-2">
           <ButtonLink to={`/create?opponent=${friend.username}`} variant="primary" full>
-            Make a handshake
+            Create a handshake
           </ButtonLink>
           <ButtonLink to="/passport" variant="ghost" full>
             Continue to Handshake

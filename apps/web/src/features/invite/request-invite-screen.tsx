@@ -38,7 +38,7 @@ export function RequestInviteScreen() {
       <h1 tabIndex={-1} className="text-center text-2xl font-semibold outline-none">
         Request an invite
       </h1>
-      <p className="mt-1 text-center text-muted">A person reads every request and answers within 24 hours.</p>
+      <p className="mt-1 text-center text-muted">A real person reads every request and answers within 24 hours.</p>
       <Card className="mt-6">
         <form {...request.form} className="grid gap-4 sm:grid-cols-2">
           <Field label="Name" error={request.problemOf('name')}>
@@ -53,7 +53,7 @@ export function RequestInviteScreen() {
           <Field label="Company" optional error={request.problemOf('company')}>
             <TextInput name="company" autoComplete="organization" />
           </Field>
-          <Field label="How did you hear of us?" optional error={request.problemOf('referralSource')}>
+          <Field label="How did you hear about us?" optional error={request.problemOf('referralSource')}>
             <TextInput name="referralSource" autoComplete="off" />
           </Field>
           <Button
@@ -69,7 +69,7 @@ export function RequestInviteScreen() {
         </form>
       </Card>
       <p className="mt-5 text-center text-sm text-muted">
-        Signing up is open as well:{' '}
+        You can also just sign up:{' '}
         <Link to="/signup" className="font-medium text-accent-text underline">
           Create an account
         </Link>

@@ -38,7 +38,7 @@ export function RequestsSection() {
           </ul>
         )
       ) : error ? (
-        <ErrorState what="The requests could not be read." advice={describeError(error).userMessage} />
+        <ErrorState what="We couldn’t load the requests." advice={describeError(error).userMessage} />
       ) : (
         <div className="mt-4">
           <LoadingLabel />
@@ -86,7 +86,7 @@ function Answers({ request }: { request: Request }) {
   const outcomes = {
     onDone(answered: Request) {
       readAgain()
-      showSnackbar({ title: `Request ${answered.status}`, description: `${answered.email} is told by mail.` })
+      showSnackbar({ title: `Request ${answered.status}`, description: `${answered.email} will be told by email.` })
     },
     onFailed(error: unknown) {
       readAgain()

@@ -42,7 +42,7 @@ export function WaitlistSection() {
     <Card>
       <CardHead
         title="Waitlist"
-        description={data ? `${data.total} people wait.` : 'Who left their address on the landing page.'}
+        description={data ? `${data.total} people are waiting.` : 'People who left their email on the landing page.'}
         action={
           <Button size="sm" disabled={entries.length === 0} onClick={save}>
             <Download aria-hidden="true" />
@@ -51,7 +51,7 @@ export function WaitlistSection() {
         }
       />
       {error && !data ? (
-        <ErrorState what="The waitlist could not be read." advice={describeError(error).userMessage} />
+        <ErrorState what="We couldn’t load the waitlist." advice={describeError(error).userMessage} />
       ) : (
         <Table
           caption="Waitlist"

@@ -30,7 +30,7 @@ export function MarketplaceList({ card }: { card: (row: HandshakeRow) => ReactNo
           <Card>
             <ErrorState
               what="Failed to load handshakes"
-              money="Your stakes are where they were."
+              money="Your stakes are safe."
               advice={describeError(list.error).userMessage}
               reference={describeError(list.error).reference ?? undefined}
               action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
@@ -48,13 +48,13 @@ export function MarketplaceList({ card }: { card: (row: HandshakeRow) => ReactNo
         <Card>
           {isFiltered(settled) ? (
             <EmptyState
-              title="No open handshake fits these filters."
+              title="No open handshakes match these filters."
               action={<Button onClick={() => setTyped({ ...noFilter, sort: settled.sort })}>Clear filters</Button>}
             />
           ) : (
             <EmptyState
               title="Nobody is looking for an opponent right now."
-              description="Post one yourself: it waits here until someone takes the other side."
+              description="Post one yourself. It stays here until someone takes the other side."
               action={
                 <ButtonLink to="/create" variant="primary">
                   New Handshake

@@ -31,7 +31,7 @@ export function PictureEditor({ person }: { person: Pick<OwnProfile, 'displayNam
     setReading(false)
     if (picture !== null) change.run({ picture })
     else {
-      const description = 'This is not a picture we can read. Choose a PNG, JPEG or WebP file.'
+      const description = 'We can’t read this picture. Choose a PNG, JPEG or WebP file.'
       showSnackbar({ title: 'Error updating profile', description, variant: 'destructive' })
     }
   }

@@ -12,9 +12,9 @@ const choices: readonly { key: keyof Privacy; label: string; hint: string }[] = 
   {
     key: 'allowFriendRequests',
     label: 'Let people add me as a friend',
-    hint: 'Off: nobody can add you; only your exact username finds you. On: we tell you, and you can undo it.',
+    hint: 'Off: nobody can add you, and people only find you by your exact username. On: we tell you when someone adds you, and you can undo it.',
   },
-  { key: 'friendsTable', label: 'Show my friends', hint: 'Your public profile says how many you have.' },
+  { key: 'friendsTable', label: 'Show my friends', hint: 'Your public profile shows how many you have.' },
 ]
 
 export function PrivacySection() {

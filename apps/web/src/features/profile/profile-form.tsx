@@ -18,13 +18,13 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   }))
   return (
     <form {...update.form} onChange={() => dismissSnackbar()} className="mt-4 flex flex-col gap-4">
-      <Field label="Display Name" hint="The name on your handshakes" error={update.problemOf('displayName')}>
+      <Field label="Display Name" hint="The name shown on your handshakes" error={update.problemOf('displayName')}>
         <TextInput name="displayName" defaultValue={profile.displayName} autoComplete="nickname" required />
       </Field>
       <Field label="Full Name" error={update.problemOf('fullName')}>
         <TextInput name="fullName" defaultValue={profile.fullName} autoComplete="name" required />
       </Field>
-      <Field label="Username" hint="Letters a-z, digits and underscores" error={update.problemOf('username')}>
+      <Field label="Username" hint="Letters a-z, numbers and underscores" error={update.problemOf('username')}>
         <TextInput
           name="username"
           defaultValue={profile.username}

@@ -58,7 +58,7 @@ export function PublicProfilePage({ honours, actions, record }: PublicProfilePro
       {isApiError(error) && error.code === 'profile.unknown' ? (
         <EmptyState
           title={error.message}
-          description="The name may have changed, or the account was closed."
+          description="They may have changed their username, or closed their account."
           action={<ButtonLink to="/passport">Back to your passport</ButtonLink>}
         />
       ) : (
@@ -106,7 +106,7 @@ function PublicCard({ person, honours, children }: PublicCardProps) {
       </dl>
       {person.relation === 'oneself' ? (
         <>
-          <p className="mt-4 text-sm text-muted">This is what others see of you.</p>
+          <p className="mt-4 text-sm text-muted">This is what others see.</p>
           <ButtonLink to="/profile" full className="mt-4">
             Edit your profile
           </ButtonLink>

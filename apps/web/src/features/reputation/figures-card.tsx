@@ -56,15 +56,15 @@ function Newcomer({ running }: { running: boolean }) {
   return (
     <EmptyState
       className="py-6"
-      title={running ? 'Your figures begin with the first handshake that is settled.' : 'Your passport is still empty.'}
+      title={running ? 'Your stats start with your first settled handshake.' : 'Your passport is empty so far.'}
       description={
-        running ? undefined : 'Shake hands once and keep your word: trust, figures and rewards all grow from there.'
+        running ? undefined : 'Create a handshake and keep your word. Trust, stats and rewards grow from there.'
       }
       action={
         running ? undefined : (
           <div className="flex flex-wrap justify-center gap-2">
             <ButtonLink to="/create" variant="primary">
-              Make your first handshake
+              Create your first handshake
             </ButtonLink>
             <ButtonLink to="/marketplace">Find one to accept</ButtonLink>
           </div>

@@ -31,7 +31,7 @@ export function HeadToHead({ person }: HeadToHeadProps) {
         data.meetings > 0 && <Meetings record={data} />
       ) : error ? (
         <ErrorState
-          what="Your record could not be read."
+          what="We couldn’t load your record."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -46,7 +46,7 @@ export function HeadToHead({ person }: HeadToHeadProps) {
 }
 
 const recordWords = ({ meetings }: Record): string => {
-  if (meetings === 0) return 'The two of you have not settled a handshake yet.'
+  if (meetings === 0) return 'You two haven’t settled a handshake yet.'
   return meetings === 1 ? 'One settled handshake.' : `${meetings} settled handshakes.`
 }
 

@@ -17,7 +17,7 @@ export function ReasonsList() {
   if (error && !data)
     return (
       <ErrorState
-        what="The reasons could not be read."
+        what="We couldn’t load the reasons."
         advice={describeError(error).userMessage}
         action={<Button onClick={() => void refetch()}>Try Again</Button>}
       />
@@ -33,7 +33,7 @@ export function ReasonsList() {
   if (data.movementCount === 0)
     return (
       <p className="mt-1 text-sm text-muted">
-        Nothing yet. Everyone starts at 500; every handshake you keep adds 10, with a line here that says why.
+        Nothing yet. Everyone starts at 500. Every handshake you keep adds 10, and we list the reason here.
       </p>
     )
   return (

@@ -17,7 +17,7 @@ export function TrustCard({ className }: { className?: string }) {
     <Card className={className}>
       <CardHead
         title="Trust (HRS)"
-        description="Moves only for listed reasons, each of them a line you can read."
+        description="It only moves for the reasons listed here."
         action={
           <Link to="/reliability-lab" className="text-sm font-medium text-accent-text hover:underline">
             Try the rules
@@ -29,7 +29,7 @@ export function TrustCard({ className }: { className?: string }) {
           <TrustScale hrs={data.hrs} />
           <section aria-labelledby="trust-doors">
             <h3 id="trust-doors" className="mb-2 text-sm font-medium text-muted">
-              What it opens
+              What it unlocks
             </h3>
             <Doors hrs={data.hrs} />
           </section>
@@ -42,7 +42,7 @@ export function TrustCard({ className }: { className?: string }) {
         </div>
       ) : error ? (
         <ErrorState
-          what="Your trust score could not be read."
+          what="We couldn’t load your trust score."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />

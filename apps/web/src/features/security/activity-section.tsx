@@ -20,7 +20,7 @@ export function ActivitySection() {
     <Card>
       <CardHead
         title="Security activity"
-        description="Sign-ins, changes to your account and large amounts. If something here was not you, change your password."
+        description="Sign-ins, account changes and large payments. If something here wasn’t you, change your password."
       />
       {list.data ? (
         events.length === 0 ? (

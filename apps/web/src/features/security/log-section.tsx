@@ -25,7 +25,7 @@ export function SecurityLogSection() {
     <Card>
       <CardHead
         title="Security log"
-        description="Sign-ins, changes to accounts, large amounts, rulings and everything staff change. Rows are only ever added."
+        description="Sign-ins, account changes, large payments, rulings and everything staff change. Entries can’t be edited or deleted."
       />
       <LogFilters typed={typed} onChange={setTyped} />
       {list.error && !list.data ? (

@@ -8,7 +8,7 @@ export function ClearCachesLink() {
   async function clear() {
     if (clearing) return
     if (!mayClearCaches(Date.now())) {
-      showSnackbar({ title: 'Already cleared', description: 'The caches were cleared within the last ten minutes.' })
+      showSnackbar({ title: 'Already cleared', description: 'You cleared the cache within the last ten minutes.' })
       return
     }
     setClearing(true)

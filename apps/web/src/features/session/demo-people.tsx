@@ -20,7 +20,7 @@ export function DemoPeople({ busy, onChoose }: DemoPeopleProps) {
       <h2 id="demo-people" className="text-sm font-semibold text-text">
         Or look around as someone else
       </h2>
-      <p className="text-sm text-muted">These demo people play with play money.</p>
+      <p className="text-sm text-muted">These demo accounts use play money.</p>
       <ul className="mt-4 grid gap-2">
         {people.map(({ displayName, email, password, about }) => (
           <li key={email}>

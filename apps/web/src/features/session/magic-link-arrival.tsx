@@ -15,7 +15,7 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts'
 const reclaimedMessage = {
   title: 'Your email is verified',
   description:
-    'To make sure that nobody else gets in, we removed the password chosen at sign-up and signed every other browser out. Choose a new one in Settings.',
+    'To keep your account safe, we removed the password chosen at sign-up and signed out every other browser. Choose a new one in Settings.',
 }
 
 type MagicLinkArrivalProps = {
@@ -45,7 +45,7 @@ export function MagicLinkArrival({ link, onSecondFactor, onNewLink, onStartOver 
     <MessageCard
       icon={Link2Off}
       tone="loss"
-      title="This link did not work"
+      title="This link didn’t work"
       actions={
         <>
           {retryable ? (

@@ -32,7 +32,7 @@ export function PasskeySignIn() {
     setWaiting(false)
     // The device says the same for a cancelled question as for a missing key, so neither is called a failure of ours.
     if (isApiError(error)) showSnackbar(failureMessage('Login failed', error))
-    else showSnackbar({ title: 'No passkey was used', description: 'Sign in another way, or try again.' })
+    else showSnackbar({ title: 'We didn’t get a passkey', description: 'Sign in another way, or try again.' })
   }
   function press() {
     setWaiting(true)
@@ -40,7 +40,7 @@ export function PasskeySignIn() {
   }
 
   if (!('PublicKeyCredential' in window)) {
-    return <p className="text-center text-sm text-faint">This browser does not support passkeys.</p>
+    return <p className="text-center text-sm text-faint">This browser doesn’t support passkeys.</p>
   }
   return (
     <Button full busy={waiting} busyText="Waiting for your device..." onClick={press}>

@@ -17,7 +17,7 @@ const kinds = {
   app: { label: 'Code', hint: 'Six digits from your authenticator app', other: 'Use a recovery code' },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the codes you saved; each works once',
+    hint: 'One of the codes you saved. Each works once.',
     other: 'Use the authenticator app',
   },
 } as const

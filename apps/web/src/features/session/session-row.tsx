@@ -30,7 +30,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           busy={busy}
           busyText="Ending..."
           onClick={onEnd}
-          aria-label={`End session of ${session.device}`}
+          aria-label={`End session on ${session.device}`}
         >
           End
         </Button>

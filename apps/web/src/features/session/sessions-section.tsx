@@ -30,7 +30,7 @@ export function SessionsSection() {
     async onDone({ endedCount }, { keep }) {
       setAsking(null)
       if (keep !== 'this') return signOut(client)
-      showSnackbar({ title: 'Signed out everywhere else', description: `${endedCount} other sessions ended.` })
+      showSnackbar({ title: 'Signed out everywhere else', description: `We signed out ${endedCount} other sessions.` })
       lookAgain(client, 'session')
     },
     onFailed: (problem) => showSnackbar(failureMessage('Sessions not ended', problem)),
@@ -38,7 +38,7 @@ export function SessionsSection() {
   const sessions = data?.sessions ?? []
   return (
     <Card>
-      <CardHead title="Sessions" description="Where you are signed in. End what you do not recognise." />
+      <CardHead title="Sessions" description="Where you’re signed in. End anything you don’t recognize." />
       {data ? (
         <ul className="mt-3 divide-y divide-line">
           {sessions.map((one) => (
@@ -52,7 +52,7 @@ export function SessionsSection() {
         </ul>
       ) : error ? (
         <ErrorState
-          what="Your sessions could not be read."
+          what="We couldn’t load your sessions."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -77,8 +77,8 @@ export function SessionsSection() {
         title={asking === 'all' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}
         description={
           asking === 'all'
-            ? 'Every device is signed out, this one included. You sign in again with your password.'
-            : 'Every device but this one is signed out at once.'
+            ? 'This signs you out on every device, including this one. You can sign back in with your password.'
+            : 'This signs you out on every other device right away.'
         }
         confirmText={asking === 'all' ? 'Sign out everywhere' : 'Sign out the others'}
         busy={endAll.busy}

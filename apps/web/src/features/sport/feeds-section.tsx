@@ -27,7 +27,7 @@ export function FeedsSection() {
     <Card>
       {error ? (
         <ErrorState
-          what="The feeds could not be read."
+          what="We couldn’t load the feeds."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -55,17 +55,17 @@ function ProviderCard({ provider }: { provider: ProviderHealth }) {
         title={<span className="font-mono">{name}</span>}
         description={
           lastSuccessAt === null ? (
-            'Has not answered yet.'
+            'No response yet.'
           ) : (
             <>
-              Last good answer: <TimeAgo at={lastSuccessAt} />
+              Last good response: <TimeAgo at={lastSuccessAt} />
             </>
           )
         }
         action={<StateBadge provider={provider} />}
       />
       {disabledUntil !== null && (
-        <Callout tone="loss" className="mt-4" title={`Not asked again before ${formatClock(new Date(disabledUntil))}`}>
+        <Callout tone="loss" className="mt-4" title={`Paused until ${formatClock(new Date(disabledUntil))}`}>
           <span className="break-words">{failure}</span>
         </Callout>
       )}
@@ -83,15 +83,15 @@ function ProviderCard({ provider }: { provider: ProviderHealth }) {
         ))}
       </dl>
       <Table
-        caption={`Last answers of ${name}`}
+        caption={`Recent responses from ${name}`}
         className="mt-4"
         columns={columns}
         rows={answers}
         rowKey={({ at }) => at}
-        empty={<p className="px-4 py-6 text-center text-muted">It has not been asked yet.</p>}
+        empty={<p className="px-4 py-6 text-center text-muted">We haven’t called it yet.</p>}
       />
       {sample !== null && (
-        <Collapsible title="One game as it came" className="mt-2">
+        <Collapsible title="One raw game" className="mt-2">
           <pre className="rounded-control bg-sunken p-3 font-mono text-xs break-words whitespace-pre-wrap text-text">
             {sample}
           </pre>
@@ -126,7 +126,7 @@ const columns: readonly Column<ProviderHealth['answers'][number]>[] = [
     cell: ({ at }) => <span className="tabular">{clock.format(new Date(at))}</span>,
   },
   { id: 'took', header: 'Took', align: 'end', narrow: 'figure', cell: ({ tookMs }) => `${tookMs} ms` },
-  { id: 'games', header: 'Games told', align: 'end', cell: ({ games }) => games.toLocaleString('en-US') },
+  { id: 'games', header: 'Games', align: 'end', cell: ({ games }) => games.toLocaleString('en-US') },
   { id: 'news', header: 'With news', align: 'end', cell: ({ news }) => news.toLocaleString('en-US') },
   {
     id: 'failure',

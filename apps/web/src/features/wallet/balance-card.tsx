@@ -30,8 +30,8 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
       <div className="flex flex-col p-5 sm:p-6">
         {error && !data ? (
           <ErrorState
-            what="Your balance could not be read."
-            money="Your money is where it was."
+            what="We couldn’t load your balance."
+            money="Your money is safe."
             advice={describeError(error).userMessage}
             action={<Button onClick={() => void refetch()}>Try Again</Button>}
           />
@@ -77,7 +77,7 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
           </dl>
         )}
         {data && data.withdrawingCents > 0 && !hidden && (
-          <p className="mt-2 text-sm text-muted">{formatAmount(data.withdrawingCents)} is on its way out to you.</p>
+          <p className="mt-2 text-sm text-muted">{formatAmount(data.withdrawingCents)} is on its way to you.</p>
         )}
         {data && <p className="mt-2 text-xs text-faint">As of {formatClock(new Date(data.asOf))}</p>}
         {!data && !error && <LoadingLabel>Loading your balance…</LoadingLabel>}

@@ -52,7 +52,7 @@ export function BalanceChart({ hidden }: { hidden: boolean }) {
         </p>
       ) : points.length < 2 ? (
         <p className="flex min-h-24 grow items-center justify-center text-center text-sm text-faint">
-          Too little has happened here to draw a line yet.
+          There isn’t enough activity for a chart yet.
         </p>
       ) : (
         <LineChart

@@ -19,7 +19,7 @@ it('says for those who cannot see it where the line went', () => {
   expect(summaryOf(points, '1week')).toBe(
     'Your balance over the last week went from $1,000.00 to $1,250.50, between $400.00 and $1,250.50.',
   )
-  expect(summaryOf([], 'all')).toBe('No balance is known for all time.')
+  expect(summaryOf([], 'all')).toBe('We don’t have a balance for all time.')
 })
 
 it('writes whole dollars on the axis, also where a mark falls between two cents', () => {

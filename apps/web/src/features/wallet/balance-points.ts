@@ -36,7 +36,7 @@ export function changeOver(points: readonly Point[]): Cents | null {
 export function summaryOf(points: readonly Point[], period: Period): string {
   const [first] = points
   const last = points.at(-1)
-  if (first === undefined || last === undefined) return `No balance is known for ${periodWords[period]}.`
+  if (first === undefined || last === undefined) return `We don’t have a balance for ${periodWords[period]}.`
   const lowest = cents(Math.min(...points.map((point) => point.balanceCents)))
   const highest = cents(Math.max(...points.map((point) => point.balanceCents)))
   return `Your balance over ${periodWords[period]} went from ${formatAmount(first.balanceCents)} to ${formatAmount(last.balanceCents)}, between ${formatAmount(lowest)} and ${formatAmount(highest)}.`

@@ -68,8 +68,8 @@ export function EscrowList() {
     return (
       <Card>
         <ErrorState
-          what="What is held for you could not be read."
-          money="It is still held, untouched."
+          what="We couldn’t load your escrow."
+          money="Your money is still safely in escrow."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -81,7 +81,7 @@ export function EscrowList() {
       {data && data.holds.length > 0 && (
         <p className="flex items-baseline gap-2 text-muted">
           <Money amount={data.heldCents} size="lg" tone={data.heldCents > 0 ? 'held' : 'neutral'} />
-          held until it is decided. Nobody can spend it meanwhile, and neither can we.
+          held until it’s decided. Nobody can spend it, including us.
         </p>
       )}
       {onItsWayCents > 0 && (
@@ -94,11 +94,11 @@ export function EscrowList() {
             </ButtonLink>
           }
         >
-          {formatAmount(onItsWayCents)} is held for a withdrawal on its way.
+          {formatAmount(onItsWayCents)} is held for a withdrawal in progress.
         </Callout>
       )}
       <Table
-        caption="What is held for you"
+        caption="Your money in escrow"
         columns={columns}
         rows={data?.holds ?? []}
         rowKey={({ id }) => id}
@@ -106,8 +106,8 @@ export function EscrowList() {
         loading={!data}
         empty={
           <EmptyState
-            title="No stake of yours is held."
-            description="When you shake on something, your stake waits here until it is decided."
+            title="You have nothing in escrow."
+            description="When you make a handshake, your stake waits here until it’s decided."
             action={<ButtonLink to="/create">New Handshake</ButtonLink>}
           />
         }

@@ -14,8 +14,8 @@ it('tells every fee', () => {
     ['Winning by a ruling', '2.5%'],
     ['Tie, push, void or cancellation', 'Free'],
     ['Taking a loan', '1%'],
-    ['Instalment received', '0.5%'],
-    ['Instalment paid late', '5%'],
+    ['Installment received', '0.5%'],
+    ['Installment paid late', '5%'],
     ['Paying a loan back early', 'Free'],
   ])
 })
@@ -26,7 +26,7 @@ it('tells every limit', () => {
     ['One withdrawal', '$10 to $25,000'],
     ['One stake', '$1 to $10,000'],
     ['One loan', '$10 to $50,000'],
-    ['Any single movement', 'up to $100,000'],
+    ['Any single transaction', 'up to $100,000'],
     ['Withdrawals in 24 hours', 'up to $50,000'],
     ['Transactions in 24 hours', 'up to 100'],
     ['In one minute', '5 deposits, 3 withdrawals, 10 transfers, 20 stakes'],

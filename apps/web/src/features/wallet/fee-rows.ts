@@ -25,8 +25,8 @@ const feeNames: Readonly<Record<FeeName, string>> = {
   ruledWinner: 'Winning by a ruling',
   cancellation: 'Tie, push, void or cancellation',
   loanOrigination: 'Taking a loan',
-  loanServicing: 'Instalment received',
-  loanLate: 'Instalment paid late',
+  loanServicing: 'Installment received',
+  loanLate: 'Installment paid late',
   loanEarlyPayoff: 'Paying a loan back early',
 }
 
@@ -64,7 +64,7 @@ export const limitRows: readonly RuleRow[] = [
     name: rangeNames[name],
     value: `${plain(ranges[name].minCents)} to ${plain(ranges[name].maxCents)}`,
   })),
-  { name: 'Any single movement', value: `up to ${plain(largestAmountCents)}` },
+  { name: 'Any single transaction', value: `up to ${plain(largestAmountCents)}` },
   { name: 'Withdrawals in 24 hours', value: `up to ${plain(limits.dailyWithdrawal)}` },
   { name: 'Transactions in 24 hours', value: `up to ${limits.dailyTransactions}` },
   {

@@ -8,7 +8,7 @@ export function FeesAndLimits() {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <Card>
-        <CardHead title="Fees" description="What we charge. Every fee is shown before you confirm anything." />
+        <CardHead title="Fees" description="What we charge. You always see the fee before you confirm." />
         <Rules rows={feeRows} />
         <p className="mt-4 text-sm text-muted">
           Payment methods may add a network fee:{' '}
@@ -19,7 +19,7 @@ export function FeesAndLimits() {
         </p>
       </Card>
       <Card>
-        <CardHead title="Limits" description="How much and how often. A day is the last 24 hours." />
+        <CardHead title="Limits" description="How much and how often. A day means the last 24 hours." />
         <LimitsUsedPart />
         <Rules rows={limitRows} />
       </Card>

@@ -24,12 +24,12 @@ export function LoyaltyCard({ className }: { className?: string }) {
   const { data, error, refetch } = useQuery(loyaltyQuery)
   return (
     <Card className={classNames('@container flex flex-col gap-4', className)}>
-      <CardHead title="Loyalty" description="Tiers go by all you have staked in settled handshakes, for life." />
+      <CardHead title="Loyalty" description="Your tier depends on everything you’ve staked in settled handshakes." />
       {data ? (
         <Standing data={data} />
       ) : error ? (
         <ErrorState
-          what="Your tier could not be read."
+          what="We couldn’t load your tier."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -73,7 +73,7 @@ function Standing({ data }: { data: Loyalty }) {
         progress={next === null ? 1 : settledStakeCents / next.atCents}
         label={
           next === null
-            ? `You have staked ${formatAmount(settledStakeCents)} and reached the highest tier.`
+            ? `You’ve staked ${formatAmount(settledStakeCents)} and reached the highest tier.`
             : `${formatAmount(cents(next.atCents - settledStakeCents))} to ${tierName(next.tier)}`
         }
       />

@@ -36,7 +36,7 @@ export function StatementView() {
       <div className="grid gap-3 sm:flex sm:items-start">
         <Field label="Period" className="sm:w-56">
           <Select
-            options={[...months, { value: ownDays, label: 'Choose the days' }]}
+            options={[...months, { value: ownDays, label: 'Choose the dates' }]}
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
           />
@@ -50,7 +50,7 @@ export function StatementView() {
                 onChange={(event) => setDays({ ...days, from: event.target.value })}
               />
             </Field>
-            <Field label="To" error={backwards && 'The end of the period must be after its beginning.'}>
+            <Field label="To" error={backwards && 'The end date must be after the start date.'}>
               <TextInput
                 type="date"
                 value={days.to}
@@ -63,7 +63,7 @@ export function StatementView() {
       {period ? (
         <Statement period={{ from: period.from, to: period.to }} />
       ) : (
-        <p className="text-sm text-muted">Choose both days to see the statement.</p>
+        <p className="text-sm text-muted">Choose both dates to see the statement.</p>
       )}
     </section>
   )
@@ -97,8 +97,8 @@ function Statement({ period }: { period: StatementPeriod }) {
     return (
       <Card>
         <ErrorState
-          what="The statement could not be made."
-          money="Your money is where it was."
+          what="We couldn’t create the statement."
+          money="Your money is safe."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -128,7 +128,7 @@ function Statement({ period }: { period: StatementPeriod }) {
         <StatTile label="Closing balance" value={<Money amount={data.closingCents} size="lg" />} />
       </div>
       <Table
-        caption="Sums by type"
+        caption="Totals by type"
         columns={columns}
         rows={data.byType}
         rowKey={({ transactionType }) => transactionType}
@@ -144,7 +144,7 @@ function Statement({ period }: { period: StatementPeriod }) {
           onClick={() => exporting.mutate({ ...period, format: 'csv' })}
         >
           <Download aria-hidden="true" />
-          Every movement as CSV
+          Every transaction as CSV
         </Button>
       </div>
     </>

@@ -44,7 +44,7 @@ export function TaxYearCard() {
         <Figures data={data} />
       ) : error ? (
         <ErrorState
-          what="The figures could not be read."
+          what="We couldn’t load the numbers."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />

@@ -6,7 +6,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 
 type ErrorStateProps = {
   what: ReactNode
-  /** For the money: 'Nothing was taken.' Left out only where no money is near. */
+  /** For the money: 'Nothing left your wallet.' Left out only where no money is near. */
   money?: ReactNode
   /** What to do, in words; the button goes into `action`. */
   advice?: ReactNode

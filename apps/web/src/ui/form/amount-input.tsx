@@ -9,7 +9,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 export const amountProblemTexts: Record<AmountProblem, string> = {
   empty: 'Enter an amount',
   'not-a-number': 'Enter an amount like 25 or 25.50',
-  'too-many-decimals': 'Use at most two digits after the point',
+  'too-many-decimals': 'Use at most two decimal places',
   'too-large': 'This amount is too large',
 }
 

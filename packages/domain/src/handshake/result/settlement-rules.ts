@@ -52,9 +52,9 @@ export function ruleSentences(terms: Pick<Terms, 'kind' | 'line'>, rules: Settle
       'postponed',
       `A game postponed by more than ${rules.postponed.waitMs / hours(1)} hours is void: both stakes are refunded.`,
     ),
-    say('cancelled', 'A cancelled game is void: both stakes are refunded.'),
-    say('abandoned', 'A game that is abandoned is void: both stakes are refunded.'),
-    say('sourceDown', 'While the source gives no result, the stakes stay locked and we ask again.'),
-    say('sourcesDisagree', 'Where two sources disagree, a person looks at it before anything is paid.'),
+    say('cancelled', 'A canceled game is void: both stakes are refunded.'),
+    say('abandoned', 'An abandoned game is void: both stakes are refunded.'),
+    say('sourceDown', 'While the source has no result, the stakes stay locked and we check again.'),
+    say('sourcesDisagree', 'If two sources disagree, a person reviews it before anything is paid.'),
   ]
 }

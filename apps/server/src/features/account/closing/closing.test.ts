@@ -87,6 +87,9 @@ test('money that is held keeps an account open; play money that is left does not
   await person.done(handshake.createHandshake, inWords({ stakeCents: 5_000 }))
   expect(await person.call(account.closeAccount, { password })).toMatchObject({
     status: 409,
-    error: { message: 'Your account cannot be closed yet: $50.00 of yours is held until what it is for has ended.' },
+    error: {
+      message:
+        'Your account cannot be closed yet: $50.00 of your money is in escrow. You can close your account once that is settled.',
+    },
   })
 })

@@ -10,7 +10,7 @@ import { type DisputeId, findDispute } from '../dispute.store.ts'
 const notThere: PlainAnswer = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
-  body: 'There is no such image.',
+  body: 'We couldn’t find that image.',
 }
 
 export async function serveEvidenceImage(ctx: Context, call: PlainCall): Promise<PlainAnswer> {

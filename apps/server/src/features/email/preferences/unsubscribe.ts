@@ -16,7 +16,7 @@ export const unsubscribe: UseCase<typeof email.unsubscribe> = async (ctx, { toke
 /** What a mail program does on its own button (RFC 8058): a post to the address of the page, without asking the reader again. */
 export async function oneClickUnsubscribe(ctx: Context, { url }: PlainCall): Promise<PlainAnswer> {
   const link = (await linkSigner(ctx)).readUnsubscribe(url.searchParams.get('token') ?? '')
-  if (link === null) return { status: 410, body: 'This link is not valid any more.' }
+  if (link === null) return { status: 410, body: 'This link no longer works.' }
   await setSubscription(ctx, { ...link, subscribed: false })
-  return { status: 200, body: 'You are unsubscribed.' }
+  return { status: 200, body: 'You’re unsubscribed.' }
 }

@@ -151,7 +151,7 @@ function Footer({ unsubscribeUrl }: { unsubscribeUrl: string | null }) {
     <>
       <Hr style={styles.rule} className="line" />
       <Text style={styles.footer} className="muted">
-        You get this mail from Handshake because of your account, a request of yours, or an invitation.
+        You’re getting this email because of your Handshake account, a request you made, or an invitation.
         {unsubscribeUrl !== null && (
           <>
             {' '}

@@ -3,7 +3,7 @@ import { button, defineTemplate, small, text } from '../template/template.ts'
 
 export const accountExists = defineTemplate('account-exists', {
   name: 'Account exists',
-  description: 'Sent instead of a verification mail when the address already has an account.',
+  description: 'Sent instead of a verification email when the address already has an account.',
   category: 'auth',
   list: null,
   perHour: 2,
@@ -17,8 +17,8 @@ export const accountExists = defineTemplate('account-exists', {
   content: ({ loginUrl, resetUrl }) => [
     text('Someone signed up with this address, but you already have an account. Nothing about it has changed.'),
     button('Sign in', loginUrl),
-    text('If you do not remember your password, choose a new one.'),
+    text('If you don’t remember your password, choose a new one.'),
     button('Choose a new password', resetUrl),
-    small('If it was not you, there is nothing to do.'),
+    small('If this wasn’t you, you don’t need to do anything.'),
   ],
 })

@@ -3,7 +3,7 @@ import { type Block, defineTemplate, privateButton, small, text } from '../templ
 
 export const betInvitation = defineTemplate('bet-invitation', {
   name: 'Handshake invitation',
-  description: 'Sent to someone who is challenged to a handshake by e-mail; the link lets its holder accept it.',
+  description: 'Sent to someone challenged to a handshake by email. The link lets them accept it.',
   category: 'invite',
   list: 'notification_emails',
   perHour: 5,
@@ -23,7 +23,7 @@ export const betInvitation = defineTemplate('bet-invitation', {
     ...quoted(message),
     privateButton('See the handshake', inviteUrl),
     small(
-      'The invitation ends when betting closes, at the latest after 7 days. If you do not know the sender, ignore this mail.',
+      'The invitation ends when betting closes, or after 7 days. If you don’t know the sender, you can ignore this email.',
     ),
   ],
 })

@@ -16,8 +16,8 @@ export const emailVerification = defineTemplate('email-verification', {
   subject: () => 'Verify your email for Handshake',
   heading: ({ userName }) => `Welcome, ${userName}`,
   content: ({ verificationUrl, expiryTime }) => [
-    text('One step is left: tell us that this address is yours. Then you can make, accept and settle handshakes.'),
+    text('One more step: confirm this is your email. Then you can create, accept and settle handshakes.'),
     privateButton('Verify email', verificationUrl),
-    small(`The link works once, for ${expiryTime}. If you did not sign up for Handshake, ignore this mail.`),
+    small(`The link works once, for ${expiryTime}. If you didn’t sign up for Handshake, you can ignore this email.`),
   ],
 })

@@ -3,7 +3,7 @@ import { type Block, defineTemplate, privateButton, small, text } from '../templ
 
 export const friendInvite = defineTemplate('friend-invite', {
   name: 'Friend invite',
-  description: 'Sent to a friend somebody wants to make handshakes with; the invite expires after 7 days.',
+  description: 'Sent to a friend someone wants to make handshakes with. The invite expires after 7 days.',
   category: 'invite',
   list: 'notification_emails',
   perHour: 5,
@@ -19,7 +19,7 @@ export const friendInvite = defineTemplate('friend-invite', {
     text(`${senderName} would like to be your friend on Handshake, where you can make deals and bets that are kept.`),
     ...quoted(personalMessage),
     privateButton('Accept the invite', inviteUrl),
-    small('The invite is good for 7 days. If you do not know the sender, ignore this mail.'),
+    small('The invite is good for 7 days. If you don’t know the sender, you can ignore this email.'),
   ],
 })
 

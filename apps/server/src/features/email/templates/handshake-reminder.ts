@@ -3,7 +3,7 @@ import { button, defineTemplate, small, text } from '../template/template.ts'
 
 export const handshakeReminder = defineTemplate('handshake-reminder', {
   name: 'Handshake reminder',
-  description: 'Sent when the other person asks us to remind somebody whose turn it is; at most once a day from each.',
+  description: 'Sent when one person asks us to remind the other that it’s their turn, at most once a day from each.',
   category: 'notification',
   list: 'bet_updates',
   perHour: 10,
@@ -17,7 +17,7 @@ export const handshakeReminder = defineTemplate('handshake-reminder', {
   subject: ({ senderName }) => `${senderName} is waiting for you on Handshake`,
   heading: ({ betTitle }) => betTitle,
   content: ({ userName, senderName, task, handshakeUrl }) => [
-    text(`Hi ${userName}, ${senderName} waits for you to ${task}.`),
+    text(`Hi ${userName}, ${senderName} is waiting for you to ${task}.`),
     button('Open the handshake', handshakeUrl),
     small('You get this because the other person asked us to remind you.'),
   ],

@@ -12,7 +12,7 @@ export const inviteDeclined = defineTemplate('invite-declined', {
   heading: ({ name }) => `Hi ${name}`,
   content: () => [
     text(
-      'Thank you for your interest. We cannot send you an invite this time. Signing up is open to everyone, so you are welcome without one.',
+      'Thanks for your interest. We can’t send you an invite this time, but sign-up is open to everyone, so you’re welcome to join without one.',
     ),
   ],
 })

@@ -16,7 +16,7 @@ export const inviteEmail = defineTemplate('invite-email', {
   heading: ({ name }) => `Hi ${name}`,
   content: ({ inviteCode, inviteUrl }) => [
     text(
-      'You are invited to Handshake, where deals between people are kept: the stakes wait in escrow, and keeping your word builds your Reliability Score.',
+      'You’re invited to Handshake, where people keep their deals. Stakes wait in escrow, and keeping your word builds your Reliability Score.',
     ),
     privateButton('Accept the invite', inviteUrl),
     { kind: 'code', label: 'Your invite code', code: inviteCode },

@@ -10,9 +10,9 @@ export const inviteRequestAdmin = defineTemplate('invite-request-admin', {
   perHour: 60,
   sample: inviteRequestUser.sample,
   subject: ({ name }) => `Invite request from ${name}`,
-  heading: () => 'Somebody asks for an invite',
+  heading: () => 'Someone asked for an invite',
   content: ({ requestId, name, email, company, reason, referralSource }, origin) => [
-    text('The applicant was promised an answer within 24 hours.'),
+    text('We promised them an answer within 24 hours.'),
     {
       kind: 'facts',
       rows: [
@@ -20,10 +20,10 @@ export const inviteRequestAdmin = defineTemplate('invite-request-admin', {
         ['Email', email],
         ['Company', company || '—'],
         ['Reason', reason],
-        ['Heard of us through', referralSource || '—'],
+        ['How they heard about us', referralSource || '—'],
         ['Request', requestId],
       ],
     },
-    button('Review it', `${origin}/admin`),
+    button('Review request', `${origin}/admin`),
   ],
 })

@@ -18,14 +18,14 @@ export const inviteRequestUser = defineTemplate('invite-request-user', {
   subject: () => 'We have your request for an invite',
   heading: ({ name }) => `Thanks, ${name}`,
   content: ({ requestId, company, reason, referralSource }) => [
-    text('Your request has arrived. We review every one within 24 hours and answer by mail.'),
+    text('We got your request. We review every one within 24 hours and answer by email.'),
     {
       kind: 'facts',
       rows: [
         ['Request', requestId],
         ['Company', company || '—'],
         ['Reason', reason],
-        ['Heard of us through', referralSource || '—'],
+        ['How they heard about us', referralSource || '—'],
       ],
     },
   ],

@@ -16,8 +16,8 @@ export const magicLink = defineTemplate('magic-link', {
   subject: () => 'Your Handshake sign-in link',
   heading: ({ userName }) => `Hi ${userName}`,
   content: ({ magicUrl, expiryTime }) => [
-    text('Here is the link you asked for. It signs you in on the device you open it on.'),
+    text('Here’s the link you asked for. It signs you in on the device you open it on.'),
     privateButton('Sign in', magicUrl),
-    small(`The link works once, for ${expiryTime}. If you did not ask for it, ignore this mail and nothing happens.`),
+    small(`The link works once, for ${expiryTime}. If you didn’t ask for it, you can ignore this email.`),
   ],
 })

@@ -16,8 +16,12 @@ export const passwordReset = defineTemplate('password-reset', {
   subject: () => 'Reset your Handshake password',
   heading: ({ userName }) => `Hi ${userName}`,
   content: ({ resetUrl, expiryTime }) => [
-    text('Someone, hopefully you, asked for a new password. Choose one here; every other device is signed out then.'),
+    text(
+      'Someone, hopefully you, asked to reset your password. Choose a new one here. We’ll sign you out on every other device.',
+    ),
     privateButton('Choose a new password', resetUrl),
-    small(`The link works once, for ${expiryTime}. If it was not you, ignore this mail: your password stays as it is.`),
+    small(
+      `The link works once, for ${expiryTime}. If it wasn’t you, you can ignore this email. Your password stays the same.`,
+    ),
   ],
 })

@@ -18,8 +18,8 @@ export const securityNotice = defineTemplate('security-notice', {
   content: ({ event, time, resetUrl }) => [
     text(event),
     { kind: 'facts', rows: [['When', time]] },
-    text('If this was you, there is nothing to do. If not, choose a new password now.'),
+    text('If this was you, you don’t need to do anything. If not, choose a new password now.'),
     button('Choose a new password', resetUrl),
-    small('Mails like this one protect your account and cannot be switched off.'),
+    small('Emails like this one protect your account, so you can’t turn them off.'),
   ],
 })

@@ -14,12 +14,12 @@ export const welcomeEmail = defineTemplate('welcome-email', {
     supportEmail: 'support@handshake.example',
   },
   subject: () => 'Welcome to Handshake',
-  heading: ({ userName }) => `You are in, ${userName}`,
+  heading: ({ userName }) => `You’re in, ${userName}`,
   content: ({ loginUrl, supportEmail }) => [
     text(
-      'Your address is verified. Make a handshake with a friend or a stranger; what is at stake waits in escrow until you both know how it ended.',
+      'Your email is verified. Create a handshake with a friend or a stranger. The stakes wait in escrow until you both know how it ended.',
     ),
     button('Open Handshake', loginUrl),
-    { kind: 'contact', before: 'A question? Write to', email: supportEmail },
+    { kind: 'contact', before: 'Questions? Write to', email: supportEmail },
   ],
 })

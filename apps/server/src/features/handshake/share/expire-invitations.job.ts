@@ -50,7 +50,7 @@ async function expireEach(ctx: Context, rows: readonly Handshake[]): Promise<Car
       from bet_invitations same left join profiles p on p.id = same.recipient_id
       where same.id = i.id and i.bet_id = any ($2::uuid[]) and i.status = 'pending' and i.expires_at <= $1
       returning i.id, i.bet_id, i.recipient_id, i.sender_id,
-        coalesce(i.recipient_email, i.recipient_phone, p.display_name, 'Whoever has the link') as name`,
+        coalesce(i.recipient_email, i.recipient_phone, p.display_name, 'Anyone with the link') as name`,
     values: [ctx.now, [...handshakes.keys()]],
   })
   await closeSeats(ctx, handshakes, expired)

@@ -38,7 +38,7 @@ async function remind(ctx: Ctx, found: Handshake, { action, people }: Awaited): 
       betId: found.id,
       type: 'handshake_request',
       title: 'Friendly Reminder',
-      message: `${senderName} waits for you to ${awaitedActions[action]}: “${found.title}”.`,
+      message: `${senderName} is waiting for you to ${awaitedActions[action]}: “${found.title}”.`,
       actionUrl: `/handshake/${found.id}`,
       actionLabel: 'View handshake',
     })),

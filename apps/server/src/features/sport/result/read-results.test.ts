@@ -93,7 +93,7 @@ test('an admin with a stake on the game is refused on either side, and whoever h
       status: 403,
       error: {
         code: 'sport.own-stake',
-        message: 'You have a stake on this game. Another admin has to enter its result.',
+        message: 'You have money on this game, so another admin has to enter the result.',
       },
     })
     expect(await person.call(sport.recordResult, { gameId, outcome: 'cancelled', reason: 'Rain' })).toMatchObject({

@@ -143,7 +143,7 @@ test('nobody of that name, a closed account and a typed @ are told apart from no
   for (const answer of [closed, nobody])
     expect(answer).toMatchObject({
       status: 404,
-      error: { code: 'wallet.unknown-recipient', message: 'There is nobody with this username.' },
+      error: { code: 'wallet.unknown-recipient', message: 'We couldn’t find anyone with that username.' },
     })
   expect(await balanceOf(maya)).toBe(100_000)
   await node().pool.query('update profiles set is_active = true where id = $1', [tom.id])
@@ -154,7 +154,7 @@ test('nobody sends money to themselves', async () => {
   const [maya] = await pair()
   expect(await maya.call(wallet.sendMoney, form(maya, 100))).toMatchObject({
     status: 422,
-    error: { code: 'wallet.own-wallet', message: 'You cannot send money to yourself.' },
+    error: { code: 'wallet.own-wallet', message: 'You can’t send money to yourself.' },
   })
   expect(await balanceOf(maya)).toBe(100_000)
 })

@@ -88,7 +88,7 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
     return frame(
       <ErrorState
         what={isApiError(coming.error) ? describeError(coming.error).userMessage : 'Unknown error occurred'}
-        money="Nothing was taken."
+        money="Nothing left your wallet."
         action={<Button onClick={refresh}>Try Again</Button>}
       />,
     )

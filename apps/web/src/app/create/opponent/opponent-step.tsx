@@ -23,15 +23,20 @@ const choices = [
     value: 'marketplace',
     label: 'Anyone',
     icon: Store,
-    hint: 'Posts to the marketplace. The first who accepts is your opponent.',
+    hint: 'We post it on the marketplace. The first person to accept is your opponent.',
   },
-  { value: 'invite', label: 'Friends', icon: Users, hint: 'Sends invitations. The first who accepts takes the seat.' },
-  { value: 'link', label: 'A link', icon: Link2, hint: 'You pass it on yourself. Whoever has it can take the seat.' },
+  {
+    value: 'invite',
+    label: 'Friends',
+    icon: Users,
+    hint: 'We send invitations. The first person to accept gets the bet.',
+  },
+  { value: 'link', label: 'A link', icon: Link2, hint: 'You share it yourself. Anyone with the link can accept.' },
   {
     value: 'draft',
     label: 'Nobody yet',
     icon: PencilLine,
-    hint: 'Save as a draft. Nothing is locked until you share it.',
+    hint: 'Save it as a draft. Nothing is locked until you share it.',
   },
 ] as const satisfies readonly { value: Sharing; label: string; icon: unknown; hint: string }[]
 
@@ -56,7 +61,7 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
         <Card className="flex flex-col gap-4">
           <CardHead
             title="Select Friends"
-            description={`Up to ${mostFriends} people; only one of them gets the seat.`}
+            description={`Up to ${mostFriends} people. Only one of them gets the bet.`}
             level={3}
           />
           <AddressChips addresses={addresses} onChange={(next) => onEdit({ addresses: [...next] })} />

@@ -15,7 +15,7 @@ export function PrivacySwitch({ isPublic, onChange }: PrivacySwitchProps) {
       <p className="min-w-0 text-sm text-muted">
         {isPublic
           ? 'Everyone can see this bet on the marketplace.'
-          : 'Only you and whoever you invite can see this bet.'}
+          : 'Only you and the people you invite can see this bet.'}
       </p>
       <SegmentedControl
         label="Privacy"

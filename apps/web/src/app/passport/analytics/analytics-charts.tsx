@@ -22,14 +22,14 @@ export function AnalyticsCharts({ data, period }: { data: Analytics; period: Ana
         <BarChart
           points={data.moneyFlow.map((day) => ({ x: day.date, y: day.inCents - day.outCents }))}
           summary={flowSummary(data.moneyFlow)}
-          valueLabel="In less out"
+          valueLabel="In minus out"
           formatX={dayLabel}
           formatY={axisDollars}
         />
       </Chart>
       <Chart title="Win rate over time" about={`All wins so far, over ${during}`}>
         {data.winRateOverTime.length < 2 ? (
-          <TooLittle>A line needs handshakes settled on two days.</TooLittle>
+          <TooLittle>You’ll see a line once handshakes have settled on two different days.</TooLittle>
         ) : (
           <LineChart
             points={data.winRateOverTime.map((day) => ({ x: day.date, y: day.winRate }))}
@@ -42,7 +42,7 @@ export function AnalyticsCharts({ data, period }: { data: Analytics; period: Ana
       </Chart>
       <Chart title="Money breakdown" about={`What moved through your wallet, over ${during}`}>
         {parts.length === 0 ? (
-          <TooLittle>No money moved in this time.</TooLittle>
+          <TooLittle>No money moved in this period.</TooLittle>
         ) : (
           <PieChart
             parts={parts}
@@ -56,7 +56,7 @@ export function AnalyticsCharts({ data, period }: { data: Analytics; period: Ana
         about={`${formatAmount(cents(staked))} staked in ${settled} settled ${settled === 1 ? 'handshake' : 'handshakes'}`}
       >
         {data.dailyVolume.length === 0 ? (
-          <TooLittle>Nothing was settled in this time.</TooLittle>
+          <TooLittle>Nothing was settled in this period.</TooLittle>
         ) : (
           <BarChart
             points={data.dailyVolume.map((day) => ({ x: day.date, y: day.stakedCents }))}

@@ -8,20 +8,20 @@ export function BrokenResetLink({ words }: { words: string }) {
     <MessageCard
       icon={Link2Off}
       tone="loss"
-      title="This link did not work"
+      title="This link didn’t work"
       actions={
         <>
           <ButtonLink to="/password-reset" variant="primary" full>
             Send a new link
           </ButtonLink>
           <ButtonLink to="/reset-password-token" variant="ghost" full>
-            Type in the code instead
+            Enter the code instead
           </ButtonLink>
         </>
       }
     >
       <p>{words}</p>
-      <p className="mt-3 text-sm text-faint">Your password is still the old one.</p>
+      <p className="mt-3 text-sm text-faint">Your password hasn’t changed.</p>
     </MessageCard>
   )
 }

@@ -30,7 +30,7 @@ export function PasswordResetScreen() {
       <h1 tabIndex={-1} className="text-center text-2xl font-semibold outline-none">
         Forgot your password?
       </h1>
-      <p className="mt-1 text-center text-muted">We send you a link to choose a new one.</p>
+      <p className="mt-1 text-center text-muted">We’ll email you a link to choose a new one.</p>
       <Card className="mt-6">
         <form {...request.form} className="flex flex-col gap-4">
           <Field label="Email" error={request.problemOf('email')}>
@@ -78,7 +78,7 @@ function LinkSent({ email, message, onAgain }: LinkSentProps) {
       <p className="font-medium break-all text-text">{email}</p>
       <p className="mt-3">{message}.</p>
       <p className="mt-3 text-sm text-faint">
-        The link works once, for {tokenLife.password_reset_tokens.words}. Your password stays as it is until you use it.
+        The link works once, for {tokenLife.password_reset_tokens.words}. Your password stays the same until you use it.
       </p>
     </MessageCard>
   )

@@ -22,7 +22,7 @@ export function PasswordSection() {
         <>
           <p className="mb-4 text-sm text-muted">
             {passwordChangedAt === null
-              ? 'You have no password yet. Choose one to sign in without a mail.'
+              ? 'You don’t have a password yet. Choose one to sign in without an email link.'
               : `Last changed ${formatDay(new Date(passwordChangedAt))}.`}
           </p>
           <ChangePasswordForm
@@ -47,7 +47,10 @@ function ChangePasswordForm({ hasPassword, secondFactor, onChanged }: ChangePass
     read: (form) => ({ ...(hasPassword && readProof(form)), newPassword: String(form.get('newPassword')) }),
     fieldOf: { ...proofFieldOf, ...weakPasswordFieldOf('newPassword') },
     onDone({ endedSessions }) {
-      const others = endedSessions === 0 ? 'No other device was signed in.' : `${endedSessions} other sessions ended.`
+      const others =
+        endedSessions === 0
+          ? 'You weren’t signed in on any other device.'
+          : `We signed out ${endedSessions} other sessions.`
       showSnackbar({ title: 'Password changed', description: others })
       lookAgain(client, 'account')
       lookAgain(client, 'session')

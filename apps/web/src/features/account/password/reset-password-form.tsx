@@ -35,7 +35,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
       keepPasskeys: form.has('keepPasskeys'),
     }),
     fieldOf: weakPasswordFieldOf('password'),
-    check: ({ token }) => (token === '' ? [{ path: 'token', message: 'Enter the code from your mail' }] : []),
+    check: ({ token }) => (token === '' ? [{ path: 'token', message: 'Enter the code from your email' }] : []),
     onDone(result) {
       dismissSnackbar()
       setDone(result)
@@ -54,7 +54,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
         Choose a new password
       </h1>
       <p className="mt-1 text-center break-words text-muted">
-        {link ? `For ${link.email}` : 'Type in the address and the code that stand in your mail.'}
+        {link ? `For ${link.email}` : 'Enter your email address and the code we sent you.'}
       </p>
       <Card className="mt-6">
         <form {...reset.form} className="flex flex-col gap-4">
@@ -67,7 +67,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
                 <EmailInput required />
               </Field>
               <Field
-                label="Code from the mail"
+                label="Code from the email"
                 hint="The long row of letters and digits behind ‘token=’ in the link"
                 error={reset.problemOf('token')}
               >
@@ -83,7 +83,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
           <Checkbox
             name="keepPasskeys"
             label="Keep my passkeys"
-            hint="Otherwise they are removed, so that nobody who was in your account before can come back."
+            hint="Otherwise we remove them, so nobody who had access before can get back in."
           />
           <Button type="submit" variant="primary" full busy={reset.busy} busyText="Changing password...">
             Change password
@@ -107,7 +107,7 @@ function PasswordChanged({ result }: { result: ResultOf<typeof account.resetPass
         </ButtonLink>
       }
     >
-      <p>{['Use the new one from now on.', ...whatEnded(result)].join(' ')}</p>
+      <p>{['Use your new password from now on.', ...whatEnded(result)].join(' ')}</p>
     </MessageCard>
   )
 }
@@ -115,7 +115,7 @@ function PasswordChanged({ result }: { result: ResultOf<typeof account.resetPass
 function whatEnded({ endedSessions, removedPasskeys, reclaimed }: ResultOf<typeof account.resetPassword>): string[] {
   if (reclaimed)
     return [
-      'Your email is verified too. What was set up with it in another browser before was removed, and that browser was signed out.',
+      'Your email is verified too. We removed anything set up with it in another browser and signed that browser out.',
     ]
   const sessions = endedSessions === 1 ? 'One session was' : `${endedSessions} sessions were`
   const passkeys = removedPasskeys === 1 ? 'One passkey was' : `${removedPasskeys} passkeys were`

@@ -8,6 +8,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 export function ResetPasswordScreen() {
   const { search } = useLocation()
   const [link] = useState(() => mailedLinkIn(search))
-  if (!link) return <BrokenResetLink words="This address carries no reset link. Open the one in your mail." />
+  if (!link)
+    return <BrokenResetLink words="This page needs the reset link from your email. Open that link to continue." />
   return <ResetPasswordForm link={link} />
 }

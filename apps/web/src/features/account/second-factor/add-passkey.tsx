@@ -38,7 +38,10 @@ export function AddPasskey({ secondFactor, onClose }: AddPasskeyProps) {
     onError(error) {
       if (isApiError(error)) showSnackbar(failureMessage('Passkey not added', error))
       else
-        showSnackbar({ title: 'Passkey not added', description: 'Your device made no passkey. Nothing was changed.' })
+        showSnackbar({
+          title: 'Passkey not added',
+          description: 'Your device didn’t create a passkey. Nothing changed.',
+        })
     },
     onSettled: onClose,
   })
@@ -46,7 +49,7 @@ export function AddPasskey({ secondFactor, onClose }: AddPasskeyProps) {
     <ProofDialog
       route={account.startPasskey}
       title="Add a passkey"
-      description="Your device asks for your finger, your face or its PIN next."
+      description="Next, your device asks for your fingerprint, face or PIN."
       confirmText="Continue"
       failed="Passkey not added"
       secondFactor={secondFactor}
@@ -55,7 +58,7 @@ export function AddPasskey({ secondFactor, onClose }: AddPasskeyProps) {
         await add.mutateAsync(started).then(undefined, () => undefined)
       }}
     >
-      <Field label="Name" hint="So that you recognise it in the list">
+      <Field label="Name" hint="So you recognize it in the list">
         <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       </Field>
     </ProofDialog>

@@ -33,7 +33,10 @@ export function PasskeysSection() {
     },
   })
   return (
-    <SecurityCard title="Passkeys" description="Sign in with your finger, your face or a key, without a password.">
+    <SecurityCard
+      title="Passkeys"
+      description="Sign in with your fingerprint, face or a security key, no password needed."
+    >
       {(security) => {
         const { passkeys, secondFactor } = security
         return (
@@ -50,14 +53,14 @@ export function PasskeysSection() {
                 <Button onClick={() => setAdding(true)}>Add a passkey</Button>
               </WhatComesFirst>
             ) : (
-              <p className="text-sm text-muted">This browser does not support passkeys.</p>
+              <p className="text-sm text-muted">This browser doesn’t support passkeys.</p>
             )}
             {adding && <AddPasskey secondFactor={secondFactor.enabledAt !== null} onClose={() => setAdding(false)} />}
             <ConfirmDialog
               open={leaving !== null}
               onOpenChange={() => setLeaving(null)}
               title="Remove this passkey?"
-              description={`‘${leaving?.name ?? ''}’ no longer signs you in. Your device may still offer it until you delete it there.`}
+              description={`‘${leaving?.name ?? ''}’ will stop working for sign-in. Your device may keep suggesting it until you delete it there.`}
               confirmText="Remove"
               busy={remove.busy}
               onConfirm={() => leaving && remove.run({ passkeyId: leaving.id })}

@@ -10,7 +10,7 @@ type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void 
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join('\n')
   function save() {
-    const lines = ['Handshake recovery codes. Each signs you in once, in place of the code of your app.', '', text, '']
+    const lines = ['Handshake recovery codes. Each one works once, instead of the code from your app.', '', text, '']
     saveFile({ fileName: 'handshake-recovery-codes.txt', contentType: 'text/plain', text: lines.join('\n') })
   }
   return (
@@ -18,10 +18,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       open
       onOpenChange={onClose}
       title="Your recovery codes"
-      description="Each signs you in once if you lose your phone. They are shown only now: keep them where you keep important things."
+      description="Each one signs you in once if you lose your phone. We only show them now, so save them somewhere safe."
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have saved them
+          I’ve saved them
         </Button>
       }
     >

@@ -26,7 +26,7 @@ export function SecondFactorSection() {
     setCodes(fresh)
   }
   return (
-    <SecurityCard title="Second factor" description="A code from an app on your phone, asked for after your password.">
+    <SecurityCard title="Second factor" description="A code from an app on your phone, in addition to your password.">
       {(security) => {
         const { secondFactor } = security
         return (
@@ -43,8 +43,8 @@ export function SecondFactorSection() {
               <ProofDialog
                 route={account.renewRecoveryCodes}
                 title="New recovery codes"
-                description="The codes you have now stop working."
-                confirmText="Make new codes"
+                description="Your current codes will stop working."
+                confirmText="Get new codes"
                 failed="Recovery codes not renewed"
                 secondFactor
                 onClose={close}
@@ -54,16 +54,16 @@ export function SecondFactorSection() {
             {doing === 'disable' && (
               <ProofDialog
                 route={account.disableSecondFactor}
-                title="Switch off the second factor"
-                description="From then on your password alone opens your account."
+                title="Turn off the second factor"
+                description="After that, your password alone is enough to sign in."
                 confirmText="Switch off"
-                failed="Second factor not switched off"
+                failed="Second factor not turned off"
                 danger
                 secondFactor
                 onClose={close}
                 onDone={() => {
                   close()
-                  showSnackbar({ title: 'Second factor switched off' })
+                  showSnackbar({ title: 'Second factor turned off' })
                 }}
               />
             )}
@@ -99,11 +99,13 @@ function On({ secondFactor: { enabledAt, recoveryCodesLeft }, onRenew, onDisable
       </div>
       {recoveryCodesLeft < fewCodes ? (
         <Callout tone="held" className="mt-4">
-          {recoveryCodesLeft === 0 ? 'No recovery code is left.' : `Only ${recoveryCodesLeft} recovery codes are left.`}{' '}
-          Make new ones before you need them.
+          {recoveryCodesLeft === 0
+            ? 'You have no recovery codes left.'
+            : `You only have ${recoveryCodesLeft} recovery codes left.`}{' '}
+          Get new ones before you need them.
         </Callout>
       ) : (
-        <p className="mt-3 text-sm text-muted">{recoveryCodesLeft} recovery codes are left for a lost phone.</p>
+        <p className="mt-3 text-sm text-muted">{recoveryCodesLeft} recovery codes left in case you lose your phone.</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={onRenew}>New recovery codes</Button>

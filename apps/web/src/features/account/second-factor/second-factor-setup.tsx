@@ -24,7 +24,7 @@ export function SecondFactorSetup({ onClose, onCodes }: SecondFactorSetupProps) 
     <ProofDialog
       route={account.startSecondFactor}
       title="Set up a second factor"
-      description="You need an authenticator app on your phone. First, your password again."
+      description="You’ll need an authenticator app on your phone. First, enter your password again."
       confirmText="Continue"
       failed="Second factor not set up"
       secondFactor={false}
@@ -54,7 +54,7 @@ function ConfirmCode({ secret, onClose, onCodes }: SecondFactorSetupProps & { se
       open
       onOpenChange={onClose}
       title="Scan this with your app"
-      description="Then type in the six digits it shows."
+      description="Then enter the six-digit code it shows."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -68,10 +68,10 @@ function ConfirmCode({ secret, onClose, onCodes }: SecondFactorSetupProps & { se
     >
       <div className="flex flex-col items-center gap-3">
         <QrDrawing text={secret.uri} label="QR code of the secret for your authenticator app" />
-        <p className="text-center text-sm text-muted">Or type in this secret:</p>
+        <p className="text-center text-sm text-muted">Or enter this key by hand:</p>
         <p className="text-center font-mono text-base break-words text-text">{grouped(secret.secret)}</p>
         <div className="flex flex-wrap justify-center gap-2">
-          <CopyButton text={secret.secret} label="Copy the secret" />
+          <CopyButton text={secret.secret} label="Copy the key" />
           <a href={secret.uri} className="self-center text-sm font-medium text-accent-text underline sm:hidden">
             Open in an app on this phone
           </a>

@@ -35,7 +35,7 @@ export function StaffFactorHint() {
     >
       {needed
         ? 'With real money, staff need a second factor before these pages open.'
-        : 'A guessed password should not be enough to rule on other people’s handshakes.'}
+        : 'A guessed password shouldn’t be enough to decide other people’s handshakes.'}
     </Callout>
   )
 }

@@ -29,7 +29,7 @@ export function EmailVerificationScreen() {
         }
       >
         <p className="font-medium break-all text-text">{email}</p>
-        <p className="mt-3">Everything is open to you.</p>
+        <p className="mt-3">You’re all set.</p>
       </MessageCard>
     )
   }
@@ -59,8 +59,8 @@ export function EmailVerificationScreen() {
     >
       {email && <p className="font-medium break-all text-text">{email}</p>}
       <p className="mt-3">
-        Open the link in your mail to verify this address. You can look around meanwhile; moving money and making
-        handshakes need a verified address.
+        Open the link in your email to verify this address. You can look around in the meantime. You’ll need a verified
+        email to move money and create handshakes.
       </p>
       {hasMailbox && <p className="mt-3 text-sm text-faint">With play money no mail leaves this machine.</p>}
     </MessageCard>

@@ -24,26 +24,31 @@ type Step = {
 const steps: readonly Step[] = [
   {
     label: 'Verify your email',
-    why: 'Moving money and making handshakes need it.',
+    why: 'You need this to move money and create handshakes.',
     to: '/email-verification',
     isDone: (person) => person.emailVerified,
   },
-  { label: 'Look at your wallet', why: 'What you can spend and what is held.', to: '/wallet', isDone: () => false },
-  { label: 'Make your first handshake', why: 'Two people, one pot, clear terms.', to: '/create', isDone: () => false },
+  { label: 'Look at your wallet', why: 'What you can spend and what’s in escrow.', to: '/wallet', isDone: () => false },
+  {
+    label: 'Create your first handshake',
+    why: 'Two people, one pot, clear terms.',
+    to: '/create',
+    isDone: () => false,
+  },
 ]
 
 export function FirstSteps({ person, className }: { person: Person; className?: string }) {
   const client = useQueryClient()
   const finish = useCall(account.finishOnboarding, {
     onDone: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-    onFailed: (error) => showSnackbar(failureMessage('The hint stays for now', error)),
+    onFailed: (error) => showSnackbar(failureMessage('We couldn’t hide this', error)),
   })
   return (
     <Card className={className}>
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 className="text-lg font-semibold text-text">First steps</h2>
-          <p className="mt-0.5 text-sm text-muted">Welcome, {person.displayName}. This is how to begin.</p>
+          <p className="mt-0.5 text-sm text-muted">Welcome, {person.displayName}. Here’s how to get started.</p>
         </div>
         <IconButton label="Hide first steps" size="sm" busy={finish.busy} onClick={() => finish.run({})}>
           <X aria-hidden="true" />

@@ -15,8 +15,8 @@ export function InviteBanner({ invited, friend }: InviteBannerProps) {
       <div className="mb-5 flex items-center gap-3 rounded-card bg-accent-soft px-4 py-3">
         <Avatar name={friend.senderName} src={friend.senderAvatarUrl} size="sm" />
         <p className="min-w-0 text-sm text-text">
-          <span className="font-semibold">{friend.senderName}</span> invited you. You are friends as soon as your
-          account is there.
+          <span className="font-semibold">{friend.senderName}</span> invited you. You’ll be friends as soon as your
+          account is ready.
         </p>
       </div>
     )
@@ -24,7 +24,7 @@ export function InviteBanner({ invited, friend }: InviteBannerProps) {
   if (!invited) return null
   return (
     <Callout tone="accent" icon={Ticket} className="mb-5">
-      Your invite is valid. Welcome in.
+      Your invite works. Welcome!
     </Callout>
   )
 }

@@ -24,7 +24,7 @@ export function ResendVerification({ email }: { email: string | null }) {
         </Field>
       )}
       <Button type="submit" variant="ghost" full busy={resend.busy} busyText="Sending...">
-        Send the mail again
+        Send the email again
       </Button>
     </form>
   )

@@ -67,7 +67,7 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
       <NewPasswordField problem={signUp.problemOf('password')} about={about} />
       <Checkbox
         name="adultAndTerms"
-        label="I am 18 or older and accept the terms of Handshake."
+        label="I’m 18 or older and accept the Handshake terms."
         error={signUp.problemOf('adultAndTerms')}
         required
       />

@@ -74,7 +74,7 @@ function Verified({ email, person }: VerifiedProps) {
       }
     >
       <p className="font-medium break-all text-text">{email}</p>
-      <p className="mt-3">You can move money, make handshakes and accept them now.</p>
+      <p className="mt-3">You can now move money, and create and accept handshakes.</p>
     </MessageCard>
   )
 }
@@ -94,8 +94,8 @@ function Reclaimed({ link }: { link: MailedLink }) {
     >
       <p className="font-medium break-all text-text">{link.email}</p>
       <p className="mt-3">
-        You opened this link in another browser than the one that signed up. To make sure that nobody else gets in, we
-        removed the password chosen there and signed that browser out. Choose a new password to go on.
+        You opened this link in a different browser than the one you signed up in. To keep your account safe, we removed
+        the password chosen there and signed that browser out. Choose a new password to continue.
       </p>
     </MessageCard>
   )
@@ -103,10 +103,10 @@ function Reclaimed({ link }: { link: MailedLink }) {
 
 export function BrokenVerificationLink({ email, words }: { email: string | null; words: string }) {
   return (
-    <MessageCard icon={MailX} tone="loss" title="This link did not work" actions={<ResendVerification email={email} />}>
+    <MessageCard icon={MailX} tone="loss" title="This link didn’t work" actions={<ResendVerification email={email} />}>
       <p>{words}</p>
       <p className="mt-3 text-sm text-faint">
-        A link works once, for 24 hours, and only the newest one counts. If you have used it already, your address is
+        Each link works once, for 24 hours, and only the newest one counts. If you already used it, your email is
         verified.
       </p>
     </MessageCard>

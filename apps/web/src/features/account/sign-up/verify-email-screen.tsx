@@ -13,7 +13,7 @@ export function VerifyEmailScreen() {
   ) : (
     <BrokenVerificationLink
       email={null}
-      words="This address carries no verification link. Open the one in your mail."
+      words="This page needs the verification link from your email. Open that link to continue."
     />
   )
 }

@@ -18,7 +18,7 @@ export function WhatComesFirst({ security, children }: WhatComesFirstProps) {
         >
           Verify your email address
         </Link>{' '}
-        first. Then only you can add something that opens your account.
+        first. That way only you can add a way into your account.
       </p>
     )
   if (security.passwordChangedAt === null)

@@ -45,7 +45,7 @@ export function ProveAgainDialog({ onAnswer }: { onAnswer: (proven: boolean) => 
       open
       onOpenChange={() => onAnswer(false)}
       title="Confirm it’s you"
-      description="You signed in a while ago. Confirm it’s you to go on; nothing you typed is lost."
+      description="You signed in a while ago. Confirm it’s you to continue. We kept everything you typed."
       width="sm"
       footer={
         <>
@@ -64,7 +64,7 @@ export function ProveAgainDialog({ onAnswer }: { onAnswer: (proven: boolean) => 
         <Callout tone="loss" urgent className="mb-4">
           {isApiError(failure)
             ? describeError(failure).userMessage
-            : 'No passkey was used. Try again, or use another way.'}
+            : 'We didn’t get a passkey. Try again, or use another way.'}
         </Callout>
       )}
       {hasPasskey && (
@@ -101,7 +101,7 @@ export function ProveAgainDialog({ onAnswer }: { onAnswer: (proven: boolean) => 
             </ButtonLink>
           }
         >
-          You have no password yet. We mail you a link to choose one.
+          You don’t have a password yet. We’ll email you a link to choose one.
         </Callout>
       )}
     </Modal>

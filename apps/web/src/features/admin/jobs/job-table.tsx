@@ -24,7 +24,7 @@ const icons = { Fine: CircleCheck, Failing: TriangleAlert, Late: Clock, 'Not yet
 export function JobTable({ jobs, asOf, busyName, onRun }: JobTableProps) {
   return (
     <Table
-      caption="Jobs of the server"
+      caption="Server jobs"
       className="mt-3"
       columns={columns({ asOf, busyName, onRun })}
       rows={jobs}
@@ -96,7 +96,7 @@ const columns = ({ asOf, busyName, onRun }: Omit<JobTableProps, 'jobs'>): readon
   },
   {
     id: 'run',
-    header: 'By hand',
+    header: 'Manually',
     align: 'end',
     cell: ({ name }) => (
       <Button size="sm" busy={busyName === name} aria-label={`Run ${name} now`} onClick={() => onRun(name)}>

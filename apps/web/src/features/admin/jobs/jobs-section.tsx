@@ -24,7 +24,7 @@ export function JobsSection() {
   const { data: putBack } = useQuery({ ...stuckQuery, refetchInterval: lookEveryMs })
   const start = useCall(admin.runJobNow, {
     onDone({ name }) {
-      showSnackbar({ title: `${name} is in the queue`, description: 'One node takes it within a moment.' })
+      showSnackbar({ title: `${name} is in the queue`, description: 'A server will pick it up in a moment.' })
       void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
     },
     onFailed: (failure) => showSnackbar(failureMessage('The job was not started', failure)),
@@ -34,7 +34,7 @@ export function JobsSection() {
       <Card>
         {error ? (
           <ErrorState
-            what="The jobs could not be read."
+            what="We couldn’t load the jobs."
             advice={describeError(error).userMessage}
             action={<Button onClick={() => void refetch()}>Try Again</Button>}
           />
@@ -52,13 +52,13 @@ export function JobsSection() {
   return (
     <>
       {troubled.length + data.queue.givenUp + stuck === 0 ? (
-        <Callout tone="yours" icon={CircleCheck} title="Everything runs">
+        <Callout tone="yours" icon={CircleCheck} title="Everything is running">
           No job is failing, nothing was given up, and nothing is stuck.
         </Callout>
       ) : (
-        <Callout tone="loss" icon={TriangleAlert} title="Something needs a look">
+        <Callout tone="loss" icon={TriangleAlert} title="Something needs attention">
           {[
-            ...(troubled.length > 0 ? [`In trouble: ${troubled.map(({ name }) => name).join(', ')}.`] : []),
+            ...(troubled.length > 0 ? [`Failing: ${troubled.map(({ name }) => name).join(', ')}.`] : []),
             ...(data.queue.givenUp > 0 ? [`Given up in the queue: ${data.queue.givenUp}.`] : []),
             ...(stuck > 0 ? [`Stuck after several tries: ${stuck}.`] : []),
           ].join(' ')}
@@ -68,7 +68,7 @@ export function JobsSection() {
       <Card>
         <CardHead
           title="Jobs"
-          description="Each is safe to run at any time, on any number of nodes. Figures are those of all nodes together."
+          description="You can safely run any of these at any time. Numbers cover all servers together."
         />
         <JobTable
           jobs={data.jobs}

@@ -41,7 +41,10 @@ export function QueueCard({ queue }: { queue: ResultOf<typeof admin.readJobs>['q
   ]
   return (
     <Card>
-      <CardHead title="Queue" description="What follows from events: notices, mail, rewards, and jobs by the clock." />
+      <CardHead
+        title="Queue"
+        description="Work triggered by events: notifications, emails, rewards and scheduled jobs."
+      />
       <dl className="mt-4 grid grid-cols-3 gap-4">
         {figures.map(({ name, count }) => (
           <div key={name}>

@@ -23,7 +23,7 @@ export function StuckCard() {
   const { data, error, refetch } = useQuery({ ...stuckQuery, refetchInterval: lookEveryMs })
   const trying = useCall(admin.tryStuckWork, {
     onDone({ task }) {
-      showSnackbar({ title: 'We’ll try it again in a moment', description: `${task} takes it at its next beat.` })
+      showSnackbar({ title: 'We’ll try it again in a moment', description: `${task} will pick it up on its next run.` })
       void client.invalidateQueries({ queryKey: stuckQuery.queryKey })
     },
     onFailed(failure) {
@@ -36,7 +36,7 @@ export function StuckCard() {
     <Card>
       <CardHead
         title="Put back"
-        description="A job failed on these. They hold up nothing else and are tried again by themselves, ever less often."
+        description="A job failed on these. They don’t hold anything else up, and we retry them automatically, less and less often."
       />
       {error && !data ? (
         <ErrorState
@@ -79,7 +79,7 @@ const columns = (busyId: string | null, onTry: (id: StuckView['id']) => void): r
     cell: ({ alarmed }) =>
       alarmed ? (
         <Badge tone="loss" icon={TriangleAlert}>
-          Needs a look
+          Needs attention
         </Badge>
       ) : (
         <Badge tone="held" icon={Clock}>
@@ -92,7 +92,7 @@ const columns = (busyId: string | null, onTry: (id: StuckView['id']) => void): r
   { id: 'next', header: 'Next try', cell: ({ nextTryAt }) => formatMoment(new Date(nextTryAt)) },
   {
     id: 'try',
-    header: 'By hand',
+    header: 'Manually',
     align: 'end',
     cell: ({ id, task, subjectId }) => (
       <Button

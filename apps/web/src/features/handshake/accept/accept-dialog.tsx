@@ -102,7 +102,7 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
         action={
           form.error?.code === 'session.unverified' && (
             <ButtonLink size="sm" to="/email-verification">
-              Verify your address
+              Verify your email
             </ButtonLink>
           )
         }
@@ -112,15 +112,15 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
         <Callout
           urgent
           tone="held"
-          title="The terms have changed while you were reading."
+          title="The terms changed while you were reading."
           className="mb-5"
           action={
             <Button size="sm" onClick={() => form.edit({ termsVersion: handshake.termsVersion })}>
-              I have read the new ones
+              I’ve read the new terms
             </Button>
           }
         >
-          Below is the new version. Nothing has been locked.
+          Here’s the new version. Nothing was locked.
         </Callout>
       )}
       <AgreementSheet

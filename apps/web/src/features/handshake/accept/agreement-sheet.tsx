@@ -65,7 +65,7 @@ export function AgreementSheet({ handshake, party, you, other, rules, changes = 
       {money.note ?? <FundsCallout {...money} />}
       <p className="flex items-start gap-1.5 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
-        Both stakes are held until it is decided. Nobody can spend them meanwhile.
+        Both stakes stay in escrow until it’s decided. Nobody can spend them.
       </p>
     </ActionSummary>
   )
@@ -78,7 +78,7 @@ function Clock({ handshake }: { handshake: HandshakeView }) {
     <dl className="flex flex-col gap-1 text-sm">
       <Fact name={game === null ? 'Settles on' : 'The game starts'}>{dateOf(gameDate)}</Fact>
       {closesAt !== null && (
-        <Fact name="Can be agreed on for">
+        <Fact name="Open to accept for">
           <Countdown endsAt={closesAt} />
         </Fact>
       )}

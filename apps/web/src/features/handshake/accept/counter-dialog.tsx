@@ -63,7 +63,7 @@ export function CounterDialog({ handshake, myId, availableCents, onClose }: Coun
   return (
     <Modal
       title="Make a counter-offer"
-      description={`It binds you until ${name} answers. Your stake is locked only if they take it.`}
+      description={`You’re committed until ${name} answers. We only lock your stake if they accept.`}
       open
       onOpenChange={(next) => next || onClose()}
       footer={
@@ -102,10 +102,10 @@ export function CounterDialog({ handshake, myId, availableCents, onClose }: Coun
         </div>
         {handshake.betKind !== 'moneyline' && (
           <Field
-            label={handshake.betKind === 'spread' ? `Line of ${name}` : 'Line'}
+            label={handshake.betKind === 'spread' ? `${name}’s line` : 'Line'}
             hint={
               handshake.betKind === 'spread'
-                ? `Added to the score of the team ${name} takes; yours is the opposite`
+                ? `Added to the score of ${name}’s team. Yours is the opposite.`
                 : 'Half points allowed'
             }
             error={shown.lineText}

@@ -39,7 +39,7 @@ test('what is missing or odd is told beside its field', () => {
     lineText: 'Enter a line, such as 3.5',
   })
   expect(problemsWith(fields({ lineText: '3.25' }), handshake('spread'))).toEqual({
-    lineText: 'A line moves in half points',
+    lineText: 'Lines move in half points',
   })
   expect(problemsWith(fields({ pick: 'over', lineText: '600' }), handshake('over_under'))).toEqual({
     lineText: 'This line is out of range',

@@ -51,10 +51,10 @@ function amountProblem(field: 'myCents' | 'theirCents', amount: Cents | null): C
 }
 
 const lineWords = {
-  'pick-of-another-kind': 'This side does not go with this kind of bet.',
+  'pick-of-another-kind': 'That side isn’t available for this kind of bet.',
   'side-cannot-win': 'Choose a side and a line that can win',
   'line-missing': 'Enter a line, such as 3.5',
-  'line-not-wanted': 'This kind of bet has no line',
-  'line-not-half': 'A line moves in half points',
+  'line-not-wanted': 'This kind of bet doesn’t use a line',
+  'line-not-half': 'Lines move in half points',
   'line-out-of-range': 'This line is out of range',
 } as const

@@ -27,7 +27,7 @@ export function DeclineDialog({ handshake, onClose }: { handshake: HandshakeView
   return (
     <Modal
       title="Decline this handshake?"
-      description={`${firstName(handshake.creator)} is told. Nothing of yours is locked.`}
+      description={`${firstName(handshake.creator)} will be told. None of your money is locked.`}
       open
       onOpenChange={(next) => next || onClose()}
       footer={

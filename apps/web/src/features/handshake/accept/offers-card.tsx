@@ -36,7 +36,7 @@ export function OffersCard(props: OffersProps) {
         title={
           <span className="flex items-center gap-2">
             <MessagesSquare aria-hidden="true" className="size-5 text-info" />
-            {mayAnswer ? 'A counter-offer waits for you' : 'Your counter-offer waits for an answer'}
+            {mayAnswer ? 'You have a counter-offer to answer' : 'Waiting for an answer to your counter-offer'}
           </span>
         }
       />
@@ -84,7 +84,7 @@ function Offer({ offer, mayAnswer, ...props }: OffersProps & { offer: Version; m
       {mayAnswer && (
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" onClick={() => setTaking(true)}>
-            Take this offer
+            Accept this offer
           </Button>
           <Button
             busy={declining.busy}

@@ -15,7 +15,7 @@ import { useTakeIn } from '../handshake.queries.ts'
 type CallOffProps = { handshake: HandshakeView; onClose: () => void }
 
 const stakeWords = ({ status, stakeCents }: HandshakeView): string =>
-  status === 'draft' ? 'Nothing is locked.' : `Your stake of ${formatAmount(stakeCents)} comes back at once.`
+  status === 'draft' ? 'Nothing is locked.' : `Your stake of ${formatAmount(stakeCents)} comes back right away.`
 
 export function WithdrawDialog({ handshake, onClose }: CallOffProps) {
   const takeIn = useTakeIn()
@@ -33,7 +33,7 @@ export function WithdrawDialog({ handshake, onClose }: CallOffProps) {
   return (
     <ConfirmDialog
       title="Call this handshake off?"
-      description={`${stakeWords(handshake)} Whoever was invited is told. This cannot be undone.`}
+      description={`${stakeWords(handshake)} We tell everyone who was invited. You can’t undo this.`}
       confirmText="Call it off"
       cancelText="Keep it"
       open
@@ -63,7 +63,7 @@ export function DeleteDialog({ handshake, onClose }: CallOffProps) {
   return (
     <ConfirmDialog
       title="Delete this handshake?"
-      description={`It leaves every list. ${stakeWords(handshake)} This cannot be undone.`}
+      description={`It disappears from every list. ${stakeWords(handshake)} You can’t undo this.`}
       confirmText="Delete"
       cancelText="Keep it"
       open

@@ -27,7 +27,7 @@ export function EvidenceCard({ handshake }: { handshake: HandshakeView }) {
   if (evidence.length === 0 && settlementTxHash === null) return null
   return (
     <Card>
-      <CardHead title="Evidence" description="Everything here can be checked against its source." />
+      <CardHead title="Evidence" description="You can check everything here against its source." />
       <ul className="mt-4 flex flex-col divide-y divide-line">
         {evidence.map(({ source, outcome, teamAScore, teamBScore, payloadHash, observedAt }) => (
           <li key={`${source}${payloadHash}`} className="flex flex-col gap-1 py-3 first:pt-0">
@@ -39,13 +39,13 @@ export function EvidenceCard({ handshake }: { handshake: HandshakeView }) {
               {outcomeWords[outcome]}
               {teamAScore !== null && teamBScore !== null && `: ${teamA} ${teamAScore}, ${teamB} ${teamBScore}`}
             </p>
-            <Hash name="Hash of the result" value={payloadHash} />
+            <Hash name="Result hash" value={payloadHash} />
           </li>
         ))}
         {settlementTxHash !== null && (
           <li className="flex flex-col gap-1 py-3 last:pb-0">
             <p className="font-medium text-text">Settlement in the ledger</p>
-            <Hash name="Hash of the settlement" value={settlementTxHash} />
+            <Hash name="Settlement hash" value={settlementTxHash} />
           </li>
         )}
       </ul>

@@ -80,18 +80,18 @@ function Ended({ handshake, myId }: { handshake: HandshakeView; myId: string }):
   return (
     <p className="text-muted">
       {acceptedAt !== null
-        ? 'Both stakes went back, without a fee.'
+        ? 'Both stakes were returned, with no fee.'
         : handshake.settlementTxHash === null
-          ? 'Nothing was locked, so nothing had to come back.'
-          : `The stake of ${formatAmount(handshake.stakeCents)} went back, without a fee.`}
+          ? 'Nothing was locked, so there was nothing to return.'
+          : `The stake of ${formatAmount(handshake.stakeCents)} was returned, with no fee.`}
     </p>
   )
 }
 
 function divisionWords(handshake: HandshakeView, party: Party | null): string {
-  if (decidedOf(handshake) === 'ruled') return 'The pot was divided as ruled.'
-  if (handshake.steps.some(({ event }) => event === 'pay-out-legs')) return 'Every selection was paid by itself.'
-  return `The pot was divided as ${party === null ? 'both' : 'you both'} agreed.`
+  if (decidedOf(handshake) === 'ruled') return 'The pot was split by the ruling.'
+  if (handshake.steps.some(({ event }) => event === 'pay-out-legs')) return 'Each pick was paid out separately.'
+  return `The pot was split the way ${party === null ? 'both' : 'you both'} agreed.`
 }
 
 type WinnerLinesProps = { handshake: HandshakeView; decided: Decided; label: string }

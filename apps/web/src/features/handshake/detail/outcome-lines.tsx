@@ -20,13 +20,13 @@ export function OutcomeLines({ wager, party }: { wager: Wager; party: Party }) {
     <dl className="flex flex-col divide-y divide-line">
       <Line
         label="If you win"
-        hint={`You receive ${formatAmount(payoutCents)}: the pot less a fee of ${formatAmount(preview.feeCents)} (${formatBps(fee.bps)})`}
+        hint={`You receive ${formatAmount(payoutCents)}: the pot minus a fee of ${formatAmount(preview.feeCents)} (${formatBps(fee.bps)})`}
         amount={<Money amount={gainCents} kind="movement" tone="yours" size="lg" />}
       />
       <Line label="If you lose" hint="Your stake goes to the other side" amount={amountOf(cents(-lossCents), 'loss')} />
       <Line
         label="On a tie or void"
-        hint="Both stakes go back, without a fee"
+        hint="Both stakes are returned, with no fee"
         amount={<Money amount={refundCents} size="md" />}
       />
     </dl>

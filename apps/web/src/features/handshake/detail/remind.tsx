@@ -23,7 +23,7 @@ export function Remind({ handshake }: { handshake: HandshakeView }) {
   if (reminder.nextAt !== null)
     return (
       <p className="self-center text-sm text-muted">
-        Reminded. The next reminder can go out {formatMoment(new Date(reminder.nextAt))}.
+        Reminder sent. You can send the next one {formatMoment(new Date(reminder.nextAt))}.
       </p>
     )
   return (

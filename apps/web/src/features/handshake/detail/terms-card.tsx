@@ -29,11 +29,11 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
         <Fact name="Decided by">
           <DecidedBy handshake={handshake} />
         </Fact>
-        <Fact name="Who can see it">{handshake.privacy === 'public' ? 'Anyone' : 'Only the people invited'}</Fact>
+        <Fact name="Who can see it">{handshake.privacy === 'public' ? 'Anyone' : 'Only people who were invited'}</Fact>
       </dl>
       {handshake.legs.length > 0 && (
         <section className="mt-4">
-          <h3 className="mb-3 text-sm font-medium text-muted">Selections, each settled by itself</h3>
+          <h3 className="mb-3 text-sm font-medium text-muted">Picks, each settled separately</h3>
           <LegList handshake={handshake} myId={myId} />
         </section>
       )}
@@ -41,7 +41,7 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
       {terms && <Words title="Agreed terms">{terms}</Words>}
       {notes && <Words title="Notes">{notes}</Words>}
       <div className="mt-4 border-t border-line">
-        <Collapsible title="Rules for awkward cases" level={3} defaultOpen>
+        <Collapsible title="Rules for special cases" level={3} defaultOpen>
           <RuleList rules={settlementRules} />
         </Collapsible>
       </div>

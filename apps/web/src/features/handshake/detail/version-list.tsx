@@ -8,7 +8,7 @@ import { type Change, changesBetween } from './version-changes.ts'
 type Version = HandshakeView['versions'][number]
 
 const looks: Readonly<Record<Version['status'], { readonly tone: Tone; readonly words: string }>> = {
-  current: { tone: 'accent', words: 'Stands now' },
+  current: { tone: 'accent', words: 'Current' },
   offered: { tone: 'info', words: 'Offered' },
   superseded: { tone: 'neutral', words: 'Replaced' },
   declined: { tone: 'neutral', words: 'Declined' },

@@ -22,7 +22,7 @@ export function AnswerCard({ handshake, party }: { handshake: HandshakeView; par
   const answering = useCall(contract.answerResult, {
     onDone(view) {
       takeIn(view)
-      if (view.status === 'outcome_pending') toast.success('Your answer stands')
+      if (view.status === 'outcome_pending') toast.success('Answer saved')
     },
   })
   const other = party === 'creator' ? 'peer' : 'creator'
@@ -37,7 +37,7 @@ export function AnswerCard({ handshake, party }: { handshake: HandshakeView; par
             Who won?
           </span>
         }
-        description="Say the same and it is paid at once. Say different things and an arbitrator looks at it. Your answer is final."
+        description="If you agree, it pays out right away. If you don’t, an arbitrator steps in. Your answer is final."
       />
       <RadioCards<Winner>
         legend="Who won?"
@@ -53,7 +53,7 @@ export function AnswerCard({ handshake, party }: { handshake: HandshakeView; par
             label: `${opponent === null ? 'The other side' : firstName(opponent)} won`,
             hint: stanceOf(other, handshake, handshake),
           },
-          { value: 'draw', label: 'Nobody won', hint: 'Both stakes go back' },
+          { value: 'draw', label: 'Nobody won', hint: 'Both stakes are returned' },
         ]}
       />
       <ActionProblem error={answering.error} className="mt-4" />

@@ -26,7 +26,7 @@ export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myI
   const otherConfirmed = confirmedBy.some((personId) => personId !== myId)
   const result =
     winnerId === null
-      ? 'Nobody won: both stakes go back'
+      ? 'Nobody won, so both stakes are returned'
       : winnerId === myId
         ? 'You won'
         : `${winner?.displayName ?? 'The other side'} won`
@@ -41,10 +41,11 @@ export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myI
         }
         description={
           payoutAt === null ? (
-            'It is paid out unless someone disputes it.'
+            'It pays out unless someone disputes it.'
           ) : (
             <>
-              Paid out by itself unless someone disputes it: <Countdown endsAt={payoutAt} />. If both confirm, at once.
+              Pays out automatically unless someone disputes it: <Countdown endsAt={payoutAt} />. If you both confirm,
+              right away.
             </>
           )
         }
@@ -65,7 +66,7 @@ export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myI
         </Button>
       ) : (
         <p className="mt-3 text-sm text-muted">
-          You have confirmed{other && !otherConfirmed ? `; ${firstName(other)} has not yet` : ''}.
+          You confirmed{other && !otherConfirmed ? `; ${firstName(other)} has not yet` : ''}.
         </p>
       )}
     </Card>

@@ -31,7 +31,7 @@ export function DecideCard({ handshake }: { handshake: HandshakeView }) {
     }),
     onDone(view) {
       takeIn(view)
-      toast.success('Your decision stands')
+      toast.success('Decision saved')
     },
   })
   return (
@@ -68,11 +68,11 @@ export function DecideCard({ handshake }: { handshake: HandshakeView }) {
               label: `${handshake.peer?.displayName ?? 'The other side'} won`,
               hint: stanceOf('peer', handshake, handshake),
             },
-            { value: 'draw', label: 'Nobody won', hint: 'A tie. Both stakes go back.' },
-            { value: 'void', label: 'It doesn’t count', hint: 'Void. Both stakes go back.' },
+            { value: 'draw', label: 'Nobody won', hint: 'A tie. Both stakes are returned.' },
+            { value: 'void', label: 'It doesn’t count', hint: 'Void. Both stakes are returned.' },
           ]}
         />
-        <Field label="Reason" required hint="Both read it, word for word." error={problemOf('reason')}>
+        <Field label="Reason" required hint="Both sides see this word for word." error={problemOf('reason')}>
           <Textarea name="reason" rows={3} limit={2_000} />
         </Field>
         <ActionProblem error={failure} />

@@ -51,7 +51,9 @@ function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; prop
             {mine ? 'You proposed' : `${proposer?.displayName ?? 'The other side'} proposes`} {verbs[proposal.kind]}
           </span>
         }
-        description={mine ? 'It goes on until the other side agrees.' : 'It goes on until you agree.'}
+        description={
+          mine ? 'The handshake continues until the other side agrees.' : 'The handshake continues until you agree.'
+        }
       />
       {proposal.message && <p className="mt-3 text-muted wrap-anywhere">“{proposal.message}”</p>}
       <div className="mt-4">
@@ -61,7 +63,7 @@ function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; prop
       <div className="mt-4 flex flex-wrap gap-2">
         {mine ? (
           <Button busy={busyWith('withdraw')} onClick={() => answer('withdraw')}>
-            Take it back
+            Withdraw
           </Button>
         ) : (
           <>
@@ -76,7 +78,7 @@ function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; prop
       </div>
       <ConfirmDialog
         title={`Agree ${verbs[proposal.kind]}?`}
-        description="The money moves at once and the handshake ends. This cannot be undone."
+        description="The money moves right away and the handshake ends. You can’t undo this."
         confirmText="Agree and settle"
         tone="primary"
         open={asking}

@@ -70,14 +70,14 @@ export function ProposeDialog({ handshake, party, myId, onClose }: ProposeDialog
           value={kind}
           onValueChange={setKind}
           options={[
-            { value: 'cancel', label: 'Call it off', hint: 'Both stakes go back, without a fee' },
-            { value: 'void', label: 'Void it', hint: 'It did not count: both stakes go back, without a fee' },
+            { value: 'cancel', label: 'Call it off', hint: 'Both stakes are returned, with no fee' },
+            { value: 'void', label: 'Void it', hint: 'It didn’t count. Both stakes are returned, with no fee.' },
             { value: 'split', label: 'Split the pot', hint: 'In any proportion you both agree on' },
           ]}
         />
         {kind === 'split' && (
           <Slider
-            label="Your part of the pot"
+            label="Your share of the pot"
             value={mineCents}
             onValueChange={(next) => setMineCents(cents(next))}
             min={0}

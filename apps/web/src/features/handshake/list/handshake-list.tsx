@@ -88,7 +88,7 @@ function Rows({ myId, filter, onClearSearch }: { myId: string; filter: ListFilte
       <Card>
         <ErrorState
           what={slow ? userMessage : 'Error loading handshakes'}
-          money="Your stakes are where they were."
+          money="Your stakes are safe."
           advice={slow ? undefined : `Failed to load user handshakes. ${userMessage}`}
           reference={reference ?? undefined}
           action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
@@ -147,7 +147,7 @@ function Nothing(props: { filter: ListFilter; searched: boolean; onClearSearch: 
     return (
       <Card>
         <EmptyState
-          title="No handshake fits these words."
+          title="No handshakes match your search."
           action={<Button onClick={props.onClearSearch}>Clear search</Button>}
         />
       </Card>
@@ -157,7 +157,7 @@ function Nothing(props: { filter: ListFilter; searched: boolean; onClearSearch: 
     <Card>
       <EmptyState
         title={listFilters[props.filter].empty}
-        description="Make one with a friend, or take the other side of someone’s offer."
+        description="Create one with a friend, or take the other side of someone’s offer."
         action={
           <span className="flex flex-wrap justify-center gap-2">
             <ButtonLink to="/create" variant="primary">

@@ -4,11 +4,11 @@ import { groupOf, type HandshakeGroup } from '@handshake/domain/handshake/status
 
 export const listFilters = {
   all: { label: 'All', empty: 'You have no handshakes yet.' },
-  active: { label: 'Active', empty: 'Nothing is under way.' },
-  pending: { label: 'Pending', empty: 'Nothing waits for an answer.' },
+  active: { label: 'Active', empty: 'Nothing is in progress.' },
+  pending: { label: 'Pending', empty: 'Nothing is waiting for an answer.' },
   draft: { label: 'Drafts', empty: 'You have no drafts.' },
   completed: { label: 'Completed', empty: 'Nothing has been settled yet.' },
-  invited: { label: 'Invited', empty: 'Nobody waits for your answer.' },
+  invited: { label: 'Invited', empty: 'Nobody is waiting for your answer.' },
 } as const
 
 export type ListFilter = keyof typeof listFilters

@@ -23,7 +23,7 @@ export function AnyonePanel({ handshake, onDone }: { handshake: HandshakeView; o
   if (handshake.isPublic && handshake.status === 'open') {
     const address = `${window.location.origin}/marketplace/contract/${handshake.id}`
     return (
-      <Field label="Public address" hint="It is on the marketplace; anyone who signs in can accept it.">
+      <Field label="Public address" hint="It’s on the marketplace. Anyone signed in can accept it.">
         <div className="flex gap-2">
           <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />
           <CopyButton text={address} label="Copy link" size="md" className="h-11" />
@@ -36,7 +36,7 @@ export function AnyonePanel({ handshake, onDone }: { handshake: HandshakeView; o
     <div className="flex flex-col gap-4">
       <ActionProblem title="Failed to post to marketplace" error={posting.error} />
       <p className="text-sm text-muted">
-        Anyone who signs in can read it and take the other side. The first valid accept wins.
+        Anyone signed in can see it and take the other side. The first person to accept gets the bet.
       </p>
       <Button
         variant="primary"

@@ -41,7 +41,7 @@ export function FriendsPanel({ handshake, pickPeople, onDone }: FriendsPanelProp
       )}
       {handshake.isPublic && (
         <p className="text-sm text-muted">
-          It then leaves the marketplace: only whoever you invite can take the other side.
+          It will leave the marketplace, and only people you invite can take the other side.
         </p>
       )}
       {pickPeople({ chosen, most: mostFriends, onChange: setChosen })}

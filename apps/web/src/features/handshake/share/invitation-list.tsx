@@ -46,7 +46,7 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
       <CardHead title="Invitations" />
       <ActionProblem error={withdrawing.error ?? renewing.error} className="mt-3" />
       {link !== null && (
-        <Field label="The new link" hint="Whoever has it can accept. It is shown once." className="mt-3">
+        <Field label="The new link" hint="Anyone with the link can accept. We only show it once." className="mt-3">
           <div className="flex gap-2">
             <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
             <CopyButton text={link} label="Copy link" size="md" className="h-11" />
@@ -77,7 +77,7 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
                 <ActionChip
                   action="withdraw"
                   disabled={withdrawing.busy}
-                  aria-label={`Withdraw the invitation of ${nameOf(invitation)}`}
+                  aria-label={`Withdraw the invitation to ${nameOf(invitation)}`}
                   onClick={() => withdrawing.run({ handshakeId: handshake.id, invitationId: invitation.id })}
                 />
               )}
@@ -86,7 +86,7 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
                   action="remind"
                   text="Renew"
                   disabled={renewing.busy}
-                  aria-label={`Renew the invitation of ${nameOf(invitation)}`}
+                  aria-label={`Renew the invitation to ${nameOf(invitation)}`}
                   onClick={() => renewing.run({ handshakeId: handshake.id, invitationId: invitation.id })}
                 />
               )}
@@ -99,4 +99,4 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
 }
 
 const nameOf = ({ recipient, recipientEmail, recipientPhone }: InvitationView): string =>
-  recipient?.displayName ?? recipientEmail ?? recipientPhone ?? 'Whoever has the link'
+  recipient?.displayName ?? recipientEmail ?? recipientPhone ?? 'Anyone with the link'

@@ -19,14 +19,14 @@ export function LinkPanel({ handshake }: { handshake: HandshakeView }) {
         <Button
           full
           busy={inviting.busy}
-          busyText="Making the link…"
+          busyText="Creating the link…"
           onClick={() => inviting.run({ handshakeId: handshake.id, by: 'link', message: '' })}
         >
           <LinkIcon aria-hidden="true" />
-          Make a link to share
+          Create a link to share
         </Button>
       ) : (
-        <Field label="Invitation link" hint="The first who accepts takes the seat. It is shown only now.">
+        <Field label="Invitation link" hint="The first person to accept gets the bet. We only show this link now.">
           <div className="flex gap-2">
             <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
             <CopyButton text={link} label="Copy link" size="md" className="h-11" />

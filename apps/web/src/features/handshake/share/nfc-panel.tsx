@@ -32,7 +32,9 @@ export function NfcPanel({ handshake }: { handshake: HandshakeView }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm text-muted">Press the button, then hold the phone to a tag. Whoever reads it is invited.</p>
+      <p className="text-sm text-muted">
+        Tap the button, then hold your phone to a tag. Anyone who scans it is invited.
+      </p>
       <WriteTag getLink={getLink} variant="primary" />
     </div>
   )

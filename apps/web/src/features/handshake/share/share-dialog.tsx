@@ -40,7 +40,7 @@ export function ShareDialog({ handshake, availableCents, pickPeople, onClose, on
         {isDraft && (
           <>
             <Callout tone="held" icon={Lock}>
-              Sharing locks your stake of {formatAmount(handshake.stakeCents)}. It comes back if nobody accepts.
+              Sharing locks your stake of {formatAmount(handshake.stakeCents)}. You get it back if nobody accepts.
             </Callout>
             <FundsCallout needCents={handshake.stakeCents} availableCents={availableCents} onAddMoney={onAddMoney} />
           </>
@@ -52,7 +52,7 @@ export function ShareDialog({ handshake, availableCents, pickPeople, onClose, on
           value={way}
           onValueChange={setWay}
           options={[
-            { value: 'private', label: 'Private Invite', icon: UserPlus, hint: 'Only whoever you invite' },
+            { value: 'private', label: 'Private Invite', icon: UserPlus, hint: 'Only people you invite' },
             { value: 'anyone', label: 'Bet with Anyone', icon: Store, hint: 'Posted to the marketplace' },
           ]}
         />

@@ -10,14 +10,14 @@ const actions = {
   delete: {
     route: contract.deleteComment,
     title: 'Delete this comment?',
-    description: 'The words are gone for everyone. Replies to it stay.',
+    description: 'It’s gone for everyone. Replies stay.',
     confirmText: 'Delete',
     busyText: 'Deleting…',
   },
   hide: {
     route: contract.hideComment,
     title: 'Hide this comment?',
-    description: 'Only admins still read it. Everyone else sees that something was hidden.',
+    description: 'Only admins can still read it. Everyone else sees that a comment was hidden.',
     confirmText: 'Hide',
     busyText: 'Hiding…',
   },

@@ -56,11 +56,11 @@ export function CommentsCard({ handshake, me, invitation, onReport }: CommentsCa
               tone="held"
               action={
                 <ButtonLink to="/email-verification" size="sm">
-                  Verify your address
+                  Verify your email
                 </ButtonLink>
               }
             >
-              Writing comments needs a verified address.
+              Verify your email to write comments.
             </Callout>
           )}
         </div>
@@ -87,8 +87,8 @@ function Threads({ threads, talk, handshake, myId, onReport }: ThreadsProps) {
     return (
       <p className="mt-3 text-sm text-muted">
         {handshake.isPublic
-          ? 'Nobody has said anything yet. Everyone who sees this handshake can read along.'
-          : 'Nobody has said anything yet. Only the people of this handshake can read along.'}
+          ? 'No comments yet. Everyone who can see this handshake can read them.'
+          : 'No comments yet. Only the people in this handshake can read them.'}
       </p>
     )
   const seatOf = (authorId: string | undefined) => {

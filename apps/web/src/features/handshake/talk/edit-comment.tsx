@@ -17,7 +17,7 @@ export function EditComment({ comment, talk, onClose }: EditCommentProps) {
   })
   return (
     <div className="mt-1.5 flex flex-col gap-2">
-      <ActionProblem error={editing.error} title="Your comment was not changed" />
+      <ActionProblem error={editing.error} title="Comment not changed" />
       <CommentForm
         label="Change your comment"
         sendText="Save"

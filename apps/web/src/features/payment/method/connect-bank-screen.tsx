@@ -4,7 +4,7 @@ import { LinkMethodForm } from './link-method-form.tsx'
 
 export function ConnectBankScreen() {
   return (
-    <ConnectFrame title="Connect a bank account" description="Move money from and to your bank.">
+    <ConnectFrame title="Connect a bank account" description="Move money to and from your bank.">
       <LinkMethodForm
         kind="bank"
         methods={['plaid', 'ach_transfer', 'wire_transfer']}

@@ -4,7 +4,7 @@ import { LinkMethodForm } from './link-method-form.tsx'
 
 export function ConnectCardScreen() {
   return (
-    <ConnectFrame title="Connect a card" description="Pay with a card, and be paid back to it.">
+    <ConnectFrame title="Connect a card" description="Pay with a card, and get money back on it.">
       <LinkMethodForm
         kind="card"
         methods={['stripe']}

@@ -4,7 +4,7 @@ import { LinkMethodForm } from './link-method-form.tsx'
 
 export function ConnectWalletScreen() {
   return (
-    <ConnectFrame title="Connect a crypto wallet" description="Move USDC or USDT; one coin stands for one dollar.">
+    <ConnectFrame title="Connect a crypto wallet" description="Move USDC or USDT. One coin equals one dollar.">
       <LinkMethodForm
         kind="wallet"
         methods={['crypto_usdc', 'crypto_usdt']}

@@ -30,7 +30,7 @@ export function LinkAccountsScreen() {
     <div className="flex flex-col gap-6">
       <ScreenHead
         title="Linked accounts"
-        description="The accounts you pay from and are paid to, each by a name you know."
+        description="The accounts you pay from and get paid to, with names you’ll recognize."
       >
         <ButtonLink to="/payment-setup">Fees and times</ButtonLink>
       </ScreenHead>
@@ -38,7 +38,7 @@ export function LinkAccountsScreen() {
         <Card padding="none">
           {error && !data ? (
             <ErrorState
-              what="Your linked accounts could not be read."
+              what="We couldn’t load your linked accounts."
               advice={describeError(error).userMessage}
               action={<Button onClick={() => void refetch()}>Try Again</Button>}
             />
@@ -49,7 +49,7 @@ export function LinkAccountsScreen() {
               <SkeletonRow />
             </div>
           ) : linked.length === 0 ? (
-            <EmptyState title="No account is linked yet." description="Link one to recognise it when you pay." />
+            <EmptyState title="No linked accounts yet." description="Link one so you recognize it when you pay." />
           ) : (
             <ul className="divide-y divide-line">
               {linked.map((method) => (
@@ -130,7 +130,7 @@ function Unlink({ method }: { method: MethodView }) {
   return (
     <ConfirmDialog
       title="Unlink this account?"
-      description={`${method.linked?.label ?? method.name} is forgotten here. Payments under way go on.`}
+      description={`${method.linked?.label ?? method.name} will be removed here. Payments in progress continue.`}
       confirmText="Unlink"
       busy={unlinking.isPending}
       busyText="Unlinking…"

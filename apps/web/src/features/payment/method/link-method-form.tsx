@@ -65,7 +65,7 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
               isApiError(linking.error) &&
               linking.error.code === 'session.unverified' && (
                 <ButtonLink size="sm" to="/email-verification">
-                  Verify your address
+                  Verify your email
                 </ButtonLink>
               )
             }
@@ -107,7 +107,7 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
         </Field>
         <p className="flex items-start gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
-          We keep only this label, so that you recognise the account. Never type a full number anywhere on Handshake.
+          We only keep this label, so you recognize the account. Never type a full number anywhere on Handshake.
         </p>
         <Button type="submit" variant="primary" size="lg" busy={linking.isPending} busyText="Linking…">
           {words.submit}

@@ -10,7 +10,7 @@ export function LinkedNow({ label }: { label: string }) {
       <p role="status" className="max-w-full text-lg font-medium break-words text-text">
         {label} is linked
       </p>
-      <p className="text-muted">You will recognise it when you deposit or withdraw.</p>
+      <p className="text-muted">You’ll recognize it when you deposit or withdraw.</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <ButtonLink to="/link-accounts">Linked accounts</ButtonLink>
         <ButtonLink to="/wallet?do=deposit" variant="primary">

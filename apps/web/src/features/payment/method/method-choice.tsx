@@ -33,7 +33,7 @@ export function MethodChoice({ legend, methods, value, onChange }: MethodChoiceP
         <Link to="/link-accounts" className="font-medium text-accent-text hover:underline">
           Link an account
         </Link>{' '}
-        to recognise it here.
+        to see it here.
       </p>
     </div>
   )

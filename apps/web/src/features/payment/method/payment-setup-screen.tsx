@@ -52,7 +52,7 @@ export function PaymentSetupScreen() {
   const { data, error, refetch } = useQuery(methodsQuery)
   return (
     <div className="flex flex-col gap-6">
-      <ScreenHead title="Payment setup" description="How money comes into your wallet and leaves it again.">
+      <ScreenHead title="Payment setup" description="How money gets into and out of your wallet.">
         <ButtonLink to="/wallet?do=withdraw">Withdraw</ButtonLink>
         <ButtonLink to="/wallet?do=deposit" variant="primary">
           Deposit
@@ -62,8 +62,8 @@ export function PaymentSetupScreen() {
       {error && !data ? (
         <Card>
           <ErrorState
-            what="The payment methods could not be read."
-            money="Your money is where it was."
+            what="We couldn’t load the payment methods."
+            money="Your money is safe."
             advice={describeError(error).userMessage}
             action={<Button onClick={() => void refetch()}>Try Again</Button>}
           />

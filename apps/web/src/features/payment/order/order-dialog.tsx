@@ -144,7 +144,7 @@ export function OrderDialog({
             action={
               form.error?.code === 'session.unverified' && (
                 <ButtonLink size="sm" to="/email-verification">
-                  Verify your address
+                  Verify your email
                 </ButtonLink>
               )
             }

@@ -49,7 +49,7 @@ it.each([
 
 it('says so where the fees leave nothing', () => {
   expect(orderProblem(order(2_000, 'wire_transfer'), withdrawal)).toBe(
-    'The fees of $25.50 leave nothing of this amount.',
+    'The $25.50 in fees would use up this whole amount. Choose a larger one.',
   )
 })
 
@@ -60,7 +60,7 @@ it('lets through what the rules allow, an empty wallet included when money comes
 
 it('asks for an amount, or for a readable one', () => {
   expect(orderProblem(emptyOrder, deposit)).toBe('Enter an amount')
-  expect(orderProblem({ ...emptyOrder, amountProblem: 'too-many-decimals' }, deposit)).toMatch(/two digits/)
+  expect(orderProblem({ ...emptyOrder, amountProblem: 'too-many-decimals' }, deposit)).toMatch(/two decimal places/)
 })
 
 it('sets out a bill whose lines come to what arrives', () => {

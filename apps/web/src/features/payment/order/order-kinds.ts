@@ -44,9 +44,9 @@ export const orderKinds: Readonly<Record<OrderKind, KindOfOrder>> = {
       netLine: 'Reaches your wallet',
       pendingTitle: 'Your deposit is on its way',
       doneLine: 'is in your wallet now',
-      failedMoney: 'Nothing was taken, and your balance has not changed.',
-      atOnceNote: 'Your wallet is credited as soon as the payment is confirmed.',
-      laterNote: 'Your wallet is credited when the payment has arrived. Until then you can cancel it.',
+      failedMoney: 'You weren’t charged, and your balance hasn’t changed.',
+      atOnceNote: 'We add it to your wallet as soon as the payment is confirmed.',
+      laterNote: 'We add it to your wallet when the payment arrives. You can cancel until then.',
     },
   },
   withdrawal: {
@@ -64,8 +64,8 @@ export const orderKinds: Readonly<Record<OrderKind, KindOfOrder>> = {
       pendingTitle: 'Your withdrawal is on its way',
       doneLine: 'has been paid out',
       failedMoney: 'Everything is back in your wallet.',
-      atOnceNote: 'The money leaves your wallet at once. If the payout fails, it comes back.',
-      laterNote: 'The money is held until it is paid out. Until then you can cancel; if it fails, it comes back.',
+      atOnceNote: 'The money leaves your wallet right away. If the payout fails, you get it back.',
+      laterNote: 'We hold the money until it’s paid out. You can cancel until then. If it fails, you get it back.',
     },
   },
 }

@@ -70,8 +70,8 @@ export function OrderList() {
     return (
       <Card>
         <ErrorState
-          what="Your payments could not be read."
-          money="Your money is where it was."
+          what="We couldn’t load your payments."
+          money="Your money is safe."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -85,7 +85,7 @@ export function OrderList() {
       rows={data?.orders ?? []}
       rowKey={(order) => order.id}
       loading={!data}
-      empty={<EmptyState title="No deposit or withdrawal yet." />}
+      empty={<EmptyState title="No deposits or withdrawals yet." />}
     />
   )
 }

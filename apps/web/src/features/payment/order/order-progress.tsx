@@ -14,7 +14,7 @@ export function OrderProgress({ order }: { order: PaymentOrder }) {
     'call-off': 'Waiting for the provider to confirm the cancellation',
     'your-turn': 'Waiting for you to pay',
     waiting: `Expected by ${formatMoment(new Date(order.dueAt))}`,
-    overdue: 'Being carried out, any moment now',
+    overdue: 'Processing, almost done',
   }
   return (
     <ProgressRail

@@ -22,7 +22,7 @@ export function OrderReview({ kind, amountCents, method, availableCents }: Order
         ? add(availableCents, netCents)
         : subtract(availableCents, amountCents)
   return (
-    <ActionSummary label="What will be ordered">
+    <ActionSummary label="Order summary">
       <div className="flex flex-col items-center gap-1.5 text-center">
         <span className="flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent-text">
           <IconMark aria-hidden="true" className="size-6" />

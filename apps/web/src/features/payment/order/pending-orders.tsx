@@ -23,7 +23,7 @@ export function PendingOrders() {
   const pending = data?.orders.filter((order) => order.state === 'pending') ?? []
   if (pending.length === 0) return null
   return (
-    <section aria-label="Payments under way" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+    <section aria-label="Payments in progress" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {pending.map((order) => (
         <PendingOrder key={order.id} order={order} />
       ))}

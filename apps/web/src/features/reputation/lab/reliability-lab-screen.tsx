@@ -32,12 +32,12 @@ export function ReliabilityLabScreen() {
     <>
       <PageHead title="Reliability lab" />
       <p className="measure -mt-3 mb-6 text-muted">
-        Let things happen and watch both scores move. These are the rules your own passport goes by; nothing here is
-        saved, and nobody’s score changes.
+        Try out events and watch both scores move. These are the real rules behind your passport. Nothing here is saved,
+        and nobody’s score changes.
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card className="flex flex-col gap-5">
-          <CardHead title="What happens" description="Every press adds one more." />
+          <CardHead title="What happens" description="Each tap adds one more." />
           <EventButtons
             full={history.length >= longestHistory}
             onAdd={(name) => show([...history, name])}
@@ -45,7 +45,7 @@ export function ReliabilityLabScreen() {
           />
         </Card>
         <Card className="flex flex-col gap-5" aria-live="polite">
-          <CardHead title="Where it leads" />
+          <CardHead title="Where it gets you" />
           <div className="grid gap-6 sm:grid-cols-2">
             <div>
               <h3 className="mb-1 text-sm font-medium text-muted">Reliability</h3>
@@ -66,7 +66,7 @@ export function ReliabilityLabScreen() {
             title="Step by step"
             description={
               steps.length === 0
-                ? 'A new account, before anything happened.'
+                ? 'A new account, before anything happens.'
                 : `${steps.length} of at most ${longestHistory}`
             }
             action={
@@ -84,7 +84,7 @@ export function ReliabilityLabScreen() {
           {steps.length === 0 ? (
             <EmptyState
               title="Nothing has happened yet."
-              description="Add an event above, or begin with one of the cases."
+              description="Add an event above, or start with one of the examples."
             />
           ) : (
             <Steps steps={steps} />

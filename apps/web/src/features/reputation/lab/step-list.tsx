@@ -66,7 +66,7 @@ function reasonOf(event: LabStep['event']): string {
   const { movement, obligation } = labEvents[event]
   const parts = [
     movement === null ? null : `${hrsMovements[movement].reason}.`,
-    obligation === null ? null : `One more obligation ${obligations[obligation]}.`,
+    obligation === null ? null : `One more commitment ${obligations[obligation]}.`,
   ]
   return parts.filter((part) => part !== null).join(' ')
 }

@@ -19,7 +19,7 @@ export function GameResultRow({ entry, onOpen }: { entry: GameWithResult; onOpen
           <StatusBadge status={game.status} />
           {!sourcesAgree && (
             <Badge tone="loss" icon={TriangleAlert}>
-              Sources differ
+              Sources disagree
             </Badge>
           )}
           {game.isSample && <Badge icon={FlaskConical}>Sample</Badge>}
@@ -34,7 +34,7 @@ export function GameResultRow({ entry, onOpen }: { entry: GameWithResult; onOpen
         </p>
         <p className="mt-0.5 text-sm break-words text-muted">
           {evidence.length === 0
-            ? 'No source has said how it ended.'
+            ? 'No source has reported the result.'
             : evidence.map((word) => `${word.source}: ${wordOf(word)}`).join(' · ')}
         </p>
       </div>

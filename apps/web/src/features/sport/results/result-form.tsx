@@ -31,8 +31,8 @@ export function ResultForm({ entry: { game }, onDone }: { entry: GameWithResult;
       showSnackbar({
         title: 'Result entered',
         description: sourcesAgree
-          ? 'Handshakes on this game are settled by it.'
-          : 'The sources differ: handshakes wait.',
+          ? 'Handshakes on this game settle by it.'
+          : 'The sources disagree, so handshakes are on hold.',
       })
       onDone()
     },
@@ -68,7 +68,7 @@ export function ResultForm({ entry: { game }, onDone }: { entry: GameWithResult;
       )}
       <Field
         label="Reason"
-        hint="Where you saw it. It is kept with your name, and its hash is shown on every handshake."
+        hint="Where you saw it. We store it with your name and show its hash on every handshake."
         error={problemOf('reason')}
         required
       >

@@ -23,8 +23,8 @@ export function ResultSheet({ entry, onClose }: { entry: GameWithResult | null; 
         <div className="flex flex-col gap-5">
           <Evidence entry={entry} />
           {entry.hasOwnStake ? (
-            <Callout tone="held" icon={Scale} title="You have a stake on this game">
-              Another admin has to enter its result.
+            <Callout tone="held" icon={Scale} title="You have money on this game">
+              Another admin has to enter the result.
             </Callout>
           ) : (
             <ResultForm key={entry.game.id} entry={entry} onDone={onClose} />
@@ -36,12 +36,12 @@ export function ResultSheet({ entry, onClose }: { entry: GameWithResult | null; 
 }
 
 function Evidence({ entry: { evidence, sourcesAgree } }: { entry: GameWithResult }) {
-  if (evidence.length === 0) return <p className="text-muted">No source has said how this game ended.</p>
+  if (evidence.length === 0) return <p className="text-muted">No source has reported this game’s result.</p>
   return (
     <section aria-label="Evidence">
       {!sourcesAgree && (
-        <Callout tone="loss" className="mb-3" title="The sources differ">
-          Handshakes on this game wait for a ruling, or until a source corrects itself.
+        <Callout tone="loss" className="mb-3" title="The sources disagree">
+          Handshakes on this game are on hold until someone rules or a source corrects itself.
         </Callout>
       )}
       <ul className="flex flex-col gap-3">

@@ -17,7 +17,7 @@ import { GameResultRow } from './game-result-row.tsx'
 import { ResultSheet } from './result-sheet.tsx'
 
 const groupNames: Readonly<Record<ResultGroup, string>> = {
-  attention: 'Needs a person',
+  attention: 'Needs review',
   live: 'Live',
   over: 'Over',
   upcoming: 'Upcoming',
@@ -42,10 +42,10 @@ export function ResultsSection() {
     <Card>
       <CardHead
         title="Games and results"
-        description="Your word is one source beside the feed. Where sources differ, handshakes wait for a ruling."
+        description="Your entry counts as one source next to the feed. Where sources disagree, handshakes wait for a ruling."
         action={
           <Link to="/admin/sports/debug" className="text-sm font-medium text-accent-text hover:underline">
-            What the feeds say
+            Feed status
           </Link>
         }
       />
@@ -86,7 +86,7 @@ export function ResultsSection() {
         )
       ) : error ? (
         <ErrorState
-          what="The games could not be read."
+          what="We couldn’t load the games."
           advice={describeError(error).userMessage}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -107,6 +107,6 @@ export function ResultsSection() {
 }
 
 function emptyWords(group: ResultGroup, search: string): string {
-  if (search !== '') return 'No game matches these words.'
-  return group === 'attention' ? 'No game needs a person.' : 'There are no such games right now.'
+  if (search !== '') return 'No games match your search.'
+  return group === 'attention' ? 'No games need review.' : 'No games like that right now.'
 }

@@ -19,7 +19,7 @@ const columns: readonly Column<Audit>[] = [
     cell: ({ sound, findings }) =>
       sound ? (
         <Badge tone="yours" icon={CircleCheck}>
-          Sound
+          Passed
         </Badge>
       ) : (
         <Badge tone="loss" icon={ShieldAlert}>
@@ -27,7 +27,7 @@ const columns: readonly Column<Audit>[] = [
         </Badge>
       ),
   },
-  { id: 'askedBy', header: 'Asked by', cell: ({ askedBy }) => <span className="wrap-anywhere">{askedBy}</span> },
+  { id: 'askedBy', header: 'Requested by', cell: ({ askedBy }) => <span className="wrap-anywhere">{askedBy}</span> },
   { id: 'laws', header: 'Laws', align: 'end', cell: ({ laws }) => laws.length },
   { id: 'took', header: 'Took', align: 'end', cell: ({ tookMs }) => `${tookMs} ms` },
 ]
@@ -37,11 +37,11 @@ export function AuditTable({ audits }: { audits: readonly Audit[] }) {
   return (
     <div className="mt-3 flex flex-col gap-4">
       <Table
-        caption="Checks of the books"
+        caption="Ledger audits"
         columns={columns}
         rows={audits}
         rowKey={({ at, askedBy }) => `${at} ${askedBy}`}
-        empty={<EmptyState title="The books have not been checked yet." />}
+        empty={<EmptyState title="No audits yet." />}
       />
       {broken && <Findings audit={broken} />}
     </div>
@@ -50,7 +50,7 @@ export function AuditTable({ audits }: { audits: readonly Audit[] }) {
 
 function Findings({ audit }: { audit: Audit }) {
   return (
-    <section aria-label="What was found" className="text-sm">
+    <section aria-label="Findings" className="text-sm">
       <h3 className="font-semibold">Found at {formatMoment(new Date(audit.at))}</h3>
       <ul className="mt-2 divide-y divide-line">
         {audit.findings.map(({ law, subject, expected, found }) => (

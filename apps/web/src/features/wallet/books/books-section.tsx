@@ -21,7 +21,7 @@ export function BooksSection() {
     return (
       <Card>
         <ErrorState
-          what="The books could not be read."
+          what="We couldn’t load the ledger."
           advice={describeError(error).userMessage}
           reference={describeError(error).reference ?? undefined}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
@@ -38,18 +38,18 @@ export function BooksSection() {
   return (
     <>
       {data.halts.length === 0 ? (
-        <Callout tone="yours" icon={CircleCheck} title="Money moves">
-          Nothing is stopped. A check that finds anything wrong stops all money by itself.
+        <Callout tone="yours" icon={CircleCheck} title="Payments are running">
+          Nothing is paused. If an audit finds anything wrong, all payments stop automatically.
         </Callout>
       ) : (
         <HaltCallout halts={data.halts} />
       )}
       <Card>
-        <CardHead title="Checks" description="Every night, and whenever you ask." action={<CheckNow />} />
+        <CardHead title="Checks" description="Every night, and whenever you run one." action={<CheckNow />} />
         <AuditTable audits={data.audits} />
       </Card>
       <Card>
-        <CardHead title="Accounts" description="What stands on every kind of account; together it is always nothing." />
+        <CardHead title="Accounts" description="The balance of each kind of account. The total is always zero." />
         <AccountTable accounts={data.accounts} />
       </Card>
     </>
@@ -60,11 +60,16 @@ function CheckNow() {
   const client = useQueryClient()
   const check = useCall(wallet.runAudit, {
     onDone({ audit }) {
-      if (audit.sound) showSnackbar({ title: 'The books are sound', description: `${audit.laws.length} laws hold.` })
-      else showSnackbar({ title: 'The books do not match', description: 'Money is stopped.', variant: 'destructive' })
+      if (audit.sound) showSnackbar({ title: 'The ledger checks out', description: `${audit.laws.length} rules hold.` })
+      else
+        showSnackbar({
+          title: 'The ledger doesn’t balance',
+          description: 'Payments are paused.',
+          variant: 'destructive',
+        })
       void client.invalidateQueries({ queryKey: booksQuery.queryKey })
     },
-    onFailed: (error) => showSnackbar(failureMessage('The books were not checked', error)),
+    onFailed: (error) => showSnackbar(failureMessage('The audit didn’t run', error)),
   })
   return (
     <Button size="sm" busy={check.busy} busyText="Checking…" onClick={() => check.run({})}>

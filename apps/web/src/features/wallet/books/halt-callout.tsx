@@ -24,10 +24,10 @@ export function HaltCallout({ halts }: { halts: ResultOf<typeof wallet.readBooks
       urgent
       tone="loss"
       icon={ShieldAlert}
-      title="All money is stopped"
+      title="All payments are paused"
       action={
         <Button size="sm" onClick={() => setReleasing(true)}>
-          Let money move again
+          Resume payments
         </Button>
       }
     >
@@ -48,17 +48,17 @@ function ReleaseDialog({ open, onClose }: { open: boolean; onClose: () => void }
   const [note, setNote] = useState('')
   const release = useCall(wallet.releaseHalt, {
     onDone() {
-      showSnackbar({ title: 'Money moves again' })
+      showSnackbar({ title: 'Payments are running again' })
       void client.invalidateQueries({ queryKey: booksQuery.queryKey })
       onClose()
     },
-    onFailed: (error) => showSnackbar(failureMessage('Money is still stopped', error)),
+    onFailed: (error) => showSnackbar(failureMessage('Payments are still paused', error)),
   })
   const said = note.trim()
   return (
     <Modal
-      title="Let money move again"
-      description="Only when the cause is known and mended. What you write is kept with the halt."
+      title="Resume payments"
+      description="Only once the cause is known and fixed. We keep what you write with the record."
       open={open}
       onOpenChange={(next) => next || onClose()}
       footer={
@@ -68,11 +68,11 @@ function ReleaseDialog({ open, onClose }: { open: boolean; onClose: () => void }
           disabled={said === '' || said.length > longestNote}
           onClick={() => release.run({ note: said })}
         >
-          Release the halt
+          Resume payments
         </Button>
       }
     >
-      <Field label="What happened, and why it is right to go on" required>
+      <Field label="What happened, and why it’s safe to resume" required>
         <Textarea limit={longestNote} rows={4} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
     </Modal>

@@ -46,7 +46,7 @@ export function HistoryFilters({ filter, onChange, end }: HistoryFiltersProps) {
   const [unfolded, setUnfolded] = useState(chosen > 0)
   return (
     <search className="flex flex-wrap items-start gap-2">
-      <Field label="Search movements" hideLabel className="min-w-40 flex-1 xl:max-w-sm">
+      <Field label="Search transactions" hideLabel className="min-w-40 flex-1 xl:max-w-sm">
         <TextInput
           type="search"
           placeholder="Name, note, purpose"
@@ -91,7 +91,7 @@ export function HistoryFilters({ filter, onChange, end }: HistoryFiltersProps) {
         <DayField
           label="To"
           value={filter.to}
-          error={endsBeforeItBegins(filter) ? 'Ends before it begins' : undefined}
+          error={endsBeforeItBegins(filter) ? 'The end is before the start' : undefined}
           onChange={(to) => onChange({ ...filter, to })}
         />
       </div>

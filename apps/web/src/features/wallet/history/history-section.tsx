@@ -46,8 +46,8 @@ export function HistorySection() {
       {history.isError && !known ? (
         <Card>
           <ErrorState
-            what="Your history could not be read."
-            money="Your money is where it was."
+            what="We couldn’t load your history."
+            money="Your money is safe."
             advice={describeError(history.error).userMessage}
             reference={describeError(history.error).reference ?? undefined}
             action={<Button onClick={() => void history.refetch()}>Try Again</Button>}
@@ -57,13 +57,13 @@ export function HistorySection() {
         <Card>
           {isFiltered(settled) ? (
             <EmptyState
-              title="No movement fits these filters."
+              title="No transactions match these filters."
               action={<Button onClick={() => setTyped(noFilter)}>Clear filters</Button>}
             />
           ) : (
             <EmptyState
-              title="Nothing has moved yet."
-              description="Deposits, transfers, stakes and payouts will be listed here."
+              title="No transactions yet."
+              description="Deposits, transfers, stakes and payouts will show up here."
             />
           )}
         </Card>
@@ -82,7 +82,8 @@ export function HistorySection() {
       )}
       {rows.length >= mostKept && history.data?.pages.at(-1)?.nextCursor && (
         <p className="text-center text-sm text-muted">
-          The newest {mostKept.toLocaleString('en-US')} movements are shown. Narrow the days or export to see the rest.
+          The newest {mostKept.toLocaleString('en-US')} transactions are shown. Pick fewer days or export to see the
+          rest.
         </p>
       )}
       <MovementSheet

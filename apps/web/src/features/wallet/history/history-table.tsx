@@ -68,7 +68,7 @@ type HistoryTableProps = {
 export function HistoryTable({ rows, rowTo, loading, hidden }: HistoryTableProps) {
   return (
     <Table
-      caption="Movements of your wallet, newest first"
+      caption="Your transactions, newest first"
       columns={[...columns, balanceColumn(hidden)]}
       rows={rows}
       rowKey={(row) => row.id}

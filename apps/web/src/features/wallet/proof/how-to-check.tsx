@@ -25,17 +25,17 @@ const items = [
   },
   {
     id: 'private',
-    title: 'Does it give my balance away?',
+    title: 'Does this reveal my balance?',
     content: (
       <p className="measure">
-        No. Your leaf carries a random number that only you are shown, so nobody can guess it, and the leaves are in a
-        new order every night. Your path shows you the sums of your neighbours’ branches, not whose they are.
+        No. Your leaf includes a random number only you can see, so nobody can guess it, and the leaves are in a new
+        order every night. Your path shows the totals of neighboring branches, not whose they are.
       </p>
     ),
   },
   {
     id: 'how',
-    title: 'How do I check it without your code?',
+    title: 'How can I check it without your code?',
     content: (
       <div className="measure flex flex-col gap-3">
         <p>Signed in, GET /api/wallet/proof gives your leaves and their paths. All hashes are SHA-256:</p>

@@ -31,8 +31,8 @@ export function LiabilitiesScreen() {
             What we owe
           </h1>
           <p className="measure mt-1 text-muted">
-            Every night Handshake adds up every balance and every pot, and publishes the sum with a fingerprint that
-            binds each one of them.
+            Every night we add up every balance and every pot, and publish the total with a fingerprint that covers each
+            one.
           </p>
         </div>
         <ButtonLink to={signedIn ? '/wallet?view=proof' : '/login?returnTo=/wallet%3Fview%3Dproof'} variant="primary">
@@ -42,7 +42,7 @@ export function LiabilitiesScreen() {
       {error && !data ? (
         <Card>
           <ErrorState
-            what="The published roots could not be read."
+            what="We couldn’t load the published roots."
             advice={describeError(error).userMessage}
             action={<Button onClick={() => void refetch()}>Try Again</Button>}
           />
@@ -54,7 +54,7 @@ export function LiabilitiesScreen() {
         </Card>
       ) : newest === undefined ? (
         <Card>
-          <EmptyState title="The first proof is made tonight." />
+          <EmptyState title="The first proof will be ready tonight." />
         </Card>
       ) : (
         <Newest proof={newest} />

@@ -32,7 +32,7 @@ export function OwnProofCard({ personId }: { personId: string }) {
     <Card className="flex flex-col gap-5">
       <CardHead
         title="Is my money counted?"
-        description="Every night we publish one number: all that we owe. This browser checks that your balance is in it."
+        description="Every night we publish one number: everything we owe. Your browser checks that your balance is part of it."
         action={
           <ButtonLink size="sm" to="/liabilities">
             Public page
@@ -43,8 +43,8 @@ export function OwnProofCard({ personId }: { personId: string }) {
         <Checked verdict={check.data} onAgain={again} />
       ) : error ? (
         <ErrorState
-          what="The proof could not be read."
-          money="Your money is where it was."
+          what="We couldn’t load the proof."
+          money="Your money is safe."
           advice={describeError(error).userMessage}
           action={<Button onClick={again}>Try Again</Button>}
         />
@@ -59,20 +59,20 @@ export function OwnProofCard({ personId }: { personId: string }) {
 }
 
 const troubles: Record<Exclude<OwnVerdict['is'], 'counted' | 'none-yet'>, string> = {
-  unreadable: 'The answer is not a proof. Please tell support.',
-  'not-yours': 'The proof is about somebody else’s wallet. Please tell support.',
-  'not-published': 'The root in your proof is not on the public page. Please tell support.',
-  'not-counted': 'Your balance does not lead to the published root. Please tell support.',
-  'cannot-check': 'This browser only checks proofs on a secure (https) page.',
+  unreadable: 'This isn’t a valid proof. Please contact support.',
+  'not-yours': 'This proof is for someone else’s wallet. Please contact support.',
+  'not-published': 'The root in your proof isn’t on the public page. Please contact support.',
+  'not-counted': 'Your balance doesn’t match the published root. Please contact support.',
+  'cannot-check': 'Your browser can only check proofs on a secure (https) page.',
 }
 
 function Checked({ verdict, onAgain }: { verdict: OwnVerdict; onAgain: () => void }) {
   if (verdict.is === 'none-yet') {
     return (
       <EmptyState
-        title="Your wallet is younger than the newest proof."
-        description="It is counted from the next night on."
-        action={<Button onClick={onAgain}>Look again</Button>}
+        title="Your wallet is newer than the latest proof."
+        description="It will be included from tonight on."
+        action={<Button onClick={onAgain}>Check again</Button>}
       />
     )
   }
@@ -120,7 +120,7 @@ function Counted({ proof, onAgain }: { proof: OwnProof; onAgain: () => void }) {
           />
         ))}
         <Line
-          label="All that we owe"
+          label="Everything we owe"
           amount={proof.totalCents}
           hint={`${proof.leafCount.toLocaleString('en-US')} balances`}
         />

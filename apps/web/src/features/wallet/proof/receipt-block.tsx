@@ -23,8 +23,8 @@ export function ReceiptBlock({ transferId, transactionHash }: ReceiptBlockProps)
     <section aria-label="Receipt" className="flex flex-col gap-3">
       <h3 className="text-base font-semibold">Receipt</h3>
       <p className="text-sm text-muted">
-        A receipt states this movement word for word. Its hash names the movements before it, so none can be changed
-        later without being noticed.
+        A receipt spells out this transaction. Its hash includes the transactions before it, so nobody can change one
+        later without it showing.
       </p>
       {fetching.error && (
         <Callout urgent tone="loss" icon={ShieldAlert}>
@@ -63,11 +63,11 @@ async function fetchAndVerify(transferId: TransferId, hash: string | null) {
 }
 
 const words: Record<Exclude<ReceiptVerdict['is'], 'genuine'>, string> = {
-  altered: 'The text does not match its hash. Save the receipt and tell support: something is wrong on our side.',
-  'another-transfer': 'This receipt belongs to another movement. Save it and tell support.',
-  'not-in-history': 'The receipt’s hash is not the one in your history. Save it and tell support.',
+  altered: 'The text doesn’t match its hash, so something is wrong on our side. Save the receipt and contact support.',
+  'another-transfer': 'This receipt belongs to another transaction. Save it and contact support.',
+  'not-in-history': 'The receipt’s hash isn’t the one in your history. Save it and contact support.',
   'cannot-check':
-    'This browser only checks receipts on a secure (https) page. You can save the receipt and check it elsewhere.',
+    'Your browser can only check receipts on a secure (https) page. You can save the receipt and check it elsewhere.',
 }
 
 function Verdict({ verdict }: { verdict: ReceiptVerdict }) {

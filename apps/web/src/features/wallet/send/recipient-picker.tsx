@@ -104,7 +104,7 @@ export function RecipientPicker({ recent, error, onChoose }: RecipientPickerProp
         </p>
       )}
       {!looking && !found.isError && words !== '' && options.length === 0 && (
-        <p className="mt-3 text-sm text-muted">Nobody with this name can be found. Try their exact username.</p>
+        <p className="mt-3 text-sm text-muted">We couldn’t find anyone with that name. Try their exact username.</p>
       )}
     </div>
   )

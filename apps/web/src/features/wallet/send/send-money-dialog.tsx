@@ -145,7 +145,7 @@ export function SendMoneyDialog({ open, person, availableCents, onClose }: SendM
             action={
               form.error?.code === 'session.unverified' && (
                 <ButtonLink size="sm" to="/email-verification">
-                  Verify your address
+                  Verify your email
                 </ButtonLink>
               )
             }

@@ -51,7 +51,7 @@ it('leaves the judgement about funds to the server while the balance is unknown'
 it.each([
   ['empty', 'Enter an amount'],
   ['not-a-number', 'Enter an amount like 25 or 25.50'],
-  ['too-many-decimals', 'Use at most two digits after the point'],
+  ['too-many-decimals', 'Use at most two decimal places'],
   ['too-large', 'This amount is too large'],
 ] as const)('has words for an amount that is %s', (problem, text) => {
   expect(problemsWith({ ...ready, amountCents: null, amountProblem: problem }, known).amountCents).toBe(text)

@@ -18,7 +18,7 @@ type SendMoneyReviewProps = {
 export function SendMoneyReview({ amountCents, recipient, note, availableCents }: SendMoneyReviewProps) {
   const { feeCents, totalCents } = sumOf(amountCents)
   return (
-    <ActionSummary label="What will be sent">
+    <ActionSummary label="Summary">
       <div className="flex flex-col items-center gap-2 text-center">
         <Avatar name={fullNameOf(recipient)} src={recipient.avatarUrl} size="lg" />
         <Money amount={amountCents} size="2xl" />
@@ -45,9 +45,7 @@ export function SendMoneyReview({ amountCents, recipient, note, availableCents }
           { label: 'Arrives', value: 'At once' },
         ]}
       />
-      <p className="text-sm text-muted">
-        Money that was sent cannot be called back. Make sure this is the person you mean.
-      </p>
+      <p className="text-sm text-muted">You can’t undo this once it’s sent. Make sure it’s the right person.</p>
     </ActionSummary>
   )
 }
