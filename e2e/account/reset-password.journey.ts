@@ -39,7 +39,7 @@ test('a person who forgot their password gets a new one, and every old session e
   await field.fill(newPassword)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
-  await expect(page.getByText('that browser was signed out')).toBeVisible()
+  await expect(page.getByText('signed that browser out')).toBeVisible()
   await expect(elsewhere).toHaveURL(/\/login/)
 
   await page.getByRole('link', { name: 'Sign in' }).click()

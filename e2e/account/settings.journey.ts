@@ -27,7 +27,7 @@ test('a profile is edited, and a taken username is refused beside its field', as
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated')).toBeVisible()
   await expect(page.getByText('Your changes have been saved')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Menu of Lea the Swift' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Menu for Lea the Swift' })).toBeVisible()
   expect(faults(complaints)).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('settings are kept, data is exported, and the account is closed for good', 
 test('a closed house shows the maintenance page until it opens again', async ({ page }) => {
   await signInAs(page, 'Lena')
   let closed = true
-  const refusal = { code: 'admin.maintenance', message: 'Handshake is being looked after.', reference: 'r' }
+  const refusal = { code: 'admin.maintenance', message: 'Handshake is down for maintenance.', reference: 'r' }
   await page.route('**/api/wallet/**', (route) =>
     closed ? route.fulfill({ status: 503, json: { error: refusal } }) : route.continue(),
   )

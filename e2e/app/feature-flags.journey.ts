@@ -30,7 +30,7 @@ test('newcomers are shown around while the flag is on', async ({ page }) => {
 
 test('what is being tried out stands in the menu while beta features are on', async ({ page }) => {
   await signInAs(page, 'Lena')
-  const menu = page.getByRole('button', { name: 'Menu of Lena Fischer' })
+  const menu = page.getByRole('button', { name: 'Menu for Lena Fischer' })
   const lab = page.getByRole('menuitem', { name: 'Reliability lab' })
   await withFlags(page, { beta_features_enabled: false })
   await page.goto('/passport')

@@ -22,7 +22,7 @@ test('a server that does not answer is told, mended in vain, and mended for good
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Info' }).click()
     await expect(page.getByRole('dialog', { name: 'Database connection failed' })).toBeVisible()
-    await expect(page.getByText('Your money is not affected.')).toBeVisible()
+    await expect(page.getByText('Your money isn’t affected.')).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Fix', exact: true }).click()

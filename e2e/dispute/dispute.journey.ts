@@ -77,7 +77,7 @@ test('a decided result is disputed, both bring evidence, an admin rules, both ac
   // Whoever decided the result does not judge it again; Sam, who had no part in it, does.
   const address = `/admin${new URL(ada.page.url()).pathname}`
   await noor.page.goto(address)
-  await expect(noor.page.getByText('You have had a part in this handshake before')).toBeVisible()
+  await expect(noor.page.getByText('You were involved in this handshake before')).toBeVisible()
   await sam.page.goto('/admin/disputes')
   await sam.page.getByRole('link', { name: title }).click()
   await expect(sam.page).toHaveURL(new RegExp(`${address}$`))

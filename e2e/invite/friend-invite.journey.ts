@@ -66,7 +66,7 @@ test('a link to share is accepted by whoever is signed in, and can be taken back
   const second = new URL(await shareLink())
   await diego.goto('/settings')
   await diego
-    .getByRole('button', { name: /^Take back the invite/ })
+    .getByRole('button', { name: /^Cancel the invite/ })
     .first()
     .click()
   await expect(diego.getByText('Taken back').first()).toBeVisible()

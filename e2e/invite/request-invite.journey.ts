@@ -32,7 +32,7 @@ test('a request becomes an invite, and the invite an account', async ({ page, br
   await openMailbox(page, yara.email)
   await followMail(page, { subject: /Your invite to Handshake/, button: 'Accept the invite' })
   await expect(page).toHaveURL(/\/signup\/[0-9a-f]{64}$/)
-  await expect(page.getByText('Your invite is valid.')).toBeVisible()
+  await expect(page.getByText('Your invite works.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(yara.email)
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Full Name').fill(yara.fullName)

@@ -39,7 +39,7 @@ test('the first handshake that is kept fills the passport without a reload', asy
   expect(await violations(ada.page)).toEqual([])
 
   await ada.page.getByRole('listitem').filter({ hasText: 'An agreement was completed' }).getByRole('link').click()
-  await expect(ada.page.getByText('The pot was divided as you both agreed.')).toBeVisible()
+  await expect(ada.page.getByText('The pot was split the way you both agreed.')).toBeVisible()
   await expect(ada.page.getByText('You got').locator('..')).toContainText('$74.00')
 
   await ada.page.goto('/reliability-lab')

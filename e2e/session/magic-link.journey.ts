@@ -28,7 +28,7 @@ test('a magic link signs in and leads to where the person wanted to go', async (
   // Whoever can read the mail owns the address.
   await expect(page.getByText('Verified')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Menu of Bo Lindqvist' }).click()
+  await page.getByRole('button', { name: 'Menu for Bo Lindqvist' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   await openMailbox(page, bo.email)

@@ -23,7 +23,7 @@ function codeOf(secret: string, atMs: number): string {
 }
 
 async function logOut(page: Page, { fullName }: Newcomer) {
-  await page.getByRole('button', { name: `Menu of ${fullName}` }).click()
+  await page.getByRole('button', { name: `Menu for ${fullName}` }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
 }
@@ -62,7 +62,7 @@ test('an authenticator app guards an account, and a recovery code opens it witho
   expect(codes.length).toBeGreaterThan(5)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText(`${codes.length} recovery codes are left`)).toBeVisible()
+  await expect(page.getByText(`${codes.length} recovery codes left`)).toBeVisible()
 
   await logOut(page, ines)
   await typePassword(page, ines)
@@ -76,7 +76,7 @@ test('an authenticator app guards an account, and a recovery code opens it witho
   await expect(page).toHaveURL('/passport')
 
   await page.goto('/settings')
-  await expect(page.getByText(`${codes.length - 1} recovery codes are left`)).toBeVisible()
+  await expect(page.getByText(`${codes.length - 1} recovery codes left`)).toBeVisible()
   await page.getByRole('button', { name: 'Switch off' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Your password' }).fill(ines.password)
   await page

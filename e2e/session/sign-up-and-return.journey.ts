@@ -5,7 +5,7 @@ import { violations, watch } from '../app/watched-page.ts'
 const password = 'a handshake is a promise'
 
 async function openAvatarMenu(page: Page) {
-  await page.getByRole('button', { name: 'Menu of Nia Adeyemi' }).click()
+  await page.getByRole('button', { name: 'Menu for Nia Adeyemi' }).click()
   return page.getByRole('menu')
 }
 
@@ -104,7 +104,7 @@ test('signing out in one tab takes the other tab along', async ({ page, context 
   const other = await context.newPage()
   await other.goto('/wallet')
   await expect(other.getByRole('heading', { name: 'Wallet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Menu of Maya Chen' }).click()
+  await page.getByRole('button', { name: 'Menu for Maya Chen' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL(/\/login/)

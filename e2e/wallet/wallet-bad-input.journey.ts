@@ -84,7 +84,7 @@ test('a key that was used for something else is told so, and moves nothing', asy
     await route.continue({ headers, postData: JSON.stringify({ ...request.postDataJSON(), requestId }) })
   })
   await dialog.getByRole('button', { name: 'Send $4.00 to Maya' }).click()
-  await expect(dialog.getByText('This request was already used for something else.')).toBeVisible()
+  await expect(dialog.getByText('This form was already submitted with different details.')).toBeVisible()
   expect(await violations(page)).toEqual([])
   expect(await settledBalance(page)).toBe(before - 302)
 })

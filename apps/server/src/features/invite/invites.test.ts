@@ -100,7 +100,7 @@ test('a declined applicant is told by mail', async () => {
   const { requestId } = await visitor().done(invite.requestInvite, form)
   expect(await admin.done(invite.declineInviteRequest, { requestId })).toMatchObject({ status: 'declined' })
   const mail = await mailTo(node().pool, 'ned@example.com', 'Your request for a Handshake invite')
-  expect(mail.text).toContain('cannot send you an invite')
+  expect(mail.text).toContain('can’t send you an invite')
 })
 
 test('an admin hands an invite over as a link; the first to sign up with it converts it', async () => {

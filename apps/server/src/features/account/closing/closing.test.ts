@@ -89,7 +89,7 @@ test('money that is held keeps an account open; play money that is left does not
     status: 409,
     error: {
       message:
-        'Your account cannot be closed yet: $50.00 of your money is in escrow. You can close your account once that is settled.',
+        'You can’t close your account yet: $50.00 of your money is in escrow. You can close your account once that is settled.',
     },
   })
 })

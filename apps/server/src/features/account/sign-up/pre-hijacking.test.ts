@@ -68,7 +68,7 @@ test.each(roads)('the owner’s first proof by %s leaves the thief nothing', asy
   expect((await signInWith(visitor(), passkey)).answer.status).toBe(401)
   // The thief's browser holds the mark of the sign-up no longer: it learns no more than a stranger.
   expect((await thief.call(account.resendVerification, { email })).status).toBe(200)
-  await mailSaying(node().pool, email, subjects.security, 'signed up with your address')
+  await mailSaying(node().pool, email, subjects.security, 'than the one that signed up')
 })
 
 test('after a verification elsewhere the owner chooses a password on the spot', async () => {

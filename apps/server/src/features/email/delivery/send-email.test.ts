@@ -55,13 +55,13 @@ test.each([
     'a link that leaves Handshake',
     { variables: { ...welcome().variables, loginUrl: 'https://evil.example/login' } },
     422,
-    'A mail may only link to Handshake itself: check loginUrl.',
+    'An email can only link to Handshake itself. Check loginUrl.',
   ],
   [
     'a link that only begins like ours',
     { variables: { ...welcome().variables, loginUrl: 'https://handshake.example.evil.example' } },
     422,
-    'A mail may only link to Handshake itself: check loginUrl.',
+    'An email can only link to Handshake itself. Check loginUrl.',
   ],
 ])('%s is refused', async (_what, over, status, message) => {
   expect(await admin.call(email.sendEmail, welcome(over))).toMatchObject({ status, error: { message } })

@@ -112,7 +112,10 @@ test('the smallest and the largest deposit are allowed', async () => {
 test('an amount that the fees would eat up is refused before anything happens', async () => {
   const maya = await someone()
   expect(await maya.call(payment.deposit, form(2_500, 'wire_transfer'))).toMatchObject({
-    error: { code: 'payment.fees-exceed-amount', message: 'The fees of $25.00 leave nothing of this amount.' },
+    error: {
+      code: 'payment.fees-exceed-amount',
+      message: 'The $25.00 in fees would use up this whole amount. Choose a larger one.',
+    },
   })
 })
 

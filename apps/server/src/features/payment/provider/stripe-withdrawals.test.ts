@@ -20,7 +20,7 @@ test('a withdrawal by card goes back to a card payment, at most what came with i
     status: 409,
     error: {
       code: 'payment.beyond-card',
-      message: 'A withdrawal by card goes back to one earlier card payment: at most $200.00 can arrive there.',
+      message: 'Card withdrawals go back to an earlier card payment, so you can withdraw up to $200.00 this way.',
     },
   })
   const { order } = await maya.done(payment.withdraw, {
