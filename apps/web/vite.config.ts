@@ -37,52 +37,9 @@ function nameBuild(): Plugin {
   }
 }
 
-/**
- * React Router wraps components at its top level without saying that this has no side effects, so all of them would stay
- * in the first piece. Measured: 3.8 kB (gzip) of forms and route tables that nothing here uses.
- */
-function shakeRouter(): Plugin {
-  return {
-    name: 'shake-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\// },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/= (React\d*\.(?:memo|forwardRef)\()/g, '= /* @__PURE__ */ $1')
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
-        map: null,
-      }),
-    },
-  }
-}
-
-/** The sentences about each route are for the API page; the browser reads none of them. */
-function dropSummaries(): Plugin {
-  return {
-    name: 'drop-summaries',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/packages\/contracts\/src\// },
-      handler: (code) => ({
-        code: code.replaceAll(/^(\s*)summary:\s*'(?:[^'\\]|\\.)*',$/gm, "$1summary: '',"),
-        map: null,
-      }),
-    },
-  }
-}
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    tailwindcss(),
-    shakeRouter(),
-    dropSummaries(),
-    preloadFont('inter-latin-wght-normal'),
-    nameBuild(),
-  ],
+  plugins: [react(), tailwindcss(), preloadFont('inter-latin-wght-normal'), nameBuild()],
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',

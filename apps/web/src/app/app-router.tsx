@@ -1,8 +1,16 @@
-/** The router: a history whose changes are transitions, so that the old page stays until the new one can be shown. */
+/** The router: changes of the address are transitions, so that the old page stays until the new one can be shown. */
 import { createContext, type ReactNode, use, useLayoutEffect, useState, useTransition } from 'react'
-import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, Router } from 'react-router'
+import { Router } from 'wouter'
+import {
+  currentLocation,
+  followNavigation,
+  type Location,
+  type NavigationType,
+  navigate,
+  ShownContext,
+  useLocation,
+} from '#platform/navigation.ts'
 
-// React Router's data router does this too, at a weight the first page need not carry: docs/decisions/0014-no-data-router.md.
 type Way = {
   /** Where the address bar already is; the page on the screen follows when it is ready. */
   readonly destination: Location
@@ -26,31 +34,34 @@ type AppRouterProps = {
 /** Stranded: there is no connection to fetch the page over, so the person stays where they are. */
 export type Departure = 'ready' | 'stranded'
 
+/** What wouter's links follow: the page on the screen, and our way to another (docs/decisions/0016-a-small-router.md). */
+const useShownPath = (): [string, typeof navigate] => [useLocation().pathname, navigate]
+
 export function AppRouter({ children, onDeparture }: AppRouterProps) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [destination, setDestination] = useState(history.location)
-  const [shown, setShown] = useState({ location: history.location, action: history.action })
+  const [destination, setDestination] = useState(currentLocation)
+  const [shown, setShown] = useState({ location: destination, type: 'POP' as NavigationType })
   const [isDrawing, startTransition] = useTransition()
   const pending = isDrawing || destination.key !== shown.location.key
 
   useLayoutEffect(
     () =>
-      history.listen(async ({ location, action }) => {
+      followNavigation(async (type) => {
+        const location = currentLocation()
         setDestination(location)
         const departure = await onDeparture(location.pathname)
         // Meanwhile the person may have gone elsewhere.
-        if (history.location.key !== location.key) return
-        if (departure === 'stranded' && action === 'PUSH') history.go(-1)
-        else startTransition(() => setShown({ location, action }))
+        if (currentLocation().key !== location.key) return
+        if (departure === 'stranded' && type === 'PUSH') window.history.back()
+        else startTransition(() => setShown({ location, type }))
       }),
-    [history, onDeparture],
+    [onDeparture],
   )
 
   return (
     <WayContext value={{ destination, pending }}>
-      <Router location={shown.location} navigationType={shown.action} navigator={history}>
-        {children}
-      </Router>
+      <ShownContext value={shown}>
+        <Router hook={useShownPath}>{children}</Router>
+      </ShownContext>
     </WayContext>
   )
 }

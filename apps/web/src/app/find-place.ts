@@ -1,23 +1,15 @@
 /** Which place an address is: the first row of the table whose pattern fits, with the names the address fills in. */
 import { present } from '@handshake/domain/assert.ts'
+import { parse } from 'regexparam'
 import type { PlaceParams } from '#platform/place-params.ts'
 import { places } from './paths.ts'
 
-const escaped = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
-const segmentOf = (segment: string) => (segment.startsWith(':') ? `(?<${segment.slice(1)}>[^/]+)` : escaped(segment))
+/** The library knows '*' as a whole segment only; a row that ends within one takes all that begins like it. */
+const takesBeginning = /[^/]\*$/
+const patternOf = (path: string) =>
+  takesBeginning.test(path) ? { keys: [], pattern: new RegExp(`^${path.slice(0, -1)}`, 'i') } : parse(path)
 
-/** Letters of either case are the same, and a slash at the end makes no difference. */
-function patternOf(path: string): RegExp {
-  const rest = path.endsWith('/*') ? '(?:/.*)?' : path.endsWith('*') ? '.*' : ''
-  const fixed = path
-    .replace(/\/?\*$/, '')
-    .split('/')
-    .map(segmentOf)
-    .join('/')
-  return new RegExp(`^${fixed}${rest}/?$`, 'i')
-}
-
-const rows = places.map((place) => ({ place, pattern: patternOf(place.path) }))
+const rows = places.map((place) => ({ place, ...patternOf(place.path) }))
 
 export type KnownPlace = (typeof places)[number]
 
@@ -27,9 +19,10 @@ export function findPlace(pathname: string, money: 'play' | 'real'): KnownPlace 
   return present(found, `the last row takes every address, yet not ${pathname}`).place
 }
 
-export function paramsOf(place: KnownPlace, pathname: string): PlaceParams {
-  const groups = patternOf(place.path).exec(pathname)?.groups ?? {}
-  return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decoded(text)]))
+export function paramsOf({ path }: KnownPlace, pathname: string): PlaceParams {
+  const { keys, pattern } = patternOf(path)
+  const [, ...values] = pattern.exec(pathname) ?? []
+  return Object.fromEntries(keys.map((name, at) => [name, decoded(values[at] ?? '')]))
 }
 
 /** An address may hold a stray '%', which stands for itself. */

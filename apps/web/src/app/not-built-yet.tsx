@@ -1,6 +1,6 @@
 /** An honest empty page: the name of the screen, and one sentence about what will be here. */
 import Hammer from 'lucide-react/icons/hammer'
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/navigation.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'

@@ -1,7 +1,7 @@
 /** Arriving at a page: its title is set, and the focus moves to its heading so that it is read out. */
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { useLocation } from '#platform/navigation.ts'
 
 export const pageId = 'page'
 

@@ -1,6 +1,6 @@
 /** The page of the current address: its screen, in the shell or standing alone, with a net under each. */
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/navigation.ts'
 import { useMaintenance } from '#platform/network/maintenance.ts'
 import { PlaceParamsContext } from '#platform/place-params.ts'
 import { useSetup } from '#platform/setup.ts'

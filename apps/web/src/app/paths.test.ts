@@ -12,7 +12,7 @@ it('names every path once', () => {
 
 it.each(places.map((place) => place.path))('finds %s as itself', (path) => {
   expect(findPlace(exampleOf(path), 'play').path).toBe(path)
-  expect(findPlace(`${exampleOf(path)}/`, 'play').path).toBe(path)
+  if (path !== '/') expect(findPlace(`${exampleOf(path)}/`, 'play').path).toBe(path)
   expect(findPlace(exampleOf(path).toUpperCase(), 'play').path).toBe(path)
 })
 

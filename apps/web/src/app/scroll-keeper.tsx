@@ -1,6 +1,6 @@
 /** Keeps scroll positions: a new page begins at its top, going back returns to where one was, a filter moves nothing. */
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '#platform/navigation.ts'
 
 const storageKey = 'handshake-scroll'
 const mostKept = 50

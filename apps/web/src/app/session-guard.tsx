@@ -2,7 +2,7 @@
 import { type PlaceRule, redirectFor } from '@handshake/domain/session/redirect-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { type Location, navigate, useLocation } from '#platform/navigation.ts'
 import { goodbyeSaid, probablySignedIn, useSessionAnswer, useSessionOnItsWay } from '#platform/session.ts'
 import { isAppHost, type Setup, useSetup } from '#platform/setup.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -13,7 +13,6 @@ import { ruleOf } from './place.ts'
 
 export function SessionGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const { destination } = useWay()
   const shown = useLocation()
   const answer = useSessionAnswer()
@@ -28,9 +27,9 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const goodbye = answer?.goodbye === true
   const atSignIn = ruleOf(findPlace(destination.pathname, 'play')) === 'sign-in'
   useEffect(() => {
-    if (next.go) void navigate(next.go, { replace: true })
+    if (next.go) navigate(next.go, { replace: true })
     else if (goodbye && atSignIn) goodbyeSaid(client)
-  }, [next.go, goodbye, atSignIn, navigate, client])
+  }, [next.go, goodbye, atSignIn, client])
 
   // While the next page is on its way the old one stays, unless this person may no longer see it.
   if (nextOf(shown, known).mayShow) return children

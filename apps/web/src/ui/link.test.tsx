@@ -1,36 +1,60 @@
 /** Proves that a plain click stays in the app, and that a click for a new tab is left to the browser. */
-import { fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { Link } from './link.tsx'
 
+afterEach(cleanup)
+
 function renderAt(element: React.ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/here'] })
-  render(<RouterProvider router={router} />)
-  return router
+  const { hook, history } = memoryLocation({ path: '/here', record: true })
+  render(<Router hook={hook}>{element}</Router>)
+  return history
 }
 
+/** Whether the browser was left to follow the link itself. */
+const click = (keys: object = {}) => fireEvent.click(screen.getByRole('link'), keys)
+
 it('goes to the page without leaving the app', () => {
-  const router = renderAt(<Link to="/there?a=1">There</Link>)
-  const link = screen.getByRole('link', { name: 'There' })
-  expect(link.getAttribute('href')).toBe('/there?a=1')
-  expect(fireEvent.click(link)).toBe(false)
-  expect(router.state.location).toMatchObject({ pathname: '/there', search: '?a=1' })
+  const history = renderAt(<Link to="/there?a=1">There</Link>)
+  expect(screen.getByRole('link', { name: 'There' }).getAttribute('href')).toBe('/there?a=1')
+  expect(click()).toBe(false)
+  expect(history).toEqual(['/here', '/there?a=1'])
+})
+
+it('takes the place of this page where it should', () => {
+  const history = renderAt(
+    <Link to="/there" replace>
+      There
+    </Link>,
+  )
+  click()
+  expect(history).toEqual(['/there'])
 })
 
 it.each([['metaKey'], ['ctrlKey'], ['shiftKey']])('leaves a click with %s to the browser', (key) => {
-  const router = renderAt(<Link to="/there">There</Link>)
-  const link = screen.getAllByRole('link', { name: 'There' }).at(-1)
-  if (link) expect(fireEvent.click(link, { [key]: true })).toBe(true)
-  expect(router.state.location.pathname).toBe('/here')
+  const history = renderAt(<Link to="/there">There</Link>)
+  expect(click({ [key]: true })).toBe(true)
+  expect(history).toEqual(['/here'])
+})
+
+it('leaves a page that opens in another tab to the browser', () => {
+  const history = renderAt(
+    <Link to="/there" target="_blank">
+      There
+    </Link>,
+  )
+  expect(click()).toBe(true)
+  expect(history).toEqual(['/here'])
 })
 
 it('lets whoever renders it keep the click', () => {
-  const router = renderAt(
+  const history = renderAt(
     <Link to="/there" onClick={(event) => event.preventDefault()}>
       Stay
     </Link>,
   )
-  fireEvent.click(screen.getByRole('link', { name: 'Stay' }))
-  expect(router.state.location.pathname).toBe('/here')
+  click()
+  expect(history).toEqual(['/here'])
 })

@@ -1,20 +1,16 @@
 /** A link inside the app: an ordinary anchor whose plain click changes the page without loading it anew. */
-import type { ComponentProps, MouseEvent } from 'react'
-import { type To, useHref, useLinkClickHandler } from 'react-router'
+import type { ComponentProps } from 'react'
+// biome-ignore lint/style/noRestrictedImports: this is the one place that wraps it
+import { Link as RouterLink } from 'wouter'
 
-// React Router's own Link also prefetches the pages of its framework; that is 2.7 kB of the first page, and nobody here is served by it.
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  to: To
+  to: string
   /** The page takes the place of this one in the history. */
   replace?: boolean
 }
 
-export function Link({ to, replace = false, onClick, target, ...rest }: LinkProps) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, ...(target && { target }) })
-  function onPress(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
-  }
-  return <a {...rest} href={href} target={target} onClick={onPress} />
+export function Link({ to, replace, target, ...rest }: LinkProps) {
+  // What opens elsewhere is the browser's affair; the library would take the click all the same.
+  if (target !== undefined && target !== '_self') return <a {...rest} href={to} target={target} />
+  return <RouterLink {...rest} to={to} {...(replace && { replace })} />
 }

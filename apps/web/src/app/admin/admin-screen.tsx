@@ -1,7 +1,7 @@
 /** The admin panel: an overview of its rooms, and each room under an address of its own. */
 import Hammer from 'lucide-react/icons/hammer'
-import { useLocation } from 'react-router'
 import { StaffFactorHint } from '#features/account/second-factor/staff-factor-hint.tsx'
+import { useLocation } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'

@@ -3,10 +3,10 @@ import type { SessionView } from '@handshake/contracts/session.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api/api-error.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
+import { AppRouter } from '../app-router.tsx'
 import { inOwnWords, maya, now } from './create.test-world.ts'
 import { editFailureTitle } from './create-failure.ts'
 import type { CreateFields } from './create-fields.ts'
@@ -34,9 +34,10 @@ function press(code: string, over: Partial<CreateFields> = {}) {
     if (method !== 'POST') return new Promise(() => undefined)
     return Response.json({ error: { code, message: 'Because.', reference: 'r-1' } }, { status: 409 })
   })
+  window.history.replaceState(null, '', '/create?step=review')
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={['/create?step=review']}>
+      <AppRouter onDeparture={async () => 'ready'}>
         <CreateFlow
           person={{ id: maya.id, displayName: 'Maya', avatarUrl: null } as SessionView['person']}
           entry={{ is: 'new' }}
@@ -45,7 +46,7 @@ function press(code: string, over: Partial<CreateFields> = {}) {
           balance={balance}
           onAgain={() => undefined}
         />
-      </MemoryRouter>
+      </AppRouter>
       <SnackbarRegion />
     </QueryClientProvider>,
   )

@@ -4,10 +4,10 @@ import type { SessionView } from '@handshake/contracts/session.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
+import { navigate, useLocation, useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { ActionProblem } from './action-problem.tsx'
@@ -51,7 +51,6 @@ const actionWords: Readonly<Record<Sharing, (stake: string) => string>> = {
 
 export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain }: CreateFlowProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
   const { key } = useLocation()
   const doneAt = useRef<string | null>(null)
@@ -70,7 +69,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
       if (sharing === 'draft') {
         lookAgain(client, 'handshake')
         toast.success('Bet Draft Created!', { description: draftWords })
-        void navigate('/handshakes')
+        navigate('/handshakes')
       } else moneyMoved()
     },
   })
@@ -197,7 +196,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
       title={titles[entry.is](preset)}
       balance={balance}
       firstStep={firstStep}
-      onLeave={() => (entry.is === 'new' ? setAddress((now) => addressOf(now, null)) : void navigate(-1))}
+      onLeave={() => (entry.is === 'new' ? setAddress((now) => addressOf(now, null)) : window.history.back())}
       review={review}
     />
   )

@@ -2,9 +2,9 @@
 import type { Cents } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
+import { navigate, useLocation, useSearchParams } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -27,7 +27,6 @@ export function CreateScreen() {
   const person = useSessionAnswer()?.session?.person
   const [address] = useSearchParams()
   const { state } = useLocation()
-  const navigate = useNavigate()
   const read = useQuery(balanceQuery)
   const [missingCents, setMissingCents] = useState<Cents | null>(null)
   const [round, setRound] = useState(0)
@@ -42,7 +41,7 @@ export function CreateScreen() {
   const entry = entryIn(address, state)
   function onAgain() {
     setRound((count) => count + 1)
-    void navigate('/create', { replace: true })
+    navigate('/create', { replace: true })
   }
   const key = [entry.is, entry.is === 'new' ? '' : entry.id, round].join(':')
   return (
@@ -122,14 +121,13 @@ function Challenge({ entry, ...props }: Begun) {
 
 function Edit({ entry, person, balance }: Begun) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const bet = useQuery(handshakeQuery(entry.id))
   const [held, setHeld] = useState<typeof bet.data>(undefined)
   const failed = bet.isError || (held === undefined && bet.data?.viewer.actions.includes('edit') === false)
 
   const onFailed = useEffectEvent(() => {
     toast.error('Failed to load bet for editing')
-    void navigate('/bets', { replace: true })
+    navigate('/bets', { replace: true })
   })
   useEffect(() => {
     if (failed) onFailed()

@@ -5,9 +5,9 @@ import type { SessionView } from '@handshake/contracts/session.ts'
 import { formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
+import { navigate } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -32,7 +32,6 @@ type EditFlowProps = {
 
 export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const [preset] = useState(() => fieldsFromEdit(bet, new Date()))
   const form = useMoneyForm({
     route: handshake.editHandshake,
@@ -46,7 +45,7 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
       lookAgain(client, 'handshake')
       lookAgain(client, 'wallet')
       toast.success('Bet updated successfully!')
-      void navigate(`/handshake/${bet.id}`)
+      navigate(`/handshake/${bet.id}`)
     },
   })
   const { draft } = form
@@ -133,7 +132,7 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
       title="Edit Your Bet"
       balance={balance}
       firstStep={bet.game === null ? 'game' : 'bet'}
-      onLeave={() => void navigate(`/handshake/${bet.id}`)}
+      onLeave={() => navigate(`/handshake/${bet.id}`)}
       review={review}
     />
   )

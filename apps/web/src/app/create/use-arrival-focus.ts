@@ -1,6 +1,6 @@
 /** Moves the focus to a heading when its page or step appears within a visit, so that it is read out and the keys go on from there. */
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { useNavigationType } from '#platform/navigation.ts'
 
 /** `place` names what is shown; each change of it is an arrival, and so is the first one unless the browser itself led here. */
 export function useArrivalFocus(place: string): RefObject<HTMLHeadingElement | null> {

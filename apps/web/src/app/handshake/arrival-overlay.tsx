@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import HandshakeIcon from 'lucide-react/icons/handshake'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { noticesQuery } from '#features/notification/notification.queries.ts'
 import { useUndoFriend } from '#features/notification/use-undo-friend.ts'
+import { navigate, useLocation } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -20,7 +20,6 @@ const kinds: Readonly<Record<Exclude<Arrival['is'], 'invitation'>, NotificationT
 
 export function ArrivalOverlay() {
   const { data } = useQuery(noticesQuery)
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const { undo } = useUndoFriend()
   const known = useRef<Set<string> | null>(null)

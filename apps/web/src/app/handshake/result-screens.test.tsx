@@ -3,10 +3,10 @@ import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
 import { maya, sampleRow, tom } from '#features/handshake/sample-handshake.test-setup.ts'
+import { AtAddress } from '#platform/at-address.test-setup.tsx'
 import { PlaceParamsContext } from '#platform/place-params.ts'
 import { sessionQuery } from '#platform/session.ts'
 import { LoserScreen, WinnerScreen } from './result-screens.tsx'
@@ -29,22 +29,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const Address = () => <p data-testid="address">{useLocation().pathname}</p>
-
 function visit(screenOf: ReactNode, personId: string) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(sessionQuery.queryKey, { session: { person: { ...maya, id: personId } } } as never)
   client.setQueryData(handshakeQuery(bet.id).queryKey, bet)
+  window.history.replaceState(null, '', '/result')
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/result']}>
-        <Address />
+      <AtAddress address="/result">
         <PlaceParamsContext value={{ id: bet.id }}>{screenOf}</PlaceParamsContext>
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>,
   )
-  return { confetti: screen.queryByTestId('confetti') !== null, address: screen.getByTestId('address').textContent }
+  return { confetti: screen.queryByTestId('confetti') !== null, address: window.location.pathname }
 }
 
 test('the winner’s own page has confetti', () => {

@@ -2,7 +2,7 @@
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { Navigate } from 'react-router'
+import { Redirect } from 'wouter'
 import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeLoading, HandshakeMissing } from '#features/handshake/handshake-missing.tsx'
 import { Confetti } from '#features/handshake/result/confetti.tsx'
@@ -29,7 +29,7 @@ function ResultScreen({ ending }: { ending: Ending }) {
   if (!handshake) {
     return error ? <HandshakeMissing id={id} error={error} onRetry={() => void refetch()} /> : <HandshakeLoading />
   }
-  if (endedFor(handshake, person.id) !== ending) return <Navigate to={`/handshake/${handshake.id}`} replace />
+  if (endedFor(handshake, person.id) !== ending) return <Redirect to={`/handshake/${handshake.id}`} replace />
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
       {ending === 'won' && <Confetti />}

@@ -1,5 +1,5 @@
 /** The bottom bar on phones: five places within the thumb's reach, Create raised in the middle. */
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/navigation.ts'
 import { Link } from '#ui/link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { menuIcons } from './menu-icons.ts'

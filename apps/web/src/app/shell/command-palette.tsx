@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { flagsQuery } from '#features/admin/admin.queries.ts'
+import { navigate } from '#platform/navigation.ts'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -14,7 +14,6 @@ import { matchEntries, paletteEntries } from './palette-entries.ts'
 type CommandPaletteProps = { role: string; onClose: () => void }
 
 export function CommandPalette({ role, onClose }: CommandPaletteProps) {
-  const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -24,7 +23,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
 
   function go(path: string) {
     onClose()
-    void navigate(path)
+    navigate(path)
   }
 
   function onKeyDown(event: KeyboardEvent) {

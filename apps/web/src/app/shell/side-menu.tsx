@@ -1,7 +1,7 @@
 /** The main menu on large screens: nine places in their order, then Log out. */
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/navigation.ts'
 import type { Icon } from '#ui/icon.ts'
 import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'

@@ -1,6 +1,6 @@
 /** Listens for the keys of the shell. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '#platform/navigation.ts'
 import { places } from '../paths.ts'
 import { createShortcuts } from './shortcuts.ts'
 
@@ -10,14 +10,13 @@ const typing = 'input, textarea, select, [contenteditable], [role="dialog"], [ro
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(typing) !== null
 
 export function useShortcuts({ openPalette }: { openPalette: () => void }): void {
-  const navigate = useNavigate()
   const [shortcutOf] = useState(() => createShortcuts(pages))
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey: ctrl, metaKey: meta, altKey: alt, timeStamp: atMs } = event
     const shortcut = shortcutOf({ key, ctrl, meta, alt, busy: isTyping(event.target), atMs })
     if (shortcut === null) return
     event.preventDefault()
-    if ('go' in shortcut) void navigate(shortcut.go)
+    if ('go' in shortcut) navigate(shortcut.go)
     else openPalette()
   })
   useEffect(() => {

@@ -1,9 +1,9 @@
 /** Proves what stands where a handshake or the list of one's own could not be read. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api/api-error.ts'
+import { AtAddress } from '#platform/at-address.test-setup.tsx'
 import { HandshakeMissing } from './handshake-missing.tsx'
 import { HandshakeList } from './list/handshake-list.tsx'
 
@@ -15,9 +15,9 @@ afterEach(() => {
 test('an answer without a handshake says that none came', () => {
   const error = new ApiError({ kind: 'bug', code: 'empty-answer', message: '' })
   render(
-    <MemoryRouter>
+    <AtAddress>
       <HandshakeMissing id="x" error={error} onRetry={() => undefined} />
-    </MemoryRouter>,
+    </AtAddress>,
   )
   expect(screen.getByText('Failed to load handshake')).toBeTruthy()
   expect(screen.getByText(/No handshake data returned/)).toBeTruthy()
@@ -28,9 +28,9 @@ test('a list that cannot be read says whose it is', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 500 }))
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
+      <AtAddress>
         <HandshakeList myId="maya" />
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>,
   )
   expect(await screen.findByText('Error loading handshakes')).toBeTruthy()

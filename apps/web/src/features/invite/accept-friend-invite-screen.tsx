@@ -1,8 +1,8 @@
 /** Where a friend's invite leads: signed in it is accepted here, signed out it goes with the person through the door. */
 import { useQuery } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-x'
-import { useSearchParams } from 'react-router'
 import { describeError } from '#platform/api/describe-error.ts'
+import { useSearchParams } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'

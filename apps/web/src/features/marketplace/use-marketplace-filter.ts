@@ -1,6 +1,6 @@
 /** The filter of the marketplace: shown as it is typed, written into the address once the typing pauses. */
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/navigation.ts'
 import { addressOf, filterFrom } from './marketplace-filter.ts'
 
 const pauseMs = 250

@@ -1,8 +1,8 @@
 /** The login screen: password, magic link or passkey, the demo people of play mode, and help for a stuck browser. */
 import { carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { mailedLinkIn } from '#platform/mailed-link.ts'
+import { navigate, useLocation } from '#platform/navigation.ts'
 import { useSetup } from '#platform/setup.ts'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
@@ -24,7 +24,6 @@ const DemoPeople = lazy(() => import('./demo-people.tsx').then((module) => ({ de
 
 export function LoginScreen() {
   const { search } = useLocation()
-  const navigate = useNavigate()
   const playMoney = useSetup()?.moneyMode === 'play'
   const [tab, setTab] = useState('password')
   const [email, setEmail] = useState('')
@@ -36,7 +35,7 @@ export function LoginScreen() {
     setChallenge(null)
     setArrived(null)
     signIn.reset()
-    void navigate(`/login${carriedQuery(search)}`, { replace: true })
+    navigate(`/login${carriedQuery(search)}`, { replace: true })
   }
   function askForNewLink() {
     if (arrived) setEmail(arrived.email)

@@ -1,8 +1,8 @@
 /** Proves that PGA games are listed as soon as there are any, and that the screen says so honestly while there are none. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AtAddress } from '#platform/at-address.test-setup.tsx'
 import { game, now } from '../create.test-world.ts'
 import { GamesBrowser } from './games-browser.tsx'
 
@@ -32,9 +32,9 @@ function show(games: readonly (typeof game)[], liveKnown: Promise<unknown> = Pro
   const onChoose = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/create?step=game&league=PGA']}>
+      <AtAddress address="/create?step=game&league=PGA">
         <GamesBrowser chosenId={null} onChoose={onChoose} />
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>,
   )
   return onChoose

@@ -1,7 +1,7 @@
 /** Where the link of the reset mail leads: a new password, or the way to another link. */
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { mailedLinkIn } from '#platform/mailed-link.ts'
+import { useLocation } from '#platform/navigation.ts'
 import { BrokenResetLink } from './broken-reset-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 

@@ -2,7 +2,7 @@
 import { afterSignIn, carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailCheck from 'lucide-react/icons/mail-check'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { useSetup } from '#platform/setup.ts'
 import { ButtonLink } from '#ui/button-link.tsx'

@@ -3,8 +3,8 @@ import { account } from '@handshake/contracts/account.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { useContractForm } from '#platform/form/contract-form.ts'
+import { navigate, useLocation } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { dismissSnackbar, showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -21,7 +21,6 @@ type SignupFormProps = { invite: CheckedInvite; friendInvite: string | null }
 
 export function SignupForm({ invite, friendInvite }: SignupFormProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const { search } = useLocation()
   const [about, setAbout] = useState({ fullName: '', email: invite.email ?? '' })
   const signUp = useContractForm({
@@ -40,7 +39,7 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
     fieldOf: { 'account.adults-only': 'adultAndTerms', ...weakPasswordFieldOf('password') },
     async onDone({ email, message }, { password }) {
       // First the page, then the session: the other way round the guard would lead away from here.
-      await navigate(emailVerificationPath(email, search))
+      navigate(emailVerificationPath(email, search))
       showSnackbar({ title: 'Account created!', description: message })
       await signInQuietly(client, { email, password })
     },

@@ -1,7 +1,7 @@
 /** The signup screen: open to everyone, with or without an invite, and aware of the friend who sent one. */
 import { carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'

@@ -4,12 +4,12 @@ import type { SessionView } from '@handshake/contracts/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailX from 'lucide-react/icons/mail-x'
-import { useNavigate } from 'react-router'
 import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { useOnce } from '#platform/api/use-once.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import type { MailedLink } from '#platform/mailed-link.ts'
+import { navigate } from '#platform/navigation.ts'
 import { signedIn, useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -19,13 +19,12 @@ import { ResendVerification } from './resend-verification.tsx'
 
 export function Verification({ link }: { link: MailedLink }) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const person = useSessionAnswer()?.session?.person
   const verify = useCall(account.verifyEmail, {
     onDone({ session }) {
       if (session) signedIn(client, session)
       else lookAgain(client, 'session')
-      void navigate('/verify-email', { replace: true })
+      navigate('/verify-email', { replace: true })
     },
     onFailed: (error) => showSnackbar(failureMessage('Failed to verify email address', error)),
   })

@@ -1,7 +1,7 @@
 /** Where the link of the verification mail leads: the address is verified at once, or the person is told why not. */
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { mailedLinkIn } from '#platform/mailed-link.ts'
+import { useLocation } from '#platform/navigation.ts'
 import { BrokenVerificationLink, Verification } from './verification.tsx'
 
 export function VerifyEmailScreen() {

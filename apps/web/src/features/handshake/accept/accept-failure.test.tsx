@@ -5,8 +5,8 @@ import { cents } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { AtAddress } from '#platform/at-address.test-setup.tsx'
 import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
 import { sampleRow, sampleTerms, tom } from '../sample-handshake.test-setup.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
@@ -57,7 +57,7 @@ function press(sheet: keyof typeof sheets, code: string) {
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: code === 'bug' ? 500 : 409 }))
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{sheets[sheet]}</MemoryRouter>
+      <AtAddress>{sheets[sheet]}</AtAddress>
       <SnackbarRegion />
     </QueryClientProvider>,
   )

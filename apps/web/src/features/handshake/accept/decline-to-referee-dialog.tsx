@@ -3,9 +3,9 @@ import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useNavigate } from 'react-router'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
+import { navigate } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -16,14 +16,13 @@ import { ActionProblem } from '../action-problem.tsx'
 export function DeclineToRefereeDialog({ handshake, onClose }: { handshake: HandshakeView; onClose: () => void }) {
   const id = useId()
   const client = useQueryClient()
-  const navigate = useNavigate()
   const { form, busy, failure, problemOf } = useContractForm({
     route: contract.declineToReferee,
     read: (data) => ({ handshakeId: handshake.id, reason: String(data.get('reason') ?? '') }),
     onDone() {
       toast.success('You declined to be the referee')
       // A private one is no longer theirs to see, so the page is left before it is asked for again.
-      void navigate('/disputes')
+      navigate('/disputes')
       lookAgain(client, 'handshake')
     },
   })

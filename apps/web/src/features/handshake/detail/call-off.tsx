@@ -3,10 +3,10 @@ import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
+import { navigate } from '#platform/navigation.ts'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -47,7 +47,6 @@ export function WithdrawDialog({ handshake, onClose }: CallOffProps) {
 
 export function DeleteDialog({ handshake, onClose }: CallOffProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const deleting = useCall(contract.deleteHandshake, {
     onDone() {
       lookAgain(client, 'handshake')

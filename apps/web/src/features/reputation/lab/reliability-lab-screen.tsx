@@ -1,7 +1,7 @@
 /** The reliability lab: try out what happens to both scores, with the very rules the product plays by; nothing is saved. */
 import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { LineChart } from '#ui/chart/line-chart.tsx'

@@ -1,7 +1,7 @@
 /** The history of the wallet: filters, movements page after page, the file of all of them, and one movement opened. */
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { describeError } from '#platform/api/describe-error.ts'
+import { useSearchParams } from '#platform/navigation.ts'
 import { usePhone } from '#platform/network/network.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
