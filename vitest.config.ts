@@ -18,7 +18,7 @@ export default defineConfig({
       { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'] } },
       { test: { name: 'contracts', include: ['packages/contracts/{src,test}/**/*.test.ts'] } },
       { test: { name: 'ledger', include: ['packages/ledger/{src,test}/**/*.test.ts'], ...database } },
-      { test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts', 'db/**/*.test.ts'], ...database } },
+      { test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...database } },
       {
         test: { name: 'web', environment: 'jsdom', include: ['apps/web/src/**/*.test.{ts,tsx}'] },

@@ -12,7 +12,7 @@ const workspaces = ['apps/server', 'packages/domain', 'packages/contracts', 'pac
 export async function buildServer(): Promise<'built' | 'up to date'> {
   const stamp = compareStamp({
     name: 'server',
-    sources: [...workspaces, 'db/demo', 'package-lock.json'],
+    sources: [...workspaces, 'package-lock.json'],
     product: serverBundle,
   })
   if (stamp.fresh) return 'up to date'

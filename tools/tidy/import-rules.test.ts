@@ -53,6 +53,8 @@ const cleanHouse: Record<string, string[]> = {
   'apps/server/src/main.ts': ['./app.ts', '#platform/db.ts', 'node:process'],
   'apps/server/src/app.ts': ['./features.ts'],
   'apps/server/src/features.ts': ['#features/wallet/wallet.feature.ts'],
+  'apps/server/src/demo/demo-world.ts': ['../app.ts', './people.ts', '#features/friend/friend.public.ts'],
+  'apps/server/src/demo/people.ts': [],
   'apps/server/src/platform/event.ts': [],
   'apps/server/src/platform/db.ts': ['pg', 'kysely', '@handshake/contracts/wallet.ts'],
   'apps/server/src/features/wallet/wallet.feature.ts': ['./send-money.ts'],
@@ -62,6 +64,7 @@ const cleanHouse: Record<string, string[]> = {
     'kysely',
     '#features/friend/friend.public.ts',
     '#features/friend/friend.events.ts',
+    '../../demo/people.ts',
   ],
   'apps/server/src/features/wallet/send-money.test.ts': [
     'vitest',
@@ -95,6 +98,7 @@ const planted: [rule: string, path: string, imports: string][] = [
   ['server-platform-knows-no-business', 'apps/server/src/platform/pays.ts', '@handshake/ledger/post.ts'],
   ['server-platform-knows-no-business', 'apps/server/src/platform/knows.ts', '#features/friend/friend.public.ts'],
   ['server-features-stand-on-the-platform', 'apps/server/src/features/wallet/up.ts', '../../app.ts'],
+  ['server-features-stand-on-the-platform', 'apps/server/src/features/wallet/acts.ts', '../../demo/demo-world.ts'],
   [
     'server-features-meet-at-the-public-file',
     'apps/server/src/features/wallet/in.ts',
@@ -103,6 +107,7 @@ const planted: [rule: string, path: string, imports: string][] = [
   ['server-events-stand-below-their-feature', 'apps/server/src/features/wallet/wallet.events.ts', './send-money.ts'],
   ['server-features-are-handed-their-transaction', 'apps/server/src/features/wallet/opens-its-own.ts', 'pg'],
   ['server-stays-on-the-server', 'apps/server/src/draws.ts', '../../web/src/ui/money-text.tsx'],
+  ['server-stays-on-the-server', 'apps/server/src/demo/draws.ts', '../../../web/src/ui/money-text.tsx'],
   ['web-ui-knows-no-business', 'apps/web/src/ui/knows-the-wire.tsx', '@handshake/contracts/wallet.ts'],
   ['web-ui-knows-no-business', 'apps/web/src/ui/calls-the-api.tsx', '#platform/api.ts'],
   ['web-platform-knows-no-screen', 'apps/web/src/platform/draws.ts', '#ui/money-text.tsx'],

@@ -20,7 +20,7 @@ type Summary = {
   ruleSetUsed: { forbidden: { name: string; comment: string }[] }
 }
 
-const floors = ['packages', 'apps', 'tools', 'db', 'bench', 'e2e']
+const floors = ['packages', 'apps', 'tools', 'bench', 'e2e']
 const program = fileURLToPath(
   new URL('../../node_modules/dependency-cruiser/bin/dependency-cruise.mjs', import.meta.url),
 )

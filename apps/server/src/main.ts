@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createNode } from './app.ts'
 import { readAppConfig } from './app-config.ts'
-import { fillDemoWorld } from './demo-world.ts'
+import { fillDemoWorld } from './demo/demo-world.ts'
 import { holdPort } from './hold-port.ts'
 import { settleMoneyMode } from './money-mode.ts'
 

@@ -4,7 +4,7 @@ import { dollars } from '@handshake/domain/money.ts'
 import type pg from 'pg'
 import type { Config } from '#platform/config/config.ts'
 import { StartProblem } from '#platform/config/start-problem.ts'
-import { demoDomain } from '../../../db/demo/people.ts'
+import { demoDomain } from './demo/people.ts'
 
 type Mode = Config['MONEY_MODE']
 

@@ -2,7 +2,7 @@
 import type { session } from '@handshake/contracts/session.ts'
 import { othersReach } from '#platform/http/local-caller.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { demoPassword, demoPeople } from '../../../../../../db/demo/people.ts'
+import { demoPassword, demoPeople } from '../../../demo/people.ts'
 
 export const readDemoPeople: UseCase<typeof session.readDemoPeople> = async (ctx) => {
   // Where others reach us the password is another one, and only whoever started the server was told.

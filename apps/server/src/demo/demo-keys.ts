@@ -6,7 +6,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Pool, type Sql, sqlOverPool } from '#platform/db/db.ts'
 import { othersReach } from '#platform/http/local-caller.ts'
-import { demoPassword, demoPeople, roleOf } from '../../../db/demo/people.ts'
+import { demoPassword, demoPeople, roleOf } from './people.ts'
 
 type Parts = { readonly config: Config; readonly pool: Pool; readonly say: (line: string) => void }
 type Person = { readonly id: PersonId; readonly email: string; readonly password_hash: string | null }

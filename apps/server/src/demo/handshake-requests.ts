@@ -7,25 +7,10 @@ import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { caseOf } from '#features/handshake/handshake.public.ts'
 import { mintId } from '#platform/mint-id.ts'
-import {
-  type DemoHandshake,
-  demoHandshakes,
-  type HandshakeKey,
-  type HandshakeScene,
-} from '../../../db/demo/handshake-story.ts'
-import type { DemoName } from '../../../db/demo/money-story.ts'
-import type { Node } from './app.ts'
-import { demoUsername } from './demo-money.ts'
-import type { Answered, DemoRequest } from './demo-request.ts'
-
-export type Cast = {
-  readonly end: Date
-  readonly idOf: (name: DemoName) => string
-  /** Filled as the handshakes are made. */
-  readonly made: Map<HandshakeKey, string>
-  /** The comments somebody replies to, by their name in the story. */
-  readonly said: Map<string, string>
-}
+import type { Node } from '../app.ts'
+import type { Answered, Cast, DemoRequest } from './demo-request.ts'
+import { type DemoHandshake, demoHandshakes, type HandshakeKey, type HandshakeScene } from './handshake-story.ts'
+import { demoUsername } from './people.ts'
 
 export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast): DemoRequest {
   const key = mintId(node.machinery.clock.now())

@@ -1,12 +1,13 @@
-/** A month of the demo people's money: what a newcomer finds in the wallets, told from the oldest to the newest. */
+/** A month of the demo people's money, told from the oldest to the newest, and the requests they made. */
+import { payment } from '@handshake/contracts/payment.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
-import type { demoPeople } from './people.ts'
+import { mintId } from '#platform/mint-id.ts'
+import type { Node } from '../app.ts'
+import type { DemoRequest } from './demo-request.ts'
+import { type DemoName, demoUsername } from './people.ts'
 
-type DemoEmail = (typeof demoPeople)[number]['email']
-type Name<Email> = Email extends `${infer Before}@${string}` ? Before : never
-export type DemoName = Name<DemoEmail>
-
-export type Scene = { readonly hoursAgo: number; readonly who: DemoName } & (
+type MoneyScene = { readonly hoursAgo: number; readonly who: DemoName } & (
   | { readonly sends: number; readonly to: DemoName; readonly note: string }
   | { readonly deposits: number; readonly by: PaymentMethod }
   | { readonly withdraws: number; readonly by: PaymentMethod }
@@ -15,7 +16,7 @@ export type Scene = { readonly hoursAgo: number; readonly who: DemoName } & (
 const day = 24
 
 /** Amounts in cents. The declined deposit and the withdrawal that is still on its way are there to be looked at. */
-export const moneyStory: readonly Scene[] = [
+export const moneyStory: readonly MoneyScene[] = [
   { hoursAgo: 29 * day, who: 'maya', deposits: 25_000, by: 'simulated' },
   { hoursAgo: 27 * day, who: 'maya', sends: 4_000, to: 'diego', note: 'Lakers tickets' },
   { hoursAgo: 25 * day, who: 'diego', deposits: 10_000, by: 'ach_transfer' },
@@ -28,3 +29,14 @@ export const moneyStory: readonly Scene[] = [
   { hoursAgo: 1 * day, who: 'priya', deposits: 7_513, by: 'plaid' },
   { hoursAgo: 2, who: 'maya', withdraws: 8_000, by: 'ach_transfer' },
 ]
+
+export function moneyRequest(node: Node, scene: MoneyScene): DemoRequest {
+  const key = mintId(node.machinery.clock.now())
+  if ('sends' in scene) {
+    const payload = { requestId: key, toUsername: demoUsername(scene.to), amountCents: scene.sends, note: scene.note }
+    return { path: wallet.sendMoney.path, key, payload }
+  }
+  const [path, amountCents] =
+    'deposits' in scene ? [payment.deposit.path, scene.deposits] : [payment.withdraw.path, scene.withdraws]
+  return { path, key, payload: { requestId: key, amountCents, method: scene.by } }
+}

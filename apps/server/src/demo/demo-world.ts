@@ -10,11 +10,11 @@ import type { Config } from '#platform/config/config.ts'
 import { createPool, type Pool } from '#platform/db/db.ts'
 import { createLog } from '#platform/observe/log.ts'
 import { runInContext } from '#platform/run-in-context.ts'
-import { demoPassword, demoPeople, roleOf } from '../../../db/demo/people.ts'
-import { createNode, type Node } from './app.ts'
-import { demoConfig } from './app-config.ts'
+import { createNode, type Node } from '../app.ts'
+import { demoConfig } from '../app-config.ts'
 import { settleDemoKeys } from './demo-keys.ts'
-import { liveThroughStories } from './demo-story.ts'
+import { liveThroughStories } from './live-through-stories.ts'
+import { demoPassword, demoPeople, roleOf } from './people.ts'
 
 /** Before the node that serves is up: its jobs would carry the time of today into last month. */
 export async function fillDemoWorld(config: Config, say: (line: string) => void): Promise<void> {

@@ -2,9 +2,9 @@
 import { account } from '@handshake/contracts/account.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../../../db/demo/people.ts'
-import { useNode } from '../test/test-node.ts'
+import { useNode } from '../../test/test-node.ts'
 import { fillDemoWorld } from './demo-world.ts'
+import { demoPassword } from './people.ts'
 
 const { node, visitor } = useNode()
 const maya = 'maya@demo.handshake.local'

@@ -25,6 +25,17 @@ export const demoPeople = [
   },
 ] as const
 
+type Name<Email> = Email extends `${infer Before}@${string}` ? Before : never
+/** How the stories call a demo person. */
+export type DemoName = Name<(typeof demoPeople)[number]['email']>
+
+/** The username they get at sign-up. */
+export const demoUsername = (who: DemoName): string =>
+  demoPeople
+    .find((person) => person.email.startsWith(`${who}@`))
+    ?.fullName.toLowerCase()
+    .replaceAll(' ', '_') ?? who
+
 /** What a demo person may do in the demo world. */
 export function roleOf(email: string): 'user' | 'admin' | 'arbitrator' {
   const person = demoPeople.find((one) => one.email === email)

@@ -1,11 +1,11 @@
 /** Lets the demo people live through their stories, request by request, in the order of time. */
 import { present } from '@handshake/domain/assert.ts'
-import { handshakeStory } from '../../../db/demo/handshake-story.ts'
-import { type DemoName, moneyStory } from '../../../db/demo/money-story.ts'
-import { demoPassword, demoPeople } from '../../../db/demo/people.ts'
-import type { Node } from './app.ts'
-import { type Cast, handshakeRequest } from './demo-handshakes.ts'
-import { moneyRequest } from './demo-money.ts'
+import type { Node } from '../app.ts'
+import type { Cast } from './demo-request.ts'
+import { handshakeRequest } from './handshake-requests.ts'
+import { handshakeStory } from './handshake-story.ts'
+import { moneyRequest, moneyStory } from './money-story.ts'
+import { type DemoName, demoPassword, demoPeople } from './people.ts'
 
 type Clockwork = { readonly end: Date; readonly turnTo: (hoursAgo: number) => Promise<void> }
 

@@ -1,5 +1,5 @@
 /** A month of the demo people's handshakes: settled, running, waiting and open ones, told from the oldest to the newest. */
-import type { DemoName } from './money-story.ts'
+import type { DemoName } from './people.ts'
 import { sourdoughPicture } from './sourdough-picture.ts'
 
 /** A handshake in words; `due` and the scenes count hours before now, negative ones lie ahead. */

@@ -1,0 +1,22 @@
+/** One request of a demo person: the scenes make them from what happened before, the stories send them. */
+import type { HandshakeKey } from './handshake-story.ts'
+import type { DemoName } from './people.ts'
+
+export type Answered = (answer: object) => unknown
+export type DemoRequest = {
+  readonly path: string
+  readonly key: string
+  readonly payload: object
+  /** Hears what came of it, for scenes that later ones speak of. */
+  readonly answered?: Answered
+}
+
+/** Whom the scenes name, and what came of the scenes before. */
+export type Cast = {
+  readonly end: Date
+  readonly idOf: (name: DemoName) => string
+  /** Filled as the handshakes are made. */
+  readonly made: Map<HandshakeKey, string>
+  /** The comments somebody replies to, by their name in the story. */
+  readonly said: Map<string, string>
+}
