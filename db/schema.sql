@@ -1264,6 +1264,7 @@ CREATE INDEX bet_invitations_by_bet ON public.bet_invitations USING btree (bet_i
 CREATE INDEX bet_invitations_by_email ON public.bet_invitations USING btree (lower(recipient_email)) WHERE ((recipient_id IS NULL) AND (status = 'pending'::text));
 CREATE INDEX bet_invitations_by_expiry ON public.bet_invitations USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE INDEX bet_invitations_by_recipient ON public.bet_invitations USING btree (recipient_id, status, created_at DESC);
+CREATE INDEX bet_invitations_by_sender ON public.bet_invitations USING btree (sender_id, created_at) WHERE (num_nonnulls(recipient_email, recipient_phone) > 0);
 
 create table public.bet_participants (
   bet_id uuid not null,

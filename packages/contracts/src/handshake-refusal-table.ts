@@ -60,6 +60,10 @@ export const handshakeRefusalTable = {
   'handshake.date-passed': { status: 422, words: 'The settlement date must be in the future.' },
   'handshake.unknown-person': { status: 404, words: 'Please select a valid peer' },
   'handshake.nobody-invited': { status: 422, words: 'Choose at least one person to invite.' },
+  'handshake.too-many-invitations': {
+    status: 429,
+    words: 'You can invite {limit} people by email or phone in an hour. Wait a while, or share a link instead.',
+  },
   'handshake.missing-address': { status: 422, words: 'Please enter a valid email address' },
   'handshake.missing-phone': { status: 422, words: 'Please enter a valid phone number' },
   'handshake.already-invited': { status: 409, words: 'This person has already been invited.' },

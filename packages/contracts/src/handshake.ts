@@ -85,6 +85,7 @@ export const handshake = defineContract({
       'handshake.trust-too-low-to-create',
       'handshake.unknown-person',
       'handshake.nobody-invited',
+      'handshake.too-many-invitations',
       'handshake.own-handshake',
       'handshake.referee-unavailable',
       'handshake.insufficient-funds',

@@ -1,12 +1,13 @@
 /** Proves that people are asked by e-mail and by phone, as a bet is made and afterwards, and that each phone has a link to text. */
+import { randomUUID } from 'node:crypto'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { expect, test } from 'vitest'
-import { available, inWords, someone } from '../../../../test/handshakes.ts'
+import { available, type Form, inWords, someone } from '../../../../test/handshakes.ts'
 import { mailTo } from '../../../../test/mailbox.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
-const { node } = useNode({ REWARDS: 'off' })
+const { node, clock } = useNode({ REWARDS: 'off' })
 
 const nameOf = async (person: Resident): Promise<string> =>
   (await node().pool.query('select display_name from profiles where id = $1', [person.id])).rows[0].display_name
@@ -73,4 +74,50 @@ test('an invitation to a phone answers the link to text, once', async () => {
   expect(await tom.done(handshake.readHandshake, { handshakeId: draft.id, invitation: token })).toMatchObject({
     viewer: { role: 'invitee' },
   })
+})
+
+const five = (from: number) =>
+  [0, 1, 2, 3, 4].map((more) => ({ by: 'phone' as const, phone: `+1 555 020 ${2000 + from + more}` }))
+
+test('people asked as a bet is made and afterwards count against one limit of thirty an hour, told in plain words', async () => {
+  const maya = await someone(node())
+  const draft = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
+  const create = (addresses: Form['addresses']) =>
+    maya.call(handshake.createHandshake, inWords({ sharingMethod: 'invite', addresses, stakeCents: 100 }))
+  const invite = (email: string) =>
+    maya.call(handshake.inviteToHandshake, {
+      handshakeId: draft.id,
+      requestId: randomUUID(),
+      by: 'email',
+      email,
+      message: '',
+    })
+  for (let sent = 0; sent < 25; sent += 5) {
+    expect(await create(five(sent))).toMatchObject({ ok: true })
+    clock.advance(60_000)
+  }
+  for (const name of ['ana', 'bob', 'cy', 'dee'])
+    expect(await invite(`${name}@example.com`)).toMatchObject({ ok: true })
+  const before = await available(maya)
+  const refusal = {
+    status: 429,
+    error: {
+      code: 'handshake.too-many-invitations',
+      message: 'You can invite 30 people by email or phone in an hour. Wait a while, or share a link instead.',
+    },
+  }
+  expect(await create(five(30))).toMatchObject(refusal)
+  expect(await available(maya)).toBe(before)
+  expect((await maya.done(handshake.readHandshakes, {})).handshakes).toHaveLength(6)
+
+  const last = await Promise.all(['eve', 'flo', 'gus', 'hal'].map((name) => invite(`${name}@example.com`)))
+  expect(last.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(last.find(({ ok }) => !ok)).toMatchObject(refusal)
+  expect(await create([{ by: 'email', email: 'ivy@example.com' }])).toMatchObject(refusal)
+  const tom = await someone(node())
+  await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'invite', friendIds: [tom.id], stakeCents: 100 }))
+  await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'link', stakeCents: 100 }))
+
+  clock.advance(3_600_000)
+  expect(await create([{ by: 'email', email: 'ivy@example.com' }])).toMatchObject({ ok: true })
 })

@@ -41,7 +41,11 @@ export async function inviteAtAddress(
 
 export type PhoneLink = { readonly phone: string; readonly link: string }
 
-/** Each of them once, however often they were typed. */
+/** However often they were typed. */
+export const eachOnce = (addresses: readonly InvitedAddress[]): readonly InvitedAddress[] => [
+  ...new Map(addresses.map((address) => [JSON.stringify(address), address])).values(),
+]
+
 export async function inviteAtAddresses(
   ctx: Context,
   shared: Handshake,
@@ -49,9 +53,8 @@ export async function inviteAtAddresses(
   message: string,
   refuse: Refuse<'handshake.own-handshake'>,
 ): Promise<Refused | readonly PhoneLink[]> {
-  const each = new Map(addresses.map((address) => [JSON.stringify(address), address]))
   const links: PhoneLink[] = []
-  for (const address of each.values()) {
+  for (const address of addresses) {
     const asked = await inviteAtAddress(ctx, shared, address, message, refuse)
     if (asked instanceof Refused) return asked
     if (address.by === 'phone') links.push({ phone: address.phone, link: present(asked.link, 'made just now') })

@@ -12,6 +12,7 @@ import { leaveDraft } from '../create/leave-draft.ts'
 import { isClosed } from '../deadlines.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { lockOwn } from '../lock-own.ts'
+import { checkInvitationLimit } from './invitation-limit.ts'
 import { invitationLink } from './invitation-link.ts'
 import { type InvitationId, inviteAddress } from './invitations.ts'
 import { inviteAtAddress } from './invite-at-address.ts'
@@ -27,6 +28,8 @@ const decide: UseCase<typeof handshake.inviteToHandshake> = async (ctx, input, r
   if (!['draft', 'open', 'pending'].includes(found.status)) return refuse('handshake.too-late')
   if (gateMessage('create-bet', await hrsOf(ctx, ctx.person.id)) !== null)
     return refuse('handshake.trust-too-low-to-create')
+  const tooMany = await checkInvitationLimit(ctx, { senderId: ctx.person.id, more: by === 'link' ? 0 : 1 }, refuse)
+  if (tooMany) return tooMany
 
   let shared: Handshake = found
   if (found.status === 'draft') {

@@ -13,6 +13,7 @@ import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { findPeople, keepApart } from '../people.ts'
 import { neverShort, refusedMove } from '../refused-move.ts'
+import { checkInvitationLimit } from './invitation-limit.ts'
 import { invitationLink } from './invitation-link.ts'
 import { type InvitationId, inviteAddress, invitePeople } from './invitations.ts'
 import { mailInvitation } from './mail-invitation.ts'
@@ -30,6 +31,8 @@ export const renewInvitation: UseCase<typeof handshake.renewInvitation> = async 
   const invited = await invitedTo(ctx, handshakeId)
   // Whose an address is stays untold here too, so only a person asked by name is answered for by name.
   const byName = old.recipient_email === null && old.recipient_phone === null
+  const tooMany = await checkInvitationLimit(ctx, { senderId: ctx.person.id, more: byName ? 0 : 1 }, refuse)
+  if (tooMany) return tooMany
   const guest = byName ? old.recipient_id : null
   if (guest !== null) {
     if (invited.includes(guest)) return refuse('handshake.already-invited')

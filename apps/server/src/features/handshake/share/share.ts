@@ -9,8 +9,9 @@ import type { Handshake } from '../handshake.store.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { findPeople, keepApart } from '../people.ts'
 import { type MoveCode, refusedMove, type Shortage } from '../refused-move.ts'
+import { checkInvitationLimit } from './invitation-limit.ts'
 import { invitePeople } from './invitations.ts'
-import { inviteAtAddresses, type PhoneLink } from './invite-at-address.ts'
+import { eachOnce, inviteAtAddresses, type PhoneLink } from './invite-at-address.ts'
 
 export type Sharing = {
   readonly sharingMethod: 'marketplace' | 'invite'
@@ -25,6 +26,7 @@ type Codes =
   | MoveCode
   | StakeCode
   | 'handshake.unknown-person'
+  | 'handshake.too-many-invitations'
   | 'handshake.nobody-invited'
   | 'handshake.own-handshake'
   | 'handshake.referee-has-part'
@@ -34,14 +36,17 @@ type Codes =
 export async function share(
   ctx: Context,
   draft: Handshake,
-  { sharingMethod, friendIds, addresses = [], message, action }: Sharing,
+  { sharingMethod, friendIds, addresses: typed = [], message, action }: Sharing,
   refuse: Refuse<Codes>,
   short: Shortage,
 ): Promise<Refused | readonly PhoneLink[]> {
+  const addresses = eachOnce(typed)
   if (sharingMethod === 'invite') {
     if (friendIds.length + addresses.length === 0) return refuse('handshake.nobody-invited')
     const denied = await checkGuests(ctx, draft, friendIds, refuse)
     if (denied) return denied
+    const tooMany = await checkInvitationLimit(ctx, { senderId: draft.creatorId, more: addresses.length }, refuse)
+    if (tooMany) return tooMany
   }
   const [only, ...others] = friendIds
   const named = sharingMethod === 'invite' && others.length + addresses.length === 0 ? (only ?? null) : null
