@@ -16,5 +16,5 @@ export {
   secondFactorOf,
   spendCode,
 } from './sign-in/second-factor.ts'
+export { rotateSession, startSession } from './sign-in/start-session.ts'
 export { usePasskey } from './sign-in/use-passkey.ts'
-export { rotateSession, startSession } from './start-session.ts'

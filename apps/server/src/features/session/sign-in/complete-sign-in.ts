@@ -4,11 +4,10 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { emailOf } from '#features/account/account.public.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { isActive } from '../is-active.ts'
-import { startSession } from '../start-session.ts'
 import { knownDevice } from './known-device.ts'
 import { challengeHash } from './next-sign-in-step.ts'
 import { codeAttempts, spendCode } from './second-factor.ts'
+import { isActive, startSession } from './start-session.ts'
 
 export const completeSignIn =
   (rateLimits: RateLimits): UseCase<typeof session.completeSignIn> =>

@@ -2,9 +2,9 @@
 import type { SignInStep } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { minutes } from '@handshake/domain/time.ts'
-import { type SessionOpener, startSession } from '../start-session.ts'
 import { newToken, tokenHash } from './one-time-token.ts'
 import { hasSecondFactor } from './second-factor.ts'
+import { type SessionOpener, startSession } from './start-session.ts'
 
 const challengeMs = minutes(10)
 

@@ -2,9 +2,9 @@
 import type { session } from '@handshake/contracts/session.ts'
 import { proveAddress } from '#features/account/account.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { isActive } from '../is-active.ts'
 import { nextSignInStep } from './next-sign-in-step.ts'
 import { redeemToken } from './one-time-token.ts'
+import { isActive } from './start-session.ts'
 
 export const redeemMagicLink: UseCase<typeof session.redeemMagicLink> = async (ctx, input, refuse) => {
   const redeemed = await redeemToken(ctx.sql, 'magic_link_tokens', input, ctx.now)

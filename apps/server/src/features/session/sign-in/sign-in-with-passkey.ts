@@ -1,8 +1,7 @@
 /** Use case: a person signs in with a passkey: something they have, unlocked by something they know or are. */
 import type { session } from '@handshake/contracts/session.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { isActive } from '../is-active.ts'
-import { startSession } from '../start-session.ts'
+import { isActive, startSession } from './start-session.ts'
 import { usePasskey } from './use-passkey.ts'
 
 export const signInWithPasskey: UseCase<typeof session.signInWithPasskey> = async (ctx, input, refuse) => {

@@ -3,16 +3,28 @@ import type { Route } from '@handshake/contracts/contract.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { sessionLife } from '@handshake/domain/session/session-life.ts'
+import type { Sql } from '#platform/db/db.ts'
 import type { Person, UseCaseContext } from '#platform/use-case.ts'
-import { nameAdmin } from './role/name-admin.ts'
-import { changeToken, closeSessions, openSession } from './session.store.ts'
-import { rememberDevice } from './sign-in/known-device.ts'
-import { viewOfPerson } from './view-of-person.ts'
+import { nameAdmin } from '../role/name-admin.ts'
+import { changeToken, closeSessions, openSession } from '../session.store.ts'
+import { viewOfPerson } from '../view-of-person.ts'
+import { rememberDevice } from './known-device.ts'
 
 export type SessionOpener = Pick<
   UseCaseContext<Route>,
   'sql' | 'client' | 'now' | 'config' | 'caller' | 'concerns' | 'sessionCookie' | 'deviceCookie' | 'tell'
 >
+
+/** Neither closed by its owner nor switched off by an admin: only then may an account be signed in to. */
+export async function isActive(sql: Sql, personId: PersonId): Promise<boolean> {
+  const row = await sql
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .where('users.id', '=', personId)
+    .select(['closed_at', 'is_active'])
+    .executeTakeFirstOrThrow()
+  return row.closed_at === null && row.is_active !== false
+}
 
 export async function startSession(ctx: SessionOpener, personId: PersonId): Promise<SessionView> {
   ctx.concerns({ personId })
