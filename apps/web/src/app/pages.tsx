@@ -7,14 +7,14 @@ import { useSetup } from '#platform/setup.ts'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import type { Departure } from './app-router.tsx'
 import { BarePage } from './bare-page.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { findPlace, paramsOf } from './find-place.ts'
-import { OfflineMarker } from './offline-marker.tsx'
+import { PageSkeleton } from './loading/page-skeleton.tsx'
 import { Arrival } from './page-arrival.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
 import { ruleOf } from './place.ts'
 import { fetchScreen, loadScreens, screenOf } from './screen-pieces.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
+import { ErrorBoundary } from './trouble/error-boundary.tsx'
+import { OfflineMarker } from './trouble/offline-marker.tsx'
 
 const loadShell = () => loadScreens().then(({ loadShell }) => loadShell())
 const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })))

@@ -2,12 +2,12 @@
 import { Suspense } from 'react'
 import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
 import { AppRouter } from './app-router.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { NavigationOverlay } from './navigation-overlay.tsx'
+import { ProofAsker } from './guard/proof-asker.tsx'
+import { SessionGuard } from './guard/session-guard.tsx'
+import { NavigationOverlay } from './loading/navigation-overlay.tsx'
+import { StartingUp } from './loading/starting-up.tsx'
 import { Pages, preloadPage } from './pages.tsx'
-import { ProofAsker } from './proof-asker.tsx'
-import { SessionGuard } from './session-guard.tsx'
-import { StartingUp } from './starting-up.tsx'
+import { ErrorBoundary } from './trouble/error-boundary.tsx'
 
 export function Root() {
   return (

@@ -70,7 +70,7 @@ const built = {
   notifications: () =>
     import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),
   design: () => import('./design/design-page.tsx').then((module) => module.DesignPage),
-  'not-found': () => import('./not-found-screen.tsx').then((module) => module.NotFoundScreen),
+  'not-found': () => import('./trouble/not-found-screen.tsx').then((module) => module.NotFoundScreen),
 } satisfies Record<BuiltScreen, Loader>
 
 const isBuilt = (screen: ScreenId): screen is BuiltScreen => Object.hasOwn(built, screen)

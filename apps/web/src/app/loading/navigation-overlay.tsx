@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { useWay } from './app-router.tsx'
-import { findPlace } from './find-place.ts'
+import { useWay } from '../app-router.tsx'
+import { findPlace } from '../find-place.ts'
+import { overlayOf } from '../place.ts'
 import { createOverlayTimer } from './overlay-timing.ts'
-import { overlayOf } from './place.ts'
 
 export function NavigationOverlay() {
   const { destination, pending } = useWay()

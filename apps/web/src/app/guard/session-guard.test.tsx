@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppRouter } from './app-router.tsx'
+import { AppRouter } from '../app-router.tsx'
 import { SessionGuard } from './session-guard.tsx'
 
 const person = {

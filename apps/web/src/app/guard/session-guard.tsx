@@ -6,10 +6,10 @@ import { type Location, navigate, useLocation } from '#platform/navigation.ts'
 import { goodbyeSaid, probablySignedIn, useSessionAnswer, useSessionOnItsWay } from '#platform/session.ts'
 import { isAppHost, type Setup, useSetup } from '#platform/setup.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { useWay } from './app-router.tsx'
-import { findPlace } from './find-place.ts'
+import { useWay } from '../app-router.tsx'
+import { findPlace } from '../find-place.ts'
+import { ruleOf } from '../place.ts'
 import { useGuardPhase } from './guard-timing.ts'
-import { ruleOf } from './place.ts'
 
 export function SessionGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient()
