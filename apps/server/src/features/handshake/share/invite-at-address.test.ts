@@ -110,10 +110,11 @@ test('people asked as a bet is made and afterwards count against one limit of th
   expect(await available(maya)).toBe(before)
   expect((await maya.done(handshake.readHandshakes, {})).handshakes).toHaveLength(6)
 
-  const last = await Promise.all(['eve', 'flo', 'gus', 'hal'].map((name) => invite(`${name}@example.com`)))
+  const names = ['eve', 'flo', 'gus', 'hal']
+  const last = await Promise.all(names.map((name) => create([{ by: 'email', email: `${name}@example.com` }])))
   expect(last.filter(({ ok }) => ok)).toHaveLength(1)
   expect(last.find(({ ok }) => !ok)).toMatchObject(refusal)
-  expect(await create([{ by: 'email', email: 'ivy@example.com' }])).toMatchObject(refusal)
+  expect(await invite('ivy@example.com')).toMatchObject(refusal)
   const tom = await someone(node())
   await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'invite', friendIds: [tom.id], stakeCents: 100 }))
   await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'link', stakeCents: 100 }))
