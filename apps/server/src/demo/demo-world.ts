@@ -36,6 +36,8 @@ export async function fillDemoWorld(config: Config, say: (line: string) => void)
 async function onceAmongNodes(pool: Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
+    // The other node may take longer than a statement may.
+    await client.query('set statement_timeout = 0')
     await client.query("select pg_advisory_lock(hashtextextended('handshake demo world', 0))")
     await work()
   } finally {

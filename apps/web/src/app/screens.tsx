@@ -24,9 +24,7 @@ const built = {
   'reset-password': () =>
     import('#features/account/password/reset-password-screen.tsx').then((module) => module.ResetPasswordScreen),
   'reset-password-token': () =>
-    import('#features/account/password/reset-password-token-screen.tsx').then(
-      (module) => module.ResetPasswordTokenScreen,
-    ),
+    import('#features/account/password/reset-password-screen.tsx').then((module) => module.ResetPasswordTokenScreen),
   'verify-email': () =>
     import('#features/account/sign-up/verify-email-screen.tsx').then((module) => module.VerifyEmailScreen),
   'accept-friend-invite': () =>

@@ -2,7 +2,7 @@
 import type { admin } from '@handshake/contracts/admin.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { featureFlags } from './feature-flags.ts'
+import { featureFlags } from './read-feature-flags.ts'
 
 export const switchFeatureFlag: UseCase<typeof admin.switchFeatureFlag> = async (ctx, { key, enabled }) => {
   await ctx.sql

@@ -3,8 +3,7 @@ import { connection } from '@handshake/contracts/connection.ts'
 import type { Config } from '#platform/config/config.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { readSetup } from './read-setup.ts'
-import { servedBuild } from './served-build.ts'
+import { readSetup, servedBuild } from './read-setup.ts'
 
 export const connectionFeature = ({ WEB_ROOT }: Pick<Config, 'WEB_ROOT'>): Feature =>
   defineFeature('connection', { routes: bindRoutes(connection, { readSetup: readSetup(servedBuild(WEB_ROOT)) }) })

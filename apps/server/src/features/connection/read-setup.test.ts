@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connection } from '@handshake/contracts/connection.ts'
 import { afterAll, expect, test } from 'vitest'
 import { useNode } from '../../../test/test-node.ts'
-import { servedBuild } from './served-build.ts'
+import { servedBuild } from './read-setup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'handshake-web-'))
 const runtime = '<script type="module" crossorigin src="/assets/rolldown-runtime-C0ffee.js"></script>'

@@ -1,5 +1,6 @@
-/** Use case: the browser asks what kind of installation this is. */
-
+/** Use case: the browser asks what kind of installation this is, and which build of the web app this process serves. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { connection } from '@handshake/contracts/connection.ts'
 import { mailboxIsOpen } from '#features/email/email.public.ts'
 import { version } from '#platform/observe/version.ts'
@@ -15,3 +16,10 @@ export const readSetup =
     build,
     mailbox: mailboxIsOpen(ctx),
   })
+
+/** The id that the build wrote into its page. Read once, at the start: a page that is exchanged under a running process is served by the next one. */
+export function servedBuild(webRoot: string): string | null {
+  const page = join(resolve(webRoot), 'index.html')
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
+  return /<meta name="handshake-build" content="([^"]+)"/.exec(html)?.[1] ?? null
+}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import MailWarning from 'lucide-react/icons/mail-warning'
-import { ownProfileQuery } from '#features/profile/profile.queries.ts'
+import { ownProfileQuery } from '#features/profile/use-own-profile.ts'
 import { Badge } from '#ui/badge.tsx'
 
 export function VerificationBadges({ person }: { person: SessionView['person'] }) {

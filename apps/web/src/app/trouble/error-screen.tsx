@@ -1,9 +1,9 @@
 /** The global error screen: something of ours broke; the person can try again, reload or go home. */
 import { useState } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { referenceOf } from './error-reference.ts'
 
 export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const [reference] = useState(() => referenceOf(error))
@@ -26,4 +26,18 @@ export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain:
       />
     </div>
   )
+}
+
+const references = new WeakMap<object, string>()
+
+/** The server’s where it gave one, otherwise one of our own to find it in the console. */
+function referenceOf(error: unknown): string {
+  if (isApiError(error) && error.reference !== null) return error.reference
+  const holder = typeof error === 'object' && error !== null ? error : new Error(String(error))
+  const known = references.get(holder)
+  if (known) return known
+  const reference = `web-${crypto.randomUUID().slice(0, 8)}`
+  references.set(holder, reference)
+  console.error(`Error reference ${reference}`, error)
+  return reference
 }

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { readConnection } from '#platform/network/network.ts'
 import { isTrouble } from './connection-words.ts'
 import { type Health, startHealthWatch, untold } from './health-watch.ts'
-import { probeServer } from './probe-server.ts'
 
 /** Somebody waits for this one, so it is given more time. */
 const probeTimeoutMs = seconds(8)
@@ -60,4 +59,15 @@ export function useHealth(): Mending {
     return answered
   }
   return { health, shown, mend }
+}
+
+/** How long a sign of life took to come; null when no answer came in time, or one that says the database is out of reach. */
+async function probeServer(timeoutMs: number): Promise<number | null> {
+  const askedAt = performance.now()
+  const answer = fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
+  const reached = await answer.then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  return reached ? performance.now() - askedAt : null
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
+import { readQuery } from '#platform/cache/queries.ts'
 import { signOut } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
@@ -12,8 +13,9 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { sessionsQuery } from './session.queries.ts'
 import { SessionRow } from './session-row.tsx'
+
+const sessionsQuery = readQuery('session.readSessions', session.readSessions, {})
 
 export function SessionsSection() {
   const client = useQueryClient()

@@ -1,7 +1,6 @@
 /** Use case: a person reads the movements of their wallet, a page at a time. */
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { decodeCursor, encodeCursor } from './history-cursor.ts'
 import { fromTheTop, readMovements } from './wallet-history.ts'
 
 export const readHistory: UseCase<typeof wallet.readHistory> = async (ctx, { cursor, limit, ...filter }, refuse) => {
@@ -15,4 +14,12 @@ export const readHistory: UseCase<typeof wallet.readHistory> = async (ctx, { cur
     transactions: page.map(({ transaction }) => transaction),
     nextCursor: movements.length > limit && last ? encodeCursor(last.version) : null,
   }
+}
+
+/** A wallet counts its movements without gaps, so the number of the last one shown is the place. */
+const encodeCursor = (version: number): string => Buffer.from(`w1.${version}`).toString('base64url')
+
+function decodeCursor(cursor: string): number | null {
+  const match = /^w1\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))
+  return match ? Number(match[1]) : null
 }

@@ -2,7 +2,6 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { textMessageAddress } from './text-message.ts'
 
 type TextLinkProps = { phone: string; title: string; link: string }
 
@@ -17,3 +16,7 @@ export function TextLink({ phone, title, link }: TextLinkProps) {
     </div>
   )
 }
+
+/** iPhones want '&' before the body and Android '?': both read '?&'. */
+export const textMessageAddress = ({ phone, title, link }: TextLinkProps): string =>
+  `sms:${phone.replaceAll(/[^+0-9]/g, '')}?&body=${encodeURIComponent(`I challenge you on Handshake: ${title} ${link}`)}`

@@ -1,6 +1,6 @@
 /** The startup spinner ends with what it waits for. */
 import { expect, test } from 'vitest'
-import { startupWaitMs } from './startup-wait.ts'
+import { startupWaitMs } from './starting-up.tsx'
 
 test.each([
   [{ ready: true, online: true }, 0],

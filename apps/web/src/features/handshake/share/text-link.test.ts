@@ -1,6 +1,6 @@
 /** Proves that a text message arrives whole, whatever the number and the title hold. */
 import { expect, test } from 'vitest'
-import { textMessageAddress } from './text-message.ts'
+import { textMessageAddress } from './text-link.tsx'
 
 test('a number keeps its digits alone, and the words keep every character', () => {
   const link = 'https://handshake.example/handshake/1?invitation=ab'
