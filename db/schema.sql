@@ -1963,6 +1963,7 @@ create table public.notifications (
   expires_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  kind text,
   constraint notifications_id_is_unique PRIMARY KEY (id),
   constraint notification_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint priority_is_known CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text])))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { accountsPage } from './accounts-page.ts'
 import { configurationPage, readmeWithConfiguration } from './configuration-page.ts'
 import type { Page } from './markdown.ts'
+import { noticesPage } from './notices-page.ts'
 import { refusalsPage } from './refusals-page.ts'
 import { routesPage } from './routes-page.ts'
 import { statesPage } from './states-page.ts'
@@ -13,6 +14,7 @@ export async function generatedPages(root: string): Promise<Page[]> {
     accountsPage(),
     configurationPage(),
     readmeWithConfiguration(readFileSync(join(root, 'README.md'), 'utf8')),
+    noticesPage(),
     refusalsPage(),
     routesPage(),
     await statesPage(root),

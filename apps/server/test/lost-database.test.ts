@@ -60,9 +60,9 @@ function askAround(people: readonly Resident[], told: Told[], signal: AbortSigna
 
 const enqueue = (count: number, from: number) =>
   node.pool.query(
-    `select graphile_worker.add_job('notification.welcome', json_build_object('eventId', gen_random_uuid(), 'payload',
-       json_build_object('personId', $3::uuid)), job_key := 'lost-' || n) from generate_series($2::int, $2 + $1 - 1) as n`,
-    [count, from, people[0]?.id],
+    `select graphile_worker.add_job('notification.alarm-of-late-jobs', json_build_object('eventId', gen_random_uuid(), 'payload',
+       json_build_object('alarmId', gen_random_uuid(), 'count', 1, 'oldest', 'none')), job_key := 'lost-' || n) from generate_series($2::int, $2 + $1 - 1) as n`,
+    [count, from],
   )
 let people: readonly Resident[] = []
 

@@ -4,6 +4,7 @@ import { notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { EventSource } from 'eventsource'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { emailVerified } from '../src/features/account/account.events.ts'
 import { runInContext } from '../src/platform/run-in-context.ts'
 import { eventually } from './eventually.ts'
 import { expectSoundBooks } from './sound-books.ts'
@@ -102,12 +103,19 @@ test('nobody hears what is meant for someone else', async () => {
   others.close()
 })
 
-test('twenty people signing up across both nodes are each welcomed exactly once', async () => {
+test('twenty people verified across both nodes are each welcomed and rewarded exactly once', async () => {
   const people = Array.from({ length: 20 }, (_, n) => ({
     visitor: new Visitor((n % 2 ? first : second).url),
     name: `Guest ${n}`,
   }))
-  await Promise.all(people.map(({ visitor, name }) => visitor.signUp(name)))
+  await Promise.all(
+    people.map(async ({ visitor, name }, n) => {
+      const { person } = await visitor.signUp(name)
+      await runInContext((n % 2 ? second : first).machinery, async (ctx) =>
+        ctx.emit(emailVerified, { personId: person.id }),
+      )
+    }),
+  )
   await eventually(async () => {
     const { rows } = await first.pool.query(
       'select count(*)::int as count from outbox union all select count(*)::int from graphile_worker.jobs',
@@ -117,7 +125,7 @@ test('twenty people signing up across both nodes are each welcomed exactly once'
   const counts = await Promise.all(
     people.map(async ({ visitor }) => (await visitor.done(notification.readNotices, {})).notices.length),
   )
-  expect(counts).toEqual(people.map(() => 1))
+  expect(counts).toEqual(people.map(() => 2))
 })
 
 test('a stream is refused to someone who is not signed in', async () => {

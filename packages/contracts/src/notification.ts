@@ -1,4 +1,5 @@
 /** The wire of notices: the newest ones with the unread count, and marking them read. */
+import { noticeIcons, noticePriorities } from '@handshake/domain/notification/notice-kind.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { idOf, instant, nothing } from './primitives.ts'
@@ -8,7 +9,8 @@ export const notice = z.object({
   type: z.string(),
   title: z.string(),
   message: z.string(),
-  priority: z.enum(['low', 'medium', 'high', 'urgent']),
+  priority: z.enum(noticePriorities),
+  icon: z.enum(noticeIcons),
   actionUrl: z.nullable(z.string()),
   actionLabel: z.nullable(z.string()),
   /** Who made the reader a friend, as long as they are one: a press undoes it. */

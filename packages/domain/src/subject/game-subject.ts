@@ -22,5 +22,6 @@ export const gameSubject: Subject = {
   rules: ({ terms, rules }) => ruleSentences(terms, rules),
   payout: winnerTakesThePot,
   feesBySide: nobodyApart,
-  words: { started: 'Game Started', date: 'Game' },
+  startNotice: 'handshake.game-started',
+  words: { date: 'Game' },
 }

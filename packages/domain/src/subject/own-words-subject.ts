@@ -19,5 +19,6 @@ export const ownWordsSubject: Subject = {
     wordsRules(verification === 'mutual' ? 'mutual' : hasReferee ? 'referee' : 'arbitrator'),
   payout: winnerTakesThePot,
   feesBySide: nobodyApart,
-  words: { started: 'Handshake Under Way', date: 'Settles on' },
+  startNotice: 'handshake.started',
+  words: { date: 'Settles on' },
 }

@@ -60,9 +60,9 @@ export type Subject = {
   readonly payout: (ended: Ended) => Payout
   /** What each side paid in fees, where both may have; null where whoever gained paid it all. */
   readonly feesBySide: (legs: Ended['legs']) => { readonly creatorCents: Cents; readonly peerCents: Cents } | null
+  /** The notice when it begins. */
+  readonly startNotice: 'handshake.started' | 'handshake.game-started'
   readonly words: {
-    /** The title of the notice when it begins. */
-    readonly started: string
     /** What its date is called. */
     readonly date: string
   }

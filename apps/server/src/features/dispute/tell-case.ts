@@ -2,137 +2,82 @@
 import { present } from '@handshake/domain/assert.ts'
 import { type Ruling, rulingShares } from '@handshake/domain/dispute/ruling.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
 import type { Handshake } from '#features/handshake/handshake.public.ts'
-import { giveNotices } from '#features/notification/notification.public.ts'
+import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import { staffWith } from './staff.ts'
 
-/** What happened, and what the words need of it. */
+/** What happened, and what the notices need to know of it. */
 export type CaseNews =
   | { readonly is: 'opened' | 'withdrawn' | 'settled' }
   | { readonly is: 'evidence' | 'appealed' | 'accepted'; readonly by: PersonId }
   | { readonly is: 'ruled' | 'decided'; readonly ruling: Ruling; readonly reason: string }
   | { readonly is: 'escalated'; readonly appeal: boolean }
 
-type Words = { readonly title: string; readonly message: string }
-
-type News = {
-  /** The parties who read this; the one who did it needs no telling. */
-  readonly parties: (handshake: Handshake, personId: PersonId) => Words | null
-  readonly staff: readonly ('arbitrator' | 'admin')[]
-  readonly toStaff?: (handshake: Handshake) => Words
+type Case = {
+  readonly disputeId: string
+  readonly handshake: Handshake
+  readonly both: readonly PersonId[]
+  readonly arbitrators: readonly PersonId[]
+  readonly admins: readonly PersonId[]
+  readonly now: Date
 }
 
 export async function tellCase(ctx: Context, disputeId: string, handshake: Handshake, news: CaseNews): Promise<void> {
-  const { parties, staff, toStaff } = wordsFor(news)
   const both = [handshake.creatorId, present(handshake.peerId, 'a dispute has two sides')]
-  const watchers = await staffWith(ctx, ['arbitrator', 'admin'])
-  const told = (await staffWith(ctx, staff)).filter((id) => !both.includes(id))
-  const notice = (personId: PersonId, words: Words, actionUrl: string) => ({
-    ...words,
-    // A case can see the same thing twice, as two pieces of evidence: the moment is part of the id.
-    id: derivedId(disputeId, `notice ${news.is} ${handshake.stepCount} ${ctx.now.getTime()} ${personId}`),
-    personId,
-    betId: handshake.id,
-    type: 'bet_disputed',
-    priority: 'high' as const,
-    actionUrl,
-    actionLabel: 'Open the case',
-  })
-  await giveNotices(ctx, [
-    ...both.flatMap((personId) => {
-      const words = parties(handshake, personId)
-      return words === null ? [] : [notice(personId, words, `/disputes/${disputeId}`)]
-    }),
-    ...told.flatMap((personId) =>
-      toStaff ? [notice(personId, toStaff(handshake), `/admin/disputes/${disputeId}`)] : [],
-    ),
-  ])
+  const [watchers, admins] = [await staffWith(ctx, ['arbitrator', 'admin']), await staffWith(ctx, ['admin'])]
+  const unbiased = (staff: readonly PersonId[]) => staff.filter((id) => !both.includes(id))
+  const staff = { arbitrators: unbiased(watchers), admins: unbiased(admins) }
+  await notifyEach(ctx, noticesOf(news, { disputeId, handshake, both, ...staff, now: ctx.now }))
   ctx.tell([...new Set([...both, ...watchers])], ['dispute'])
 }
 
-function wordsFor(news: CaseNews): News {
+function noticesOf(news: CaseNews, { disputeId, handshake, both, arbitrators, admins, now }: Case): Addressed[] {
+  const facts = {
+    disputeId,
+    handshakeId: handshake.id,
+    title: handshake.title,
+    // A case can see the same thing twice, such as two pieces of evidence: the moment is part of the occasion.
+    occasion: `${handshake.stepCount} ${now.getTime()}`,
+  }
+  const otherThan = (by: PersonId) => both.filter((personId) => personId !== by)
   switch (news.is) {
     // The handshake itself tells its parties that it is disputed, and that a dispute was withdrawn.
     case 'opened':
-      return {
-        parties: () => null,
-        staff: ['arbitrator', 'admin'],
-        toStaff: ({ title }) => ({ title: 'New Dispute', message: `“${title}” waits for a ruling.` }),
-      }
+      return [{ kind: 'dispute.opened', people: arbitrators, facts }]
     case 'withdrawn':
     case 'settled':
-      return { parties: () => null, staff: [] }
+      return []
     case 'evidence':
-      return {
-        parties: toOther(news.by, ({ title }) => ({
-          title: 'New Evidence',
-          message: `The other side has brought evidence about “${title}”.`,
-        })),
-        staff: [],
-      }
+      return [{ kind: 'dispute.evidence-added', people: otherThan(news.by), facts }]
     case 'accepted':
-      return {
-        parties: toOther(news.by, ({ title }) => ({
-          title: 'Ruling Accepted',
-          message: `The other side accepts the ruling on “${title}”. It is carried out once you do, or when the time to appeal has passed.`,
-        })),
-        staff: [],
-      }
+      return [{ kind: 'dispute.ruling-accepted', people: otherThan(news.by), facts }]
     case 'appealed':
-      return {
-        parties: toOther(news.by, ({ title }) => ({
-          title: 'Ruling Appealed',
-          message: `The other side has appealed the ruling on “${title}”. An admin decides; the pot stays frozen.`,
-        })),
-        staff: ['admin'],
-        toStaff: ({ title }) => ({
-          title: 'Ruling Appealed',
-          message: `The ruling on “${title}” waits for your decision.`,
-        }),
-      }
+      return [
+        { kind: 'dispute.appealed', people: otherThan(news.by), facts },
+        { kind: 'dispute.appeal-to-decide', people: admins, facts },
+      ]
     case 'ruled':
-      return {
-        parties: (handshake, personId) => ({
-          title: 'Ruling on Your Dispute',
-          message: `${award(handshake, personId, news.ruling)} You have 24 hours to appeal. Reason: ${news.reason}`,
-        }),
-        staff: [],
-      }
     case 'decided':
-      return {
-        parties: (handshake, personId) => ({
-          title: 'Appeal Decided',
-          message: `${award(handshake, personId, news.ruling)} This decision is final. Reason: ${news.reason}`,
-        }),
-        staff: [],
-      }
-    case 'escalated':
-      return {
-        parties: ({ title }) => ({
-          title: 'Dispute Escalated',
-          message: `“${title}” has waited seven days for a ${news.appeal ? 'decision' : 'ruling'}, so our admins look after it. The pot stays frozen.`,
-        }),
-        staff: ['admin'],
-        toStaff: ({ title }) => ({
-          title: 'Dispute Escalated',
-          message: `“${title}” has waited seven days for a ${news.appeal ? 'decision on its appeal' : 'ruling'}.`,
-        }),
-      }
+      return both.map((personId) => ({
+        kind: news.is === 'ruled' ? 'dispute.ruled' : 'dispute.appeal-decided',
+        people: [personId],
+        facts: { ...facts, ...awardTo(handshake, personId, news.ruling), reason: news.reason },
+      }))
+    case 'escalated': {
+      const waiting = { ...facts, waitsFor: news.appeal ? 'decision' : 'ruling' } as const
+      return [
+        { kind: 'dispute.escalated', people: both, facts: waiting },
+        { kind: 'dispute.escalated-to-admins', people: admins, facts: waiting },
+      ]
+    }
   }
 }
 
-const toOther =
-  (by: PersonId, words: (handshake: Handshake) => Words): News['parties'] =>
-  (handshake, personId) =>
-    personId === by ? null : words(handshake)
-
-function award({ title, stakes, creatorId }: Handshake, personId: PersonId, ruling: Ruling): string {
+function awardTo({ stakes, creatorId }: Handshake, personId: PersonId, ruling: Ruling) {
   const shares = rulingShares(stakes, ruling)
-  const amount = formatAmount(personId === creatorId ? shares.creatorCents : shares.peerCents)
-  return ruling.is === 'refund'
-    ? `“${title}”: both stakes go back, ${amount} to you.`
-    : `“${title}”: ${amount} of the pot goes to you.`
+  return {
+    refund: ruling.is === 'refund',
+    awardCents: personId === creatorId ? shares.creatorCents : shares.peerCents,
+  }
 }

@@ -1,5 +1,6 @@
 /** People as others may see them, and whom somebody can reach at all: active, and neither has blocked the other. */
 import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -33,6 +34,16 @@ export async function findReachable(
   if (row === undefined) return null
   const { takesRequests: takes, ...view } = row
   return { view, takesRequests: takes }
+}
+
+/** What a person is called, and where their profile is. */
+export async function namesOf({ client }: Reader, personId: PersonId): Promise<{ name: string; username: string }> {
+  const { rows } = await client.query<{ name: string; username: string }>({
+    name: 'friend-names',
+    text: 'select display_name as name, username from profiles where id = $1',
+    values: [personId],
+  })
+  return present(rows[0], 'whoever is signed in has a profile')
 }
 
 /** Also who has left: a block and a report stand whatever became of the other. */

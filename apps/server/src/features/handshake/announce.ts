@@ -1,7 +1,6 @@
 /** Tells what moved: notices to everyone concerned, and a sign to their browsers to look again. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
-import { giveNotices } from '#features/notification/notification.public.ts'
+import { notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Audience } from './audience.ts'
 import { handshakeMoved } from './handshake.events.ts'
@@ -14,17 +13,10 @@ const refereesOf = (before: Handshake, after: Handshake): PersonId[] =>
   after.status === 'draft' ? [] : [before.refereeId, after.refereeId].filter((id) => id !== null)
 
 export async function announce(ctx: Context, moves: readonly Move[], { nameOf, invitedTo }: Audience): Promise<void> {
-  const notices = moves.flatMap((move) => {
-    const invited = invitedTo(move.after.id)
-    return handshakeNotices[move.attempt.event](move, { nameOf, invited }).map(({ to, ...notice }) => ({
-      ...notice,
-      personId: to,
-      betId: move.after.id,
-      // One per person, handshake and event: an event that may come again brings the number of its step.
-      id: derivedId(move.after.id, `notice ${move.attempt.event} ${move.after.stepCount} ${to}`),
-    }))
-  })
-  await giveNotices(ctx, notices)
+  await notifyEach(
+    ctx,
+    moves.flatMap((move) => handshakeNotices[move.attempt.event](move, { nameOf, invited: invitedTo(move.after.id) })),
+  )
   const concerned = moves.flatMap(({ before, after }) => [
     after.creatorId,
     ...refereesOf(before, after),

@@ -1,38 +1,11 @@
-/** Notices at rest. */
+/** Notices at rest. Words and link are read as they were written; the icon comes from the table, so a new one reaches old notices too. */
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
+import type { NoticeIcon } from '@handshake/domain/notification/notice-kind.ts'
+import { isNoticeKind, noticeKinds } from '@handshake/domain/notification/notice-kinds.ts'
 import type { Sql } from '#platform/db/db.ts'
-import { mintId } from '#platform/mint-id.ts'
 
 const newest = 50
-
-export type NewNotice = Pick<Notice, 'type' | 'title' | 'message'> &
-  Partial<Pick<Notice, 'id' | 'priority' | 'actionUrl' | 'actionLabel'>> & {
-    readonly related?: { readonly type: string; readonly id: string }
-  }
-
-/** False when a notice of this id is there already. */
-export async function insertNotice(sql: Sql, personId: PersonId, notice: NewNotice, now: Date): Promise<boolean> {
-  const inserted = await sql
-    .insertInto('notifications')
-    .values({
-      id: notice.id ?? mintId<'notification'>(now),
-      user_id: personId,
-      type: notice.type,
-      title: notice.title,
-      message: notice.message,
-      priority: notice.priority ?? 'medium',
-      related_type: notice.related?.type ?? null,
-      related_id: notice.related?.id ?? null,
-      action_url: notice.actionUrl ?? null,
-      action_label: notice.actionLabel ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
-}
 
 export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notice[]> {
   const rows = await sql
@@ -40,7 +13,7 @@ export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notic
     .where('user_id', '=', personId)
     .orderBy('created_at', 'desc')
     .limit(newest)
-    .select(['id', 'type', 'title', 'message', 'priority', 'action_url', 'action_label', 'read', 'created_at'])
+    .select(['id', 'kind', 'type', 'title', 'message', 'priority', 'action_url', 'action_label', 'read', 'created_at'])
     // Null once the two are no friends any more: there is nothing left to undo.
     .select((is) =>
       is
@@ -59,6 +32,7 @@ export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notic
     title: row.title,
     message: row.message,
     priority: row.priority as Notice['priority'],
+    icon: iconOf(row.kind),
     actionUrl: row.action_url,
     actionLabel: row.action_label,
     friendId: row.friend_id as PersonId | null,
@@ -66,6 +40,10 @@ export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notic
     createdAt: row.created_at.toISOString(),
   }))
 }
+
+/** A kind this node does not know: from before the table, or written by a newer node during an upgrade. */
+const iconOf = (kind: string | null): NoticeIcon =>
+  kind !== null && isNoticeKind(kind) ? noticeKinds[kind].icon : 'bell'
 
 export async function countUnread(sql: Sql, personId: PersonId): Promise<number> {
   const row = await sql

@@ -19,16 +19,6 @@ export type OrderEnded = {
 }
 export const orderEnded = defineEvent<OrderEnded>('payment.order-ended')
 
-export type OrderContradicted = {
-  readonly orderId: OrderId
-  readonly kind: OrderKind
-  readonly state: OrderState
-  readonly amountCents: Cents
-  readonly providerSays: string
-}
-/** An order has ended here, and its provider tells of another end: nothing was moved, and a person has to look. */
-export const orderContradicted = defineEvent<OrderContradicted>('payment.order-contradicted')
-
 export const orderWaiting = defineEvent<{ orderId: OrderId }>('payment.order-waiting')
 
 /** `ref` is what the provider calls the thing the news is about. */

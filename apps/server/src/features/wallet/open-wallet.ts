@@ -8,8 +8,8 @@ import { openAccount } from '@handshake/ledger/accounts.ts'
 import { leftToGive } from '@handshake/ledger/daily-caps.ts'
 import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
+import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
-import { walletOpened } from './wallet.events.ts'
 
 /** Opening a wallet that is open changes nothing: the opening balance has an id that follows from the person's. */
 export async function openWallet(ctx: Context, personId: PersonId): Promise<void> {
@@ -27,7 +27,7 @@ export async function openWallet(ctx: Context, personId: PersonId): Promise<void
     assert(posted.status === 'created' || posted.status === 'exists', `the opening balance was ${posted.status}`)
     if (posted.status === 'exists') return
   }
-  ctx.emit(walletOpened, { personId, openingCents })
+  await notify(ctx, 'wallet.opened', [personId], { personId, openingCents })
 }
 
 /** Nothing once the day's promotions are given: whoever comes then gets in all the same, with an empty wallet. */

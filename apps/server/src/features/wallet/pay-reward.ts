@@ -5,10 +5,12 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
+import { notify } from '#features/notification/notification.public.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import { walletConfig } from './wallet.config.ts'
-import { type RewardReason, rewardPaid } from './wallet.events.ts'
+
+type RewardReason = 'signup-bonus' | 'referral' | 'first-bet' | 'cashback'
 
 export type Reward = {
   readonly personId: PersonId
@@ -44,6 +46,6 @@ export async function payReward(ctx: Context, { personId, reason, amountCents, f
   const { status } = await post(ctx.client, [transfer], { at: ctx.now })
   if (status === 'exists') return
   assert(status === 'created', `the ${reason} of ${personId} was ${status}`)
-  ctx.emit(rewardPaid, { transferId: transfer.id, personId, reason, amountCents })
+  await notify(ctx, `reward.${reason}`, [personId], { transferId: transfer.id, amountCents })
   ctx.tell([personId], ['wallet'])
 }

@@ -538,6 +538,7 @@ type Notifications = {
   expires_at: Date | null
   created_at: Date
   updated_at: Date
+  kind: string | null
 }
 
 type Outbox = {

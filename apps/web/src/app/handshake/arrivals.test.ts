@@ -11,6 +11,7 @@ const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = 
   title: 'Title',
   message: 'Message',
   priority: 'high',
+  icon: 'handshake',
   actionUrl,
   actionLabel: null,
   friendId: null,

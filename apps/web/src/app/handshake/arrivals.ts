@@ -1,21 +1,23 @@
 /** Which notices deserve more than a number on the bell: an invitation its card, an ending and a new friend a toast. */
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import type { NoticeType } from '@handshake/domain/notification/notice-kind.ts'
 
 export type Arrival =
   | { readonly is: 'invitation'; readonly notice: Notice; readonly to: string }
   | { readonly is: 'friend'; readonly notice: Notice; readonly to: string; readonly friendId: PersonId }
   | { readonly is: 'win' | 'loss' | 'settled'; readonly notice: Notice; readonly to: string }
 
-const invitations = ['bet_pending', 'bet_invitation']
-const endings = ['bet_won', 'bet_lost', 'bet_completed']
+const invitations: readonly NoticeType[] = ['bet_pending', 'bet_invitation']
+const endings: readonly NoticeType[] = ['bet_won', 'bet_lost', 'bet_completed']
+const isOneOf = (types: readonly NoticeType[], type: string) => types.some((one) => one === type)
 
 export function arrivalOf(notice: Notice): Arrival | null {
   const to = notice.actionUrl
   if (to === null) return null
-  if (invitations.includes(notice.type)) return { is: 'invitation', notice, to }
+  if (isOneOf(invitations, notice.type)) return { is: 'invitation', notice, to }
   if (notice.friendId !== null) return { is: 'friend', notice, to, friendId: notice.friendId }
-  if (!endings.includes(notice.type)) return null
+  if (!isOneOf(endings, notice.type)) return null
   const is = to.startsWith('/winner/') ? 'win' : to.startsWith('/loser/') ? 'loss' : 'settled'
   return { is, notice, to }
 }

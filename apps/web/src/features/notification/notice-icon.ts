@@ -1,11 +1,12 @@
-/** The icon of a notice, by the family its type belongs to, and its colour, by how much it matters. */
+/** The picture for each icon a notice may name, and its color, by how much the notice matters. */
 
 import type { Notice } from '@handshake/contracts/notification.ts'
+import type { NoticeIcon } from '@handshake/domain/notification/notice-kind.ts'
 import Bell from 'lucide-react/icons/bell'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import Scale from 'lucide-react/icons/scale'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Trophy from 'lucide-react/icons/trophy'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -13,19 +14,17 @@ import Wallet from 'lucide-react/icons/wallet'
 import { type Tone, toneClasses } from '#ui/badge.tsx'
 import type { Icon } from '#ui/icon.ts'
 
-const families: readonly (readonly [start: string, icon: Icon])[] = [
-  ['bet_', Handshake],
-  ['handshake_', Handshake],
-  ['game_', Trophy],
-  ['friend_', UserPlus],
-  ['payment_failed', CircleAlert],
-  ['payment_', Wallet],
-  ['books_', ShieldAlert],
-  ['escrow_', LockKeyhole],
-  ['loan_', HandCoins],
-]
-
-export const noticeIcon = (type: string): Icon => families.find(([start]) => type.startsWith(start))?.[1] ?? Bell
+export const noticeIcons: Readonly<Record<NoticeIcon, Icon>> = {
+  bell: Bell,
+  handshake: Handshake,
+  trophy: Trophy,
+  scale: Scale,
+  lock: LockKeyhole,
+  wallet: Wallet,
+  warning: CircleAlert,
+  friend: UserPlus,
+  shield: ShieldAlert,
+}
 
 const tones: Readonly<Record<Notice['priority'], Tone>> = {
   low: 'accent',

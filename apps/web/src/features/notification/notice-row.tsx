@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from '#ui/link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
-import { noticeIcon, noticeTone } from './notice-icon.ts'
+import { noticeIcons, noticeTone } from './notice-icon.ts'
 import { shortenMessage } from './shorten-message.ts'
 import { useUndoFriend } from './use-undo-friend.ts'
 
@@ -14,7 +14,7 @@ type NoticeRowProps = { notice: Notice; onFollow?: (() => void) | undefined }
 
 export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
   const [expanded, setExpanded] = useState(false)
-  const IconMark = noticeIcon(notice.type)
+  const IconMark = noticeIcons[notice.icon]
   const short = shortenMessage(notice.message)
   const target = notice.actionUrl === null ? null : safeTarget(notice.actionUrl, window.location.origin)
   return (

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { ClosingCheck } from '#platform/feature.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
 import { accountClosed } from '../account.events.ts'
-import { noticeOf } from '../security-notice.ts'
+import { notifyOfSecurity } from '../security-notice.ts'
 import type { ProveIdentity } from '../step-up/prove-identity.ts'
 
 export const closeAccount = (prove: ProveIdentity, closingChecks: () => readonly ClosingCheck[]) =>
@@ -24,7 +24,7 @@ export const closeAccount = (prove: ProveIdentity, closingChecks: () => readonly
         const reason = await check(ctx, id)
         if (reason !== null) return refuse('account.not-closable', { reason })
       }
-      await noticeOf(ctx, id, 'account-closed')
+      await notifyOfSecurity(ctx, id, 'closed')
       await forgetPerson(ctx, id)
       ctx.emit(accountClosed, { personId: id })
       ctx.tell([id], ['session'])

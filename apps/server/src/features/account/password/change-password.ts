@@ -3,7 +3,7 @@ import type { account } from '@handshake/contracts/account.ts'
 import { closeSessions, hashPassword, rotateSession } from '#features/session/session.public.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
 import { passwordOwner, setPassword } from '../account.store.ts'
-import { noticeOf } from '../security-notice.ts'
+import { notifyOfSecurity } from '../security-notice.ts'
 import { type ProveIdentity, proveWithoutPassword } from '../step-up/prove-identity.ts'
 import { refusePassword } from './refuse-password.ts'
 
@@ -20,7 +20,7 @@ export const changePassword = (prove: ProveIdentity) =>
       await setPassword(ctx.sql, ctx.person.id, newHash, ctx.now)
       const endedSessions = await closeSessions(ctx.sql, ctx.person.id, ctx.person.sessionId)
       await rotateSession(ctx)
-      await noticeOf(ctx, ctx.person.id, 'password-changed')
+      await notifyOfSecurity(ctx, ctx.person.id, 'password-changed')
       ctx.tell([ctx.person.id], ['session', 'account'])
       return { endedSessions }
     }

@@ -4,7 +4,7 @@ import { closeSessions, hashPassword, redeemToken } from '#features/session/sess
 import { Prepared } from '#platform/use-case.ts'
 import { passwordOwner, setPassword } from '../account.store.ts'
 import { removePasskeys } from '../second-factor/passkeys-of.ts'
-import { noticeOf } from '../security-notice.ts'
+import { notifyOfSecurity } from '../security-notice.ts'
 import { proveAddress } from '../sign-up/prove-address.ts'
 import { refusePassword } from './refuse-password.ts'
 
@@ -28,7 +28,7 @@ export const resetPassword = new Prepared<typeof account.resetPassword>(async (b
     await ctx.sql.deleteFrom('sign_in_challenges').where('user_id', '=', personId).execute()
     const keep = ctx.person?.id === personId ? ctx.person.sessionId : null
     const endedSessions = proof.endedSessions + (await closeSessions(ctx.sql, personId, keep))
-    await noticeOf(ctx, personId, 'password-changed')
+    await notifyOfSecurity(ctx, personId, 'password-changed')
     ctx.tell([personId], ['session', 'account'])
     return { endedSessions, removedPasskeys, reclaimed: proof.is === 'reclaimed' }
   }

@@ -4,7 +4,7 @@ import { checkNewPasskey, takeChallenge } from '#features/session/session.public
 import { lockNamed } from '#platform/db/lock-named.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { noticeOf } from '../security-notice.ts'
+import { notifyOfSecurity } from '../security-notice.ts'
 import { maxPasskeys, passkeysOf } from './passkeys-of.ts'
 
 export const addPasskey: UseCase<typeof account.addPasskey> = async (ctx, input, refuse) => {
@@ -31,7 +31,7 @@ export const addPasskey: UseCase<typeof account.addPasskey> = async (ctx, input,
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n) return refuse('account.passkey-refused')
-  await noticeOf(ctx, personId, 'passkey-added')
+  await notifyOfSecurity(ctx, personId, 'passkey-added')
   ctx.tell([personId], ['account'])
   return { id, name: input.name, createdAt: ctx.now.toISOString(), lastUsedAt: null }
 }

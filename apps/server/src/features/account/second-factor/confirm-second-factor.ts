@@ -3,7 +3,7 @@ import type { account } from '@handshake/contracts/account.ts'
 import { issueRecoveryCodes, secondFactorOf } from '#features/session/session.public.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { noticeOf } from '../security-notice.ts'
+import { notifyOfSecurity } from '../security-notice.ts'
 import { proveCode } from '../step-up/prove-identity.ts'
 
 export const confirmSecondFactor =
@@ -15,7 +15,7 @@ export const confirmSecondFactor =
     const refused = await proveCode(rateLimits, ctx, id, code)
     if (refused) return refused
     await ctx.sql.updateTable('second_factors').set({ confirmed_at: ctx.now }).where('user_id', '=', id).execute()
-    await noticeOf(ctx, id, 'second-factor-on')
+    await notifyOfSecurity(ctx, id, 'second-factor-on')
     ctx.tell([id], ['account'])
     return { recoveryCodes: await issueRecoveryCodes(ctx.sql, id) }
   }

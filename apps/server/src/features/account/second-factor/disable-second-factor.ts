@@ -2,7 +2,7 @@
 import type { account } from '@handshake/contracts/account.ts'
 import { forgetSecondFactor, hasSecondFactor, rotateSession } from '#features/session/session.public.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
-import { noticeOf } from '../security-notice.ts'
+import { notifyOfSecurity } from '../security-notice.ts'
 import type { ProveIdentity } from '../step-up/prove-identity.ts'
 
 export const disableSecondFactor = (prove: ProveIdentity) =>
@@ -16,7 +16,7 @@ export const disableSecondFactor = (prove: ProveIdentity) =>
       const { id } = ctx.person
       await forgetSecondFactor(ctx.sql, id)
       await rotateSession(ctx)
-      await noticeOf(ctx, id, 'second-factor-off')
+      await notifyOfSecurity(ctx, id, 'second-factor-off')
       ctx.tell([id], ['account'])
       return {}
     }

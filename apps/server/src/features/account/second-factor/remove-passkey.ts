@@ -2,7 +2,7 @@
 import type { account } from '@handshake/contracts/account.ts'
 import { rotateSession } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { noticeOf } from '../security-notice.ts'
+import { notifyOfSecurity } from '../security-notice.ts'
 
 export const removePasskey: UseCase<typeof account.removePasskey> = async (ctx, { passkeyId }, refuse) => {
   const removed = await ctx.sql
@@ -12,7 +12,7 @@ export const removePasskey: UseCase<typeof account.removePasskey> = async (ctx, 
     .executeTakeFirst()
   if (removed.numDeletedRows === 0n) return refuse('account.unknown-passkey')
   await rotateSession(ctx)
-  await noticeOf(ctx, ctx.person.id, 'passkey-removed')
+  await notifyOfSecurity(ctx, ctx.person.id, 'passkey-removed')
   ctx.tell([ctx.person.id], ['account'])
   return {}
 }

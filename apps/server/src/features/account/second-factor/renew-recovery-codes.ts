@@ -2,7 +2,7 @@
 import type { account } from '@handshake/contracts/account.ts'
 import { hasSecondFactor, issueRecoveryCodes } from '#features/session/session.public.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
-import { noticeOf } from '../security-notice.ts'
+import { notifyOfSecurity } from '../security-notice.ts'
 import type { ProveIdentity } from '../step-up/prove-identity.ts'
 
 export const renewRecoveryCodes = (prove: ProveIdentity) =>
@@ -14,7 +14,7 @@ export const renewRecoveryCodes = (prove: ProveIdentity) =>
       const refused = await confirm(ctx)
       if (refused) return refused
       const { id } = ctx.person
-      await noticeOf(ctx, id, 'recovery-codes-renewed')
+      await notifyOfSecurity(ctx, id, 'recovery-codes-renewed')
       ctx.tell([id], ['account'])
       return { recoveryCodes: await issueRecoveryCodes(ctx.sql, id) }
     }

@@ -4,7 +4,7 @@ import { closeSessions, forgetSecondFactor } from '#features/session/session.pub
 import type { Context } from '#platform/context.ts'
 import type { Person, SignUpCookie } from '#platform/use-case.ts'
 import { emailOf } from '../account.store.ts'
-import { noticeOf } from '../security-notice.ts'
+import { notifyOfSecurity } from '../security-notice.ts'
 import { markVerified } from './mark-verified.ts'
 import { signedUpHere } from './sign-up-cookie.ts'
 
@@ -24,7 +24,7 @@ export async function proveAddress(
   if (!(await markVerified(ctx, personId))) return { is: 'known-before', endedSessions: 0 }
   if (here) return { is: 'first', endedSessions: 0 }
   const endedSessions = await forgetCredentials(ctx, personId)
-  await noticeOf(ctx, personId, 'address-reclaimed')
+  await notifyOfSecurity(ctx, personId, 'address-reclaimed')
   return { is: 'reclaimed', endedSessions }
 }
 

@@ -1,8 +1,7 @@
 /** Reaction: handshakes are over that an arbitrator has to decide, also in a referee's place, so the arbitrators are told. */
 import type { HandshakeId } from '@handshake/domain/ids.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { awaitsArbitrator, findHandshake } from '#features/handshake/handshake.public.ts'
-import { giveNotices } from '#features/notification/notification.public.ts'
+import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import { staffWith } from '../staff.ts'
 
@@ -19,21 +18,12 @@ export async function callArbitrators(ctx: Context, { moves }: Moves): Promise<v
     if (found === null || !awaitsArbitrator(found)) continue
     const arbitrators = await staffWith(ctx, ['arbitrator', 'admin'])
     ctx.tell(arbitrators, ['handshake'])
-    await giveNotices(
-      ctx,
-      arbitrators
-        .filter((personId) => ![found.creatorId, found.peerId, found.refereeId].includes(personId))
-        .map((personId) => ({
-          id: derivedId(id, `referee ${personId}`),
-          personId,
-          betId: id,
-          type: 'bet_finalizing',
-          title: 'Result to Decide',
-          message: `“${found.title}” is over and waits for an arbitrator to say who won.`,
-          priority: 'high' as const,
-          actionUrl: `/handshake/${id}`,
-          actionLabel: 'View handshake',
-        })),
-    )
+    const { creatorId, peerId, refereeId } = found
+    const unbiased = arbitrators.filter((personId) => ![creatorId, peerId, refereeId].includes(personId))
+    await notify(ctx, 'handshake.awaits-arbitrator', unbiased, {
+      handshakeId: id,
+      title: found.title,
+      occasion: 'over',
+    })
   }
 }

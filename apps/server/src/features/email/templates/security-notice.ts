@@ -10,7 +10,7 @@ export const securityNotice = defineTemplate('security-notice', {
   sample: {
     userName: 'Maya Chen',
     event: 'Your password was changed.',
-    time: '1 March 2026, 12:00 UTC',
+    time: 'March 1, 2026 at 12:00 PM UTC',
     resetUrl: 'https://handshake.example/password-reset',
   },
   subject: () => 'A change to your Handshake account',

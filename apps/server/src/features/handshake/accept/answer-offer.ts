@@ -3,9 +3,8 @@ import { routeName } from '@handshake/contracts/contract.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
-import { giveNotices } from '#features/notification/notification.public.ts'
+import { notify } from '#features/notification/notification.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
@@ -32,18 +31,11 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
 
   if (input.answer === 'decline') {
     await markVersion(ctx, found.id, offer.version, 'declined')
-    await giveNotices(ctx, [
-      {
-        id: derivedId(found.id, `offer ${offer.version} declined`),
-        personId: offer.proposedBy,
-        betId: found.id,
-        type: 'handshake_request',
-        title: 'Counter-Offer Declined',
-        message: `Your terms for “${found.title}” were not taken. The original ones still stand.`,
-        actionUrl: `/handshake/${found.id}`,
-        actionLabel: 'View handshake',
-      },
-    ])
+    await notify(ctx, 'handshake.offer-declined', [offer.proposedBy], {
+      handshakeId: found.id,
+      title: found.title,
+      occasion: `offer ${offer.version}`,
+    })
     ctx.tell([found.creatorId, offer.proposedBy], ['handshake'])
     return viewFor(ctx, found.id, ctx.person)
   }

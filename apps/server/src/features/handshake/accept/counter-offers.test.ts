@@ -140,7 +140,7 @@ test('after a counter-offer the right one is awaited, and everybody hears what t
       .map(({ message }) => message)
   expect(await confirmed(maya)).toEqual([])
   expect(await confirmed(tom)).toEqual([
-    `${nameOf(maya)} took your counter-offer for “Rain on Sunday”. $90.00 is in escrow.`,
+    `${nameOf(maya)} accepted your counter-offer for “Rain on Sunday”. $90.00 is in escrow.`,
   ])
 })
 

@@ -1,73 +1,54 @@
-/** What people are told when a handshake ends, with a winner or without one. */
+/** Who is told what when a handshake ends, with a winner or without one. */
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { add, type Cents } from '@handshake/domain/money.ts'
+import type { Addressed } from '#features/notification/notification.public.ts'
 import type { Move } from '../handshake-move.ts'
-import { received, toParties, type Words } from '../notice-words.ts'
+import { factsOf, partiesOf } from '../notice-facts.ts'
 
-/** Settled by itself, with part 2's titles (decision 5.15). */
-const settledBySystem: Words = (move) =>
-  toParties(move, (personId) =>
-    personId === move.after.winnerId
-      ? {
-          type: 'bet_won',
-          title: '🎉 You Won!',
-          message: `“${move.after.title}” is yours: ${received(move, personId)} is in your wallet.`,
-          priority: 'high',
-          actionUrl: `/winner/${move.after.id}`,
-          actionLabel: 'See the result',
-        }
-      : {
-          type: 'bet_lost',
-          title: 'Bet Settled',
-          message: `“${move.after.title}” went to the other side this time.`,
-          actionUrl: `/loser/${move.after.id}`,
-          actionLabel: 'See the result',
-        },
-  )
+const receivedBy = ({ transfers }: Move, personId: PersonId): Cents =>
+  add(...transfers.filter(({ to }) => to === personId).map(({ amountCents }) => amountCents))
 
-/** Settled by people, with part 1's titles. */
-export const settledByPeople: Words = (move) =>
-  toParties(move, (personId) => ({
-    type: 'bet_completed',
-    title: 'Handshake Settled!',
-    message: endMessage(move, personId),
-    priority: 'high',
-    ...resultLink(move, personId),
+/** One notice for each party, with what they received. */
+const each = (move: Move, kindFor: (personId: PersonId) => EndingKind): Addressed[] =>
+  partiesOf(move.after).map((personId) => ({
+    kind: kindFor(personId),
+    people: [personId],
+    facts: { ...factsOf(move), receivedCents: receivedBy(move, personId) },
   }))
 
-const resultLink = ({ after }: Move, personId: PersonId) =>
-  after.winnerId === null
-    ? {}
-    : {
-        actionUrl: `/${personId === after.winnerId ? 'winner' : 'loser'}/${after.id}`,
-        actionLabel: 'See the result',
-      }
+type EndingKind =
+  | `handshake.${'won' | 'lost' | 'settled-won' | 'settled-lost' | 'settled-shared'}`
+  | `handshake.${'slip-won' | 'slip-lost' | 'slip-tied' | 'refunded' | 'voided' | 'cancelled-by-both'}`
 
-function endMessage(move: Move, personId: PersonId): string {
-  if (move.after.winnerId === null)
-    return `“${move.after.title}” is settled: ${received(move, personId)} of the pot is in your wallet.`
-  return personId === move.after.winnerId
-    ? `Congratulations! You won “${move.after.title}”: ${received(move, personId)} is in your wallet.`
-    : `“${move.after.title}” is settled. The other side won this time.`
-}
+type Endings = { readonly won: EndingKind; readonly lost: EndingKind; readonly shared: EndingKind }
 
-/** A slip pays both by their legs, so that both are told what came back. */
-export const slipPaid: Words = (move) =>
-  toParties(move, (personId) => ({
-    type: personId === move.after.winnerId ? 'bet_won' : 'bet_completed',
-    title: personId === move.after.winnerId ? '🎉 You Won!' : 'Bet Settled',
-    message: `Every leg of “${move.after.title}” is settled: ${received(move, personId)} is in your wallet.`,
-    priority: 'high',
-    ...resultLink(move, personId),
-  }))
+const byResult =
+  ({ won, lost, shared }: Endings) =>
+  (move: Move): Addressed[] =>
+    each(move, (personId) => (move.after.winnerId === null ? shared : personId === move.after.winnerId ? won : lost))
 
-export const paid: Words = (move, known) =>
-  move.after.outcomeReason === 'feed' ? settledBySystem(move, known) : settledByPeople(move, known)
+export const settledByPeople = byResult({
+  won: 'handshake.settled-won',
+  lost: 'handshake.settled-lost',
+  shared: 'handshake.settled-shared',
+})
+
+const settledByFeed = byResult({ won: 'handshake.won', lost: 'handshake.lost', shared: 'handshake.lost' })
+
+export const paid = (move: Move): Addressed[] =>
+  move.after.outcomeReason === 'feed' ? settledByFeed(move) : settledByPeople(move)
+
+export const slipPaid = byResult({
+  won: 'handshake.slip-won',
+  lost: 'handshake.slip-lost',
+  shared: 'handshake.slip-tied',
+})
 
 export const refunded =
-  (title: string): Words =>
-  (move) =>
-    toParties(move, (personId) => ({
-      type: 'escrow_released',
-      title,
-      message: `“${move.after.title}” ended without a winner. Your ${received(move, personId)} is back in your wallet, without a fee.`,
-    }))
+  (kind: `handshake.${'refunded' | 'voided' | 'cancelled-by-both'}`) =>
+  (move: Move): Addressed[] =>
+    each(move, () => kind)
+
+/** What the creator's stake was, where it was locked. */
+export const refundOf = (move: Move): Cents | null =>
+  move.before.status === 'draft' ? null : receivedBy(move, move.after.creatorId)

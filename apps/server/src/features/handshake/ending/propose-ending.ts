@@ -3,14 +3,10 @@ import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { offered } from '@handshake/domain/handshake/handshake-actions.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
-import { giveNotices } from '#features/notification/notification.public.ts'
+import { notify } from '#features/notification/notification.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockAsParty } from '../lock-own.ts'
-
-const nouns = { cancel: 'to call it off', void: 'to void it', split: 'to split the pot' } as const
 
 export const proposeEnding: UseCase<typeof handshake.proposeEnding> = async (ctx, input, refuse) => {
   const { handshakeId, proposalId, kind, creatorCents, message } = input
@@ -34,20 +30,14 @@ export const proposeEnding: UseCase<typeof handshake.proposeEnding> = async (ctx
   const other = present(role === 'creator' ? found.peerId : found.creatorId, 'two have shaken')
   const view = await viewFor(ctx, handshakeId, ctx.person)
   const name = (role === 'creator' ? view.creator : view.peer)?.displayName ?? 'The other side'
-  const share = creatorCents === null ? '' : `: ${formatAmount(creatorCents)} to ${view.creator.displayName}`
-  await giveNotices(ctx, [
-    {
-      id: derivedId(proposalId, 'proposal notice'),
-      personId: other,
-      betId: handshakeId,
-      type: 'handshake_request',
-      title: 'A Proposal to Settle',
-      message: `${name} proposes ${nouns[kind]}${share}. “${found.title}” goes on until you agree.`,
-      priority: 'high',
-      actionUrl: `/handshake/${handshakeId}`,
-      actionLabel: 'View handshake',
-    },
-  ])
+  await notify(ctx, 'handshake.ending-proposed', [other], {
+    handshakeId,
+    title: found.title,
+    occasion: proposalId,
+    who: name,
+    proposal: kind,
+    share: creatorCents === null ? null : { name: view.creator.displayName, amountCents: creatorCents },
+  })
   ctx.tell([found.creatorId, other], ['handshake'])
   return view
 }

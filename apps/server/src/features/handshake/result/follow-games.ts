@@ -1,7 +1,7 @@
 /** Reactions: a game ended, or its end was told differently, so the handshakes on it are looked at. */
 
 import type { HandshakeId } from '@handshake/domain/ids.ts'
-import { giveAdminsNotice } from '#features/notification/notification.public.ts'
+import { notifyAdmins } from '#features/notification/notification.public.ts'
 import { resultCorrected } from '#features/sport/sport.events.ts'
 import type { Context } from '#platform/context.ts'
 import { type GameId, type Handshake, lockHandshakes } from '../handshake.store.ts'
@@ -72,16 +72,5 @@ async function alarmIfPaid(ctx: Context, { gameId, resultId }: Correction): Prom
   })
   const [found] = rows
   if (found === undefined || found.paid === 0) return
-  await giveAdminsNotice(
-    ctx,
-    { event: resultCorrected, about: { type: 'game', id: resultId } },
-    {
-      type: 'game_ended',
-      title: 'A result was corrected after the payout',
-      message: `${found.teams}: ${found.paid} paid ${found.paid === 1 ? 'handshake rests' : 'handshakes rest'} on what was said before. No money was moved; someone has to look.`,
-      priority: 'urgent',
-      actionUrl: '/admin/sports',
-      actionLabel: 'Look at the game',
-    },
-  )
+  await notifyAdmins(ctx, 'sport.paid-result-corrected', { resultId, teams: found.teams, paidCount: found.paid })
 }

@@ -97,7 +97,7 @@ test('a slip locks the sum of its legs and what stands against them, and pays ea
   const { notices } = await tom.done(notification.readNotices, {})
   expect(notices[0]).toMatchObject({
     title: 'Bet Settled',
-    message: 'Every leg of “Owls all the way” is settled: $36.75 is in your wallet.',
+    message: 'Every leg of “Owls all the way” is settled. $36.75 is in your wallet.',
     actionUrl: `/loser/${paid.id}`,
   })
   expect((await maya.done(notification.readNotices, {})).notices[0]).toMatchObject({

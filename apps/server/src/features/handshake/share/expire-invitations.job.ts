@@ -1,7 +1,6 @@
 /** Job: invitations that nobody answered in time are closed, the seat of a named peer with them, and both sides are told. */
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
-import { giveNotices } from '#features/notification/notification.public.ts'
+import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
 import { notPutBack } from '#platform/jobs/stuck-work.ts'
@@ -91,31 +90,18 @@ async function closeSeats(ctx: Context, handshakes: Found, expired: readonly Exp
 }
 
 async function tell(ctx: Context, handshakes: Found, expired: readonly Expired[]): Promise<void> {
-  const notices = expired.flatMap(({ id, bet_id, recipient_id, sender_id, name }) => {
+  const notices = expired.flatMap(({ id, bet_id, recipient_id, sender_id, name }): Addressed[] => {
     const handshake = handshakes.get(bet_id)
     if (handshake === undefined) return []
-    const about = { betId: bet_id, actionUrl: `/handshake/${bet_id}` }
-    const toGuest = {
-      id: derivedId(id, 'expired'),
-      type: 'bet_invitation_expired',
-      title: 'Handshake Invitation Expired',
-      message: `Your invitation to “${handshake.title}” has run out.`,
-      actionLabel: 'View handshake',
-    }
-    const toSender = {
-      id: derivedId(id, 'renew'),
-      type: 'bet_invitation_expired',
-      title: 'Invitation Ran Out',
-      message: `${name} did not answer “${handshake.title}” in time. Renew the invitation, ask someone else, or call it off: your stake stays locked until then.`,
-      priority: 'high' as const,
-      actionLabel: 'Renew invitation',
-    }
+    const facts = { handshakeId: bet_id, title: handshake.title, occasion: id }
+    const toGuest = { kind: 'handshake.invitation-expired', facts } as const
+    const toSender = { kind: 'handshake.invitation-unanswered', facts: { ...facts, guest: name } } as const
     return [
-      ...(recipient_id === null ? [] : [{ ...about, ...toGuest, personId: recipient_id }]),
-      ...(goesOn(handshake, ctx.now) ? [{ ...about, ...toSender, personId: sender_id }] : []),
+      ...(recipient_id === null ? [] : [{ ...toGuest, people: [recipient_id] }]),
+      ...(goesOn(handshake, ctx.now) ? [{ ...toSender, people: [sender_id] }] : []),
     ]
   })
-  await giveNotices(ctx, notices)
+  await notifyEach(ctx, notices)
   const concerned = expired.flatMap(({ sender_id, recipient_id }) => [
     sender_id,
     ...(recipient_id ? [recipient_id] : []),

@@ -66,7 +66,7 @@ test('after seven days an invitation has run out', async () => {
   const made = await invite(maya, tom, ann)
   clock.advance(days(7))
   await beat(node())
-  expect((await noticesOf(tom)).join()).toContain('Your invitation to “Rain on Sunday” has run out.')
+  expect((await noticesOf(tom)).join()).toContain('Your invitation to “Rain on Sunday” expired.')
   expect((await accept(tom, made)).ok).toBe(false)
   expect((await maya.done(handshake.readHandshake, { handshakeId: made.id })).status).toBe('pending')
 })
@@ -148,7 +148,7 @@ test('who is invited by their address finds it among theirs, is named once they 
   const draft = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
   const email = `${tom.username}@example.com`
   await maya.done(handshake.inviteToHandshake, { handshakeId: draft.id, by: 'email', email, message: '' })
-  expect((await noticesOf(tom)).join()).toContain('challenges you: “Rain on Sunday”')
+  expect((await noticesOf(tom)).join()).toContain('challenged you to “Rain on Sunday”')
   expect((await tom.done(handshake.readHandshakes, { group: 'invited' })).handshakes.map(({ id }) => id)).toEqual([
     draft.id,
   ])

@@ -2,9 +2,7 @@
 import { invitationExpiresAt } from '@handshake/domain/handshake/closing.ts'
 import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
 import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
-import { giveNotices } from '#features/notification/notification.public.ts'
+import { notifyEach } from '#features/notification/notification.public.ts'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
@@ -63,25 +61,20 @@ type Invited = { readonly id: InvitationId; readonly recipient_id: PersonId }
 async function tellInvited(ctx: Context, handshake: Handshake, invited: readonly Invited[]): Promise<void> {
   const creator = (await findPeople(ctx, [handshake.creatorId])).get(handshake.creatorId)
   const from = creator?.displayName ?? 'Someone'
-  await giveNotices(
+  await notifyEach(
     ctx,
     invited.map(({ id, recipient_id }) => ({
-      id: derivedId(id, 'notice'),
-      personId: recipient_id,
-      betId: handshake.id,
-      ...(recipient_id === handshake.peerId
-        ? { type: 'bet_pending', title: 'New Handshake Request!' }
-        : { type: 'bet_invitation', title: 'New Handshake Invitation' }),
-      message: `${from} challenges you: “${handshake.title}”, ${formatAmount(handshake.stakes.peerCents)} on your side.`,
-      priority: 'high' as const,
-      actionUrl: `/handshake/${handshake.id}`,
-      actionLabel: 'View handshake',
-      metadata: {
-        bet_title: handshake.title,
-        creator_id: handshake.creatorId,
-        creator_name: from,
-        stake_amount: handshake.stakes.creatorCents,
-        bet_type: handshake.betType,
+      kind: recipient_id === handshake.peerId ? 'handshake.requested' : 'handshake.invited',
+      people: [recipient_id],
+      facts: {
+        handshakeId: handshake.id,
+        title: handshake.title,
+        occasion: id,
+        from,
+        creatorId: handshake.creatorId,
+        creatorStakeCents: handshake.stakes.creatorCents,
+        peerStakeCents: handshake.stakes.peerCents,
+        betType: handshake.betType,
         teams: [handshake.teams.team_a, handshake.teams.team_b],
       },
     })),

@@ -36,7 +36,7 @@ test('an invitation is reminded of once a day, however many presses come at once
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
   expect(pressed.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'handshake.reminded-already' } })
   expect(await reminders(tom)).toEqual([
-    expect.stringContaining('waits for you to accept or decline it: “Rain on Sunday”.'),
+    expect.stringContaining('is waiting for you to accept or decline it: “Rain on Sunday”.'),
   ])
   expect(await reminders(maya)).toEqual([])
   expect(await mailsTo(tom)).toEqual(['sent'])

@@ -3,9 +3,8 @@ import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type Awaited, awaitedActions } from '@handshake/domain/handshake/awaited.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { queueMail } from '#features/email/email.public.ts'
-import { giveNotices } from '#features/notification/notification.public.ts'
+import { notify } from '#features/notification/notification.public.ts'
 import type { UseCase, UseCaseContext } from '#platform/use-case.ts'
 import { findSeen, viewFor } from '../detail/view-handshake.ts'
 import { type Handshake, lockHandshake } from '../handshake.store.ts'
@@ -30,19 +29,13 @@ async function remind(ctx: Ctx, found: Handshake, { action, people }: Awaited): 
   const known = await findPeople(ctx, [me, ...people])
   const senderName = present(known.get(me), 'whoever is signed in has a profile').displayName
   const reached = people.filter((id) => known.get(id)?.isActive === true)
-  await giveNotices(
-    ctx,
-    reached.map((personId) => ({
-      id: derivedId(found.id, `reminder ${me} ${ctx.now.getTime()} ${personId}`),
-      personId,
-      betId: found.id,
-      type: 'handshake_request',
-      title: 'Friendly Reminder',
-      message: `${senderName} is waiting for you to ${awaitedActions[action]}: “${found.title}”.`,
-      actionUrl: `/handshake/${found.id}`,
-      actionLabel: 'View handshake',
-    })),
-  )
+  await notify(ctx, 'handshake.reminder', reached, {
+    handshakeId: found.id,
+    title: found.title,
+    occasion: `${me} ${ctx.now.getTime()}`,
+    sender: senderName,
+    action,
+  })
   for (const { id, email } of await addressesOf(ctx, reached))
     await queueMail(ctx, {
       template: 'handshake-reminder',

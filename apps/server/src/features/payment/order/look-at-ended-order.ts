@@ -1,9 +1,10 @@
 /** Errand: there is news of an order that has ended here. The provider is asked, and where it tells of another end, admins must know. */
 
 import { assert } from '@handshake/domain/assert.ts'
+import { notifyAdmins } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
-import { type LateNews, orderContradicted } from '../payment.events.ts'
+import type { LateNews } from '../payment.events.ts'
 import { findOrder, noteContradiction, type Order, type OrderState } from '../payment.store.ts'
 import type { Word } from '../provider/provider-word.ts'
 import type { Providers } from '../provider/providers.ts'
@@ -34,6 +35,6 @@ async function raiseAlarm(ctx: Context, order: Order, word: Word): Promise<void>
   const providerSays = 'reason' in word ? `${word.said} (${word.reason})` : word.said
   if (!(await noteContradiction(ctx.sql, order, providerSays, ctx.now))) return
   const { id: orderId, kind, state, amountCents } = order
-  ctx.log.error({ order: orderId, kind, state, providerSays }, 'a payment changed after it had ended')
-  ctx.emit(orderContradicted, { orderId, kind, state, amountCents, providerSays })
+  ctx.log.error({ order: orderId, kind, state, providerSays }, 'a payment changed after it ended')
+  await notifyAdmins(ctx, 'payment.contradicted', { orderId, kind, state, amountCents, providerSays })
 }

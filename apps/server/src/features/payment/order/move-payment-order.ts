@@ -3,9 +3,11 @@
 import { assert } from '@handshake/domain/assert.ts'
 import { step } from '@handshake/domain/machine.ts'
 import { depositOrderMachine, withdrawalOrderMachine } from '@handshake/domain/payment/payment-order-machine.ts'
+import { notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import { orderEnded } from '../payment.events.ts'
 import { lockOrder, type Order, type OrderId } from '../payment.store.ts'
+import { orderNotices } from './order-notices.ts'
 import { moneyRecipes } from './payment-recipes.ts'
 
 const machines = { deposit: depositOrderMachine, withdrawal: withdrawalOrderMachine } as const
@@ -34,6 +36,7 @@ export async function movePaymentOrder(ctx: Context, id: OrderId, attempt: Order
   const failure = attempt.event === 'fail' ? attempt.reason : null
   const ended = { ...order, state: taken.to, failure, endedAt: ctx.now }
   await writeStep(ctx, order, ended, attempt)
+  await notifyEach(ctx, orderNotices(ended))
   ctx.emit(orderEnded, {
     orderId: id,
     personId: order.personId,

@@ -77,7 +77,7 @@ test('a refund that fails after it was called done moves nothing here, and every
   const alarms = async () => {
     await untilQuiet(node().pool)
     const { notices } = await sam.done(notification.readNotices, {})
-    return notices.filter(({ title }) => title === 'A payment changed after it had ended')
+    return notices.filter(({ title }) => title === 'A payment changed after it ended')
   }
   const depositId = await paid(maya, 20_000)
   const { order } = await maya.done(payment.withdraw, {

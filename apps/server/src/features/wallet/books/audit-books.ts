@@ -1,9 +1,9 @@
 /** Checks the books: every law is read back, the result kept for the admins, and what is broken stops all money. */
 import type { Id } from '@handshake/domain/ids.ts'
 import { type AppLaw, type Audit, auditOrHalt } from '@handshake/ledger/audit.ts'
+import { notifyAdmins } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
-import { booksHalted } from '../wallet.events.ts'
 
 export type KeptAudit = Audit & { readonly at: Date; readonly askedBy: string; readonly tookMs: number }
 
@@ -28,7 +28,7 @@ export async function auditBooks(ctx: Context, askedBy: string, appLaws: readonl
   if (audit.passed) ctx.log.info(figures, 'the books are sound')
   else {
     ctx.log.fatal({ ...figures, broken: audit.findings }, 'the books are not sound: money is stopped')
-    ctx.emit(booksHalted, { auditId: id, findingCount: audit.findings.length })
+    await notifyAdmins(ctx, 'wallet.books-halted', { auditId: id, findingCount: audit.findings.length })
   }
   return { ...audit, at: ctx.now, askedBy, tookMs }
 }

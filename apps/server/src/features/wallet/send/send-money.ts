@@ -11,6 +11,7 @@ import { transferFee } from '@handshake/domain/wallet/fees.ts'
 import type { Posted } from '@handshake/ledger/answer.ts'
 import { postBatch } from '@handshake/ledger/post.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
+import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import { isLargeAmount, logSecurity } from '#platform/observe/security-log.ts'
 import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
@@ -18,7 +19,7 @@ import { heldFor } from '../held-money.ts'
 import { answerOf, type Sending, transfersOf } from '../money-on-its-way.ts'
 import { walletConfig } from '../wallet.config.ts'
 import { moneySent } from '../wallet.events.ts'
-import { findPeople, keptApart, knownTransfers } from '../wallet.store.ts'
+import { findPeople, keptApart, knownTransfers, readNames } from '../wallet.store.ts'
 import { lockWallets, noActivity, noteActivity, readActivity } from '../wallet-activity.ts'
 import { overLimit } from '../wallet-limits.ts'
 
@@ -31,7 +32,7 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
   const asked = calls.map((call) => ({ ...call, id: transferIdOf(call.person.id, call.input.requestId) }))
   const usernames = calls.map(({ input }) => usernameOf(input.toUsername))
   // Sent together and answered one after the other: whatever is read here is read behind the lock.
-  const [, people, finished, activity, held, apart] = await Promise.all([
+  const [, people, finished, activity, held, apart, nameOf] = await Promise.all([
     lockWallets(ctx, senders),
     findPeople(ctx, usernames),
     knownTransfers(
@@ -41,6 +42,7 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
     readActivity(ctx, senders),
     heldFor(ctx, senders),
     keptApart(ctx, senders, usernames),
+    readNames(ctx, senders),
   ])
 
   const judged = asked.map(({ person, input, id }): Sending | Refused => {
@@ -67,6 +69,7 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
   await follow(
     ctx,
     sendings.filter((sending) => outcomes.get(sending)?.status === 'created'),
+    nameOf,
   )
   for (const [index, call] of calls.entries()) {
     const one = judged[index]
@@ -111,13 +114,26 @@ const transferIdOf = (personId: PersonId, key: string) =>
 /** What a person typed as '@Maya' is the username 'maya'. */
 const usernameOf = (typed: string): string => typed.replace(/^@/, '').toLowerCase()
 
-async function follow(ctx: Context, created: readonly Sending[]): Promise<void> {
-  await noteActivity(
-    ctx,
-    created.map(({ id, from }) => ({ personId: from, action: 'transfer', requestId: id })),
-  )
-  for (const { id, from, to, amountCents, note } of created) {
-    ctx.emit(moneySent, { transferId: id, from, to: to.id, amountCents, note })
+async function follow(
+  ctx: Context,
+  created: readonly Sending[],
+  nameOf: (personId: PersonId) => string,
+): Promise<void> {
+  await Promise.all([
+    noteActivity(
+      ctx,
+      created.map(({ id, from }) => ({ personId: from, action: 'transfer', requestId: id })),
+    ),
+    notifyEach(
+      ctx,
+      created.flatMap(({ id: transferId, from, to, amountCents, note }): Addressed[] => [
+        { kind: 'wallet.received', people: [to.id], facts: { transferId, from: nameOf(from), amountCents, note } },
+        { kind: 'wallet.sent', people: [from], facts: { transferId, to: to.displayName, amountCents } },
+      ]),
+    ),
+  ])
+  for (const { id, from, to, amountCents } of created) {
+    ctx.emit(moneySent, { transferId: id, from, amountCents })
     ctx.tell([from, to.id], ['wallet'])
   }
 }

@@ -1,0 +1,67 @@
+/** Notices about a person's account and the people around it: friends, and changes to how the account is protected. */
+import type { PersonId } from '../ids.ts'
+import { type NoticeChannel, noticeKind, sampleId } from './notice-kind.ts'
+
+type SecurityFacts = { readonly personId: PersonId; readonly at: Date }
+
+/** The mail about a security change says the same words; a person cannot switch it off. */
+const securityChange = (title: string, words: string, channels: readonly NoticeChannel[] = ['bell', 'mail']) =>
+  noticeKind<SecurityFacts>({
+    type: 'security_changed',
+    title,
+    words: () => words,
+    priority: 'high',
+    link: () => ({ to: '/settings', label: 'Review your settings' }),
+    icon: 'shield',
+    channels,
+    audience: 'the owner of the account',
+    about: ({ personId }) => ({ type: 'account', id: personId }),
+    occasion: ({ at }) => at.toISOString(),
+    sample: { personId: sampleId<'person'>(), at: new Date(0) },
+  })
+
+export const accountNoticeKinds = {
+  'friend.added': noticeKind<{
+    readonly friendId: PersonId
+    readonly name: string
+    readonly username: string
+    /** Told once a day at most, however often somebody adds and removes. */
+    readonly day: string
+  }>({
+    type: 'friend_request',
+    title: 'New Friend',
+    words: ({ name }) => `${name} added you as a friend.`,
+    priority: 'medium',
+    link: ({ username }) => ({ to: `/profile/${username}`, label: 'View profile' }),
+    icon: 'friend',
+    channels: ['bell', 'push'],
+    audience: 'whoever was added',
+    sample: { friendId: sampleId<'person'>(), name: 'Tom Reyes', username: 'tom_reyes', day: '2026-03-01' },
+    about: ({ friendId }) => ({ type: 'person', id: friendId }),
+    occasion: ({ day }) => day,
+  }),
+  'account.password-changed': securityChange(
+    'Password Changed',
+    'Your password was changed. Every other device was signed out.',
+  ),
+  'account.address-reclaimed': securityChange(
+    'Account Secured',
+    'Someone verified your email in a different browser than the one that signed up. To make sure that only you get in, we removed the password, passkeys and authenticator app set up before that, and signed out every other device. Please choose a new password, and check your name and profile.',
+  ),
+  'account.second-factor-on': securityChange(
+    'Authenticator App Added',
+    'An authenticator app was set up for your account.',
+  ),
+  'account.second-factor-off': securityChange(
+    'Authenticator App Removed',
+    'The authenticator app was removed from your account.',
+  ),
+  'account.recovery-codes-renewed': securityChange(
+    'New Recovery Codes',
+    'New recovery codes were created for your account. The old ones no longer work.',
+  ),
+  'account.passkey-added': securityChange('Passkey Added', 'A passkey was added to your account.'),
+  'account.passkey-removed': securityChange('Passkey Removed', 'A passkey was removed from your account.'),
+  // A closed account has no bell.
+  'account.closed': securityChange('Account Closed', 'Your account was closed, as you asked.', ['mail']),
+} as const

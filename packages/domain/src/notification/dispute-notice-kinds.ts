@@ -1,0 +1,103 @@
+/** Notices about a dispute: to its two sides, and to the arbitrators and admins who judge it. */
+import { type Cents, dollars, formatAmount } from '../money.ts'
+import { type NoticeLink, noticeKind, sampleId } from './notice-kind.ts'
+import { type HandshakeFacts, ofHandshake, sampleHandshake } from './of-handshake.ts'
+
+type CaseFacts = HandshakeFacts & { readonly disputeId: string }
+
+const sample: CaseFacts = { ...sampleHandshake, disputeId: sampleId<'dispute'>() }
+
+type Award = CaseFacts & { readonly refund: boolean; readonly awardCents: Cents; readonly reason: string }
+
+const award = ({ title, refund, awardCents }: Award): string =>
+  refund
+    ? `“${title}”: both stakes are refunded, ${formatAmount(awardCents)} to you.`
+    : `“${title}”: you get ${formatAmount(awardCents)} of the pot.`
+
+const sampleAward: Award = {
+  ...sample,
+  refund: false,
+  awardCents: dollars(88),
+  reason: 'The final score was on the league page.',
+}
+
+const toParty = {
+  ...ofHandshake,
+  sample,
+  type: 'bet_disputed',
+  icon: 'scale',
+  priority: 'high',
+  channels: ['bell', 'mail', 'push'],
+  link: ({ disputeId }: CaseFacts): NoticeLink => ({ to: `/disputes/${disputeId}`, label: 'Open the case' }),
+} as const
+
+const toStaff = {
+  ...toParty,
+  channels: ['bell', 'mail'],
+  link: ({ disputeId }: CaseFacts): NoticeLink => ({ to: `/admin/disputes/${disputeId}`, label: 'Open the case' }),
+} as const
+
+export const disputeNoticeKinds = {
+  'dispute.opened': noticeKind<CaseFacts>({
+    ...toStaff,
+    title: 'New Dispute',
+    words: ({ title }) => `“${title}” needs a ruling.`,
+    audience: 'arbitrators and admins who are not parties',
+  }),
+  'dispute.evidence-added': noticeKind<CaseFacts>({
+    ...toParty,
+    title: 'New Evidence',
+    words: ({ title }) => `The other side added evidence about “${title}”.`,
+    audience: 'the other party',
+  }),
+  'dispute.ruled': noticeKind<Award>({
+    ...toParty,
+    title: 'Ruling on Your Dispute',
+    words: (facts) => `${award(facts)} You have 24 hours to appeal. Reason: ${facts.reason}`,
+    audience: 'both parties',
+    sample: sampleAward,
+  }),
+  'dispute.ruling-accepted': noticeKind<CaseFacts>({
+    ...toParty,
+    title: 'Ruling Accepted',
+    words: ({ title }) =>
+      `The other side accepted the ruling on “${title}”. It takes effect once you accept it too, or when the time to appeal is up.`,
+    audience: 'the other party',
+  }),
+  'dispute.appealed': noticeKind<CaseFacts>({
+    ...toParty,
+    title: 'Ruling Appealed',
+    words: ({ title }) =>
+      `The other side appealed the ruling on “${title}”. An admin will decide. The pot stays frozen.`,
+    audience: 'the other party',
+  }),
+  'dispute.appeal-to-decide': noticeKind<CaseFacts>({
+    ...toStaff,
+    title: 'Ruling Appealed',
+    words: ({ title }) => `The appeal about “${title}” is waiting for your decision.`,
+    audience: 'admins who are not parties',
+  }),
+  'dispute.appeal-decided': noticeKind<Award>({
+    ...toParty,
+    title: 'Appeal Decided',
+    words: (facts) => `${award(facts)} This decision is final. Reason: ${facts.reason}`,
+    audience: 'both parties',
+    sample: sampleAward,
+  }),
+  'dispute.escalated': noticeKind<CaseFacts & { readonly waitsFor: 'ruling' | 'decision' }>({
+    ...toParty,
+    title: 'Dispute Escalated',
+    words: ({ title, waitsFor }) =>
+      `“${title}” has waited seven days for a ${waitsFor}, so our admins are taking over. The pot stays frozen.`,
+    audience: 'both parties',
+    sample: { ...sample, waitsFor: 'ruling' },
+  }),
+  'dispute.escalated-to-admins': noticeKind<CaseFacts & { readonly waitsFor: 'ruling' | 'decision' }>({
+    ...toStaff,
+    title: 'Dispute Escalated',
+    words: ({ title, waitsFor }) =>
+      `“${title}” has waited seven days for a ${waitsFor === 'ruling' ? 'ruling' : 'decision on its appeal'}.`,
+    audience: 'admins who are not parties',
+    sample: { ...sample, waitsFor: 'ruling' },
+  }),
+} as const

@@ -1,0 +1,139 @@
+/** Notices about an agreed handshake, until it is settled: accepted, under way, over, disputed. */
+import { type Cents, dollars, formatAmount } from '../money.ts'
+import { type NoticeLink, noticeKind, sampleId } from './notice-kind.ts'
+import { type HandshakeFacts, ofHandshake, sampleHandshake } from './of-handshake.ts'
+
+type Accepted = HandshakeFacts & { readonly who: string; readonly potCents: Cents }
+const accepted: Accepted = { ...sampleHandshake, who: 'Tom Reyes', potCents: dollars(90) }
+
+type Disputed = HandshakeFacts & { readonly disputeId: string; readonly potCents: Cents }
+
+const frozen = ({ potCents }: Disputed) => `The ${formatAmount(potCents)} pot is frozen until it’s decided.`
+
+const dispute = {
+  ...ofHandshake,
+  type: 'bet_disputed',
+  title: 'Handshake Disputed',
+  icon: 'scale',
+  priority: 'urgent',
+  channels: ['bell', 'mail', 'push', 'sms'],
+  sample: { ...sampleHandshake, disputeId: sampleId<'dispute'>(), potCents: dollars(90) },
+  link: ({ disputeId }: Disputed): NoticeLink => ({ to: `/disputes/${disputeId}`, label: 'Open the case' }),
+} as const
+
+export const handshakeNoticeKinds = {
+  'handshake.accepted': noticeKind<Accepted>({
+    ...ofHandshake,
+    type: 'bet_accepted',
+    title: 'Handshake Confirmed!',
+    words: ({ who, title, potCents }) => `${who} accepted “${title}”. ${formatAmount(potCents)} is in escrow.`,
+    priority: 'high',
+    audience: 'the other party',
+    sample: accepted,
+  }),
+  'handshake.offer-accepted': noticeKind<Accepted>({
+    ...ofHandshake,
+    type: 'bet_accepted',
+    title: 'Handshake Confirmed!',
+    words: ({ who, title, potCents }) =>
+      `${who} accepted your counter-offer for “${title}”. ${formatAmount(potCents)} is in escrow.`,
+    priority: 'high',
+    audience: 'whoever made the counter-offer',
+    sample: accepted,
+  }),
+  'handshake.started': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'game_started',
+    title: 'Handshake Underway',
+    words: ({ title }) => `“${title}” is underway. Good luck!`,
+    audience: 'both parties',
+  }),
+  'handshake.game-started': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'game_started',
+    title: 'Game Started',
+    words: ({ title }) => `“${title}” is underway. Good luck!`,
+    icon: 'trophy',
+    audience: 'both parties',
+  }),
+  'handshake.game-postponed': noticeKind<HandshakeFacts & { readonly waitHours: number }>({
+    ...ofHandshake,
+    type: 'game_postponed',
+    title: 'Game Postponed',
+    words: ({ title, waitHours }) =>
+      `The game for “${title}” was postponed. If it isn’t played within ${waitHours} hours of its original date, both stakes come back.`,
+    icon: 'trophy',
+    audience: 'both parties',
+    sample: { ...sampleHandshake, waitHours: 48 },
+  }),
+  'handshake.awaits-oracle': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'bet_finalizing',
+    title: 'Pending Results',
+    words: () => 'Oracle is verifying results',
+    audience: 'both parties',
+  }),
+  'handshake.awaits-answers': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'bet_finalizing',
+    title: 'Pending Results',
+    words: ({ title }) => `“${title}” is over. Who won?`,
+    priority: 'high',
+    channels: ['bell', 'mail', 'push'],
+    audience: 'both parties',
+  }),
+  'handshake.awaits-decision': noticeKind<HandshakeFacts & { readonly judge: string }>({
+    ...ofHandshake,
+    type: 'bet_finalizing',
+    title: 'Pending Results',
+    words: ({ title, judge }) => `“${title}” is over. ${judge} decides who won.`,
+    audience: 'both parties, where a referee or an arbitrator decides',
+    sample: { ...sampleHandshake, judge: 'Priya Shah' },
+  }),
+  'handshake.awaits-arbitrator': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'bet_finalizing',
+    title: 'Result to Decide',
+    words: ({ title }) => `“${title}” is over and needs an arbitrator to decide who won.`,
+    icon: 'scale',
+    priority: 'high',
+    audience: 'arbitrators and admins who have no part in it',
+  }),
+  'handshake.result-in': noticeKind<HandshakeFacts & { readonly winner: string | null }>({
+    ...ofHandshake,
+    type: 'bet_finalizing',
+    title: 'Result is in',
+    words: ({ title, winner }) =>
+      winner === null
+        ? `“${title}” has no winner. Both stakes go back.`
+        : `${winner} won “${title}”. The payout follows unless someone disputes it.`,
+    audience: 'both parties',
+    sample: { ...sampleHandshake, winner: 'Maya Chen' },
+  }),
+  'handshake.result-withdrawn': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'bet_finalizing',
+    title: 'Result Withdrawn',
+    words: ({ title }) => `The result of “${title}” was withdrawn. It’s being verified again.`,
+    audience: 'both parties',
+  }),
+  'handshake.disputed': noticeKind<Disputed & { readonly who: string }>({
+    ...dispute,
+    words: (facts) => `${facts.who} disputed the result of “${facts.title}”. ${frozen(facts)}`,
+    audience: 'the other party',
+    sample: { ...dispute.sample, who: 'Tom Reyes' },
+  }),
+  'handshake.answers-differ': noticeKind<Disputed>({
+    ...dispute,
+    words: (facts) => `You gave different answers about who won “${facts.title}”. ${frozen(facts)}`,
+    audience: 'both parties',
+  }),
+  'handshake.dispute-withdrawn': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'bet_disputed',
+    title: 'Dispute Withdrawn',
+    words: ({ title }) => `The dispute about “${title}” was withdrawn.`,
+    icon: 'scale',
+    audience: 'the other party',
+  }),
+} as const

@@ -1,0 +1,130 @@
+/** Notices about a handshake that is not agreed yet: invitations, counter-offers, changed terms and reminders. */
+import { type AwaitedAction, awaitedActions } from '../handshake/awaited.ts'
+import type { PersonId } from '../ids.ts'
+import { type Cents, dollars, formatAmount } from '../money.ts'
+import { noticeKind, sampleId } from './notice-kind.ts'
+import { type HandshakeFacts, ofHandshake, sampleHandshake, viewHandshake } from './of-handshake.ts'
+
+type Invitation = HandshakeFacts & {
+  readonly from: string
+  readonly creatorId: PersonId
+  readonly creatorStakeCents: Cents
+  readonly peerStakeCents: Cents
+  readonly betType: string
+  readonly teams: readonly (string | null)[]
+}
+
+const invitation = {
+  ...ofHandshake,
+  priority: 'high',
+  channels: ['bell', 'toast', 'mail', 'push'],
+  words: ({ from, title, peerStakeCents }: Invitation) =>
+    `${from} challenged you to “${title}”. Your side is ${formatAmount(peerStakeCents)}.`,
+  sample: {
+    ...sampleHandshake,
+    from: 'Maya Chen',
+    creatorId: sampleId<'person'>(),
+    creatorStakeCents: dollars(50),
+    peerStakeCents: dollars(40),
+    betType: 'moneyline',
+    teams: ['Lakers', 'Celtics'],
+  },
+  metadata: ({ title, creatorId, from, creatorStakeCents, betType, teams }: Invitation) => ({
+    bet_title: title,
+    creator_id: creatorId,
+    creator_name: from,
+    stake_amount: creatorStakeCents,
+    bet_type: betType,
+    teams,
+  }),
+} as const
+
+export const invitationNoticeKinds = {
+  'handshake.requested': noticeKind<Invitation>({
+    ...invitation,
+    type: 'bet_pending',
+    title: 'New Handshake Request!',
+    audience: 'the person it is offered to',
+  }),
+  'handshake.invited': noticeKind<Invitation>({
+    ...invitation,
+    type: 'bet_invitation',
+    title: 'New Handshake Invitation',
+    audience: 'everyone invited',
+  }),
+  'handshake.invitation-expired': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'bet_invitation_expired',
+    title: 'Handshake Invitation Expired',
+    words: ({ title }) => `Your invitation to “${title}” expired.`,
+    audience: 'the invited person',
+  }),
+  'handshake.invitation-unanswered': noticeKind<HandshakeFacts & { readonly guest: string }>({
+    ...ofHandshake,
+    type: 'bet_invitation_expired',
+    title: 'Invitation Not Answered',
+    words: ({ guest, title }) =>
+      `${guest} didn’t answer “${title}” in time. Renew the invitation, ask someone else, or call it off. Your stake stays locked until then.`,
+    priority: 'high',
+    link: (facts) => ({ ...viewHandshake(facts), label: 'Renew invitation' }),
+    audience: 'the creator',
+    sample: { ...sampleHandshake, guest: 'Tom Reyes' },
+  }),
+  'handshake.seat-taken': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'bet_invitation_expired',
+    title: 'Handshake Invitation Expired',
+    words: ({ title }) => `Someone else took the other side of “${title}”.`,
+    audience: 'everyone else who was invited',
+  }),
+  'handshake.not-accepted-in-time': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'bet_invitation_expired',
+    title: 'Handshake Invitation Expired',
+    words: ({ title }) => `“${title}” wasn’t accepted in time.`,
+    audience: 'everyone invited',
+  }),
+  'handshake.declined': noticeKind<HandshakeFacts & { readonly who: string; readonly reason: string | null }>({
+    ...ofHandshake,
+    type: 'handshake_request',
+    title: 'Invitation Declined',
+    words: ({ who, title, reason }) => `${who} declined “${title}”${reason ? `: “${reason}”` : '.'}`,
+    audience: 'the creator',
+    sample: { ...sampleHandshake, who: 'Tom Reyes', reason: 'Not this week' },
+  }),
+  'handshake.countered': noticeKind<HandshakeFacts & { readonly who: string }>({
+    ...ofHandshake,
+    type: 'handshake_request',
+    title: 'New Counter-Offer',
+    words: ({ who, title }) => `${who} proposed different terms for “${title}”.`,
+    priority: 'high',
+    audience: 'the creator',
+    sample: { ...sampleHandshake, who: 'Tom Reyes' },
+  }),
+  'handshake.offer-declined': noticeKind<HandshakeFacts>({
+    ...ofHandshake,
+    type: 'handshake_request',
+    title: 'Counter-Offer Declined',
+    words: ({ title }) => `Your terms for “${title}” weren’t accepted. The original terms still stand.`,
+    audience: 'whoever made the counter-offer',
+  }),
+  'handshake.terms-changed': noticeKind<
+    HandshakeFacts & { readonly who: string; readonly creatorStakeCents: Cents; readonly peerStakeCents: Cents }
+  >({
+    ...ofHandshake,
+    type: 'bet_pending',
+    title: 'Handshake Terms Changed',
+    words: ({ who, title, creatorStakeCents, peerStakeCents }) =>
+      `${who} changed “${title}” to ${formatAmount(creatorStakeCents)} against ${formatAmount(peerStakeCents)}.`,
+    audience: 'everyone invited before the change',
+    sample: { ...sampleHandshake, who: 'Maya Chen', creatorStakeCents: dollars(60), peerStakeCents: dollars(50) },
+  }),
+  'handshake.reminder': noticeKind<HandshakeFacts & { readonly sender: string; readonly action: AwaitedAction }>({
+    ...ofHandshake,
+    type: 'handshake_request',
+    title: 'Friendly Reminder',
+    words: ({ sender, action, title }) => `${sender} is waiting for you to ${awaitedActions[action]}: “${title}”.`,
+    audience: 'whoever has to act next',
+    sample: { ...sampleHandshake, sender: 'Maya Chen', action: 'accept' },
+  }),
+} as const

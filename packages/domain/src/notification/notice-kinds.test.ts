@@ -1,0 +1,73 @@
+/** Proves that every kind of notice reads well, leads somewhere and is whole, and that the spec's titles are kept. */
+import { expect, test } from 'vitest'
+import type { HandshakeId } from '../ids.ts'
+import { noticeKind } from './notice-kind.ts'
+import { type AnyNotice, type NoticeKindName, noticeKinds, writeNotice } from './notice-kinds.ts'
+
+const names = Object.keys(noticeKinds) as NoticeKindName[]
+const sampleOf = (kind: NoticeKindName) => writeNotice({ kind, facts: noticeKinds[kind].sample } as AnyNotice)
+
+test.each(names)('%s has words, a way to follow and somebody who hears it', (name) => {
+  const { title, message, link, about } = sampleOf(name)
+  expect(title).toMatch(/\S/)
+  expect(message).toMatch(/\S/)
+  expect(`${title} ${message}`).not.toMatch(/undefined|null|NaN|\[object/)
+  expect(link.to).toMatch(/^\/[a-z]/)
+  expect(link.label).toMatch(/\S/)
+  expect(about.id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(noticeKinds[name].audience).toMatch(/\S/)
+  expect(noticeKinds[name].channels.length).toBeGreaterThan(0)
+})
+
+test('the triggers of the spec keep their types and titles', () => {
+  const told = (name: NoticeKindName) => `${noticeKinds[name].type}: ${noticeKinds[name].title}`
+  expect(told('handshake.accepted')).toBe('bet_accepted: Handshake Confirmed!')
+  expect(told('handshake.settled-won')).toBe('bet_completed: Handshake Settled!')
+  expect(told('handshake.requested')).toBe('bet_pending: New Handshake Request!')
+  expect(told('handshake.invited')).toBe('bet_invitation: New Handshake Invitation')
+  expect(told('handshake.invitation-expired')).toBe('bet_invitation_expired: Handshake Invitation Expired')
+  expect(told('handshake.auto-cancelled')).toBe('bet_cancelled: Handshake Auto-Cancelled')
+  expect(told('handshake.won')).toBe('bet_won: 🎉 You Won!')
+  expect(told('handshake.lost')).toBe('bet_lost: Bet Settled')
+  expect(noticeKinds['handshake.disputed'].type).toBe('bet_disputed')
+  expect(noticeKinds['handshake.game-started'].type).toBe('game_started')
+  expect(sampleOf('handshake.awaits-oracle')).toMatchObject({
+    type: 'bet_finalizing',
+    message: 'Oracle is verifying results',
+  })
+  expect(sampleOf('handshake.settled-won').message).toMatch(/^Congratulations!/)
+})
+
+test('the occasion tells two notices of one kind about one handshake apart', () => {
+  const facts = { handshakeId: noticeKinds['handshake.started'].sample.handshakeId, title: 'Deal' }
+  const written = ['start 3', 'start 7'].map((occasion) =>
+    writeNotice({ kind: 'handshake.started', facts: { ...facts, occasion } }),
+  )
+  expect(new Set(written.map(({ occasion }) => occasion)).size).toBe(2)
+})
+
+test('a kind without words, icon or link does not compile, nor does one that is told without its facts', () => {
+  const { type, title, priority, icon: wallet, channels, audience } = noticeKinds['wallet.opened']
+  const whole = noticeKind<{ amount: string }>({
+    ...{ type, title, priority, icon: wallet, channels, audience },
+    words: ({ amount }) => amount,
+    link: () => ({ to: '/wallet', label: 'Open' }),
+    about: () => ({ type: 'wallet', id: '' }),
+    sample: { amount: '$1' },
+  })
+  const { words, ...mute } = whole
+  // @ts-expect-error: no words
+  noticeKind<{ amount: string }>(mute)
+  const { icon, ...faceless } = whole
+  // @ts-expect-error: no icon
+  noticeKind<{ amount: string }>(faceless)
+  const { link, ...leadsNowhere } = whole
+  // @ts-expect-error: no link
+  noticeKind<{ amount: string }>(leadsNowhere)
+  // @ts-expect-error: an icon nobody has drawn
+  noticeKind<{ amount: string }>({ ...whole, icon: 'unicorn' })
+  const forgetful = { handshakeId: 'x' as HandshakeId, occasion: '', who: 'Tom' }
+  // @ts-expect-error: neither title nor pot
+  const told: AnyNotice = { kind: 'handshake.accepted', facts: forgetful }
+  expect([words({ amount: '$1' }), icon, link({ amount: '' }).to, told.kind]).toHaveLength(4)
+})

@@ -1,0 +1,51 @@
+/** Every kind of notice, as one table: what it needs to know, what it says, where it leads, how it looks, who hears it and how. */
+import { accountNoticeKinds } from './account-notice-kinds.ts'
+import { disputeNoticeKinds } from './dispute-notice-kinds.ts'
+import { endingNoticeKinds } from './ending-notice-kinds.ts'
+import { handshakeNoticeKinds } from './handshake-notice-kinds.ts'
+import { invitationNoticeKinds } from './invitation-notice-kinds.ts'
+import { moneyNoticeKinds } from './money-notice-kinds.ts'
+import type { AnyNoticeKind, NoticeKind } from './notice-kind.ts'
+import { refereeNoticeKinds } from './referee-notice-kinds.ts'
+import { staffNoticeKinds } from './staff-notice-kinds.ts'
+
+export const noticeKinds = {
+  ...invitationNoticeKinds,
+  ...handshakeNoticeKinds,
+  ...refereeNoticeKinds,
+  ...endingNoticeKinds,
+  ...disputeNoticeKinds,
+  ...moneyNoticeKinds,
+  ...accountNoticeKinds,
+  ...staffNoticeKinds,
+} as const satisfies Readonly<Record<`${string}.${string}`, AnyNoticeKind>>
+
+export type NoticeKindName = keyof typeof noticeKinds
+
+export type FactsOf<Name extends NoticeKindName> =
+  (typeof noticeKinds)[Name] extends NoticeKind<infer Facts> ? Facts : never
+
+/** What is to be told: its kind, and the facts of that kind. */
+export type NoticeOf<Name extends NoticeKindName> = { readonly kind: Name; readonly facts: FactsOf<Name> }
+export type AnyNotice = { [Name in NoticeKindName]: NoticeOf<Name> }[NoticeKindName]
+
+/** The row of a kind, and its facts, as a pair that fits together. */
+const rowOf = ({ kind, facts }: AnyNotice) => ({ row: noticeKinds[kind] as NoticeKind<typeof facts>, facts })
+
+/** A notice in words, as it is written down. */
+export function writeNotice(notice: AnyNotice) {
+  const { row, facts } = rowOf(notice)
+  const { type, title, priority } = row
+  return {
+    type,
+    title,
+    message: row.words(facts),
+    priority,
+    link: row.link(facts),
+    about: row.about(facts),
+    occasion: row.occasion?.(facts) ?? '',
+    metadata: row.metadata?.(facts) ?? {},
+  }
+}
+
+export const isNoticeKind = (name: string): name is NoticeKindName => Object.hasOwn(noticeKinds, name)

@@ -1,0 +1,99 @@
+/** Notices about a referee: what the referee hears of a handshake, and what both sides hear of their referee. */
+import { type RefereeReplacement, refereeMs } from '../handshake/deadlines.ts'
+import { hours } from '../time.ts'
+import { noticeKind } from './notice-kind.ts'
+import { type HandshakeFacts, ofHandshake, sampleHandshake } from './of-handshake.ts'
+
+type Named = HandshakeFacts & { readonly who: string }
+type Declined = Named & { readonly reason: string | null }
+
+const toReferee = {
+  ...ofHandshake,
+  type: 'handshake_request',
+  icon: 'scale',
+  channels: ['bell', 'mail', 'push'],
+  priority: 'high',
+} as const
+
+const toParties = { ...ofHandshake, type: 'bet_finalizing', icon: 'scale', priority: 'high' } as const
+
+const sample: Named = { ...sampleHandshake, who: 'Priya Shah' }
+const sampleDeclined: Declined = { ...sample, reason: 'I know them both' }
+
+const cannot = ({ who, title, reason }: Declined) =>
+  `${who} can’t be the referee of “${title}”${reason ? `: “${reason}”.` : '.'}`
+
+const replacements: Readonly<Record<Exclude<RefereeReplacement, 'declined'>, string>> = {
+  silent: 'didn’t decide in time',
+  unavailable: 'can no longer be the referee',
+}
+
+export const refereeNoticeKinds = {
+  'referee.named': noticeKind<Named>({
+    ...toReferee,
+    title: 'You’re Named as Referee',
+    words: ({ who, title }) => `${who} wants you to decide “${title}”. You can decline if you’d rather not.`,
+    audience: 'whoever is named as referee, once the handshake is shared',
+    sample: { ...sampleHandshake, who: 'Maya Chen' },
+  }),
+  'referee.dropped': noticeKind<Named>({
+    ...toReferee,
+    title: 'You’re No Longer the Referee',
+    words: ({ who, title }) => `${who} changed who decides “${title}”.`,
+    priority: 'medium',
+    audience: 'whoever was named before the terms changed',
+    sample: { ...sampleHandshake, who: 'Maya Chen' },
+  }),
+  'referee.agreed': noticeKind<HandshakeFacts & { readonly creator: string; readonly peer: string }>({
+    ...toReferee,
+    title: 'You’re the Referee',
+    words: ({ creator, peer, title }) =>
+      `${creator} and ${peer} agreed that you decide “${title}”. We’ll tell you when it’s time.`,
+    audience: 'the referee',
+    sample: { ...sampleHandshake, creator: 'Maya Chen', peer: 'Tom Reyes' },
+  }),
+  'referee.asked': noticeKind<HandshakeFacts>({
+    ...toReferee,
+    title: 'Result to Decide',
+    words: ({ title }) => `“${title}” is over. You have ${refereeMs / hours(1)} hours to say who won.`,
+    audience: 'the referee',
+  }),
+  'referee.too-late': noticeKind<HandshakeFacts>({
+    ...toReferee,
+    type: 'bet_finalizing',
+    title: 'You’re No Longer the Referee',
+    words: ({ title }) => `Your time to decide “${title}” is over. An arbitrator decides it.`,
+    priority: 'medium',
+    audience: 'a referee who stayed silent',
+  }),
+  'referee.declined-before-match': noticeKind<Declined>({
+    ...toParties,
+    type: 'handshake_request',
+    title: 'Referee Declined',
+    words: (facts) => `${cannot(facts)} An arbitrator decides unless you name someone else.`,
+    audience: 'the creator',
+    sample: sampleDeclined,
+  }),
+  'referee.gone-from-terms': noticeKind<Named>({
+    ...ofHandshake,
+    type: 'bet_pending',
+    title: 'Handshake Terms Changed',
+    words: ({ who, title }) => `${who} can’t be the referee of “${title}”. An arbitrator would decide instead.`,
+    audience: 'everyone invited',
+    sample,
+  }),
+  'referee.declined': noticeKind<Declined>({
+    ...toParties,
+    title: 'Referee Declined',
+    words: (facts) => `${cannot(facts)} An arbitrator decides instead.`,
+    audience: 'both parties',
+    sample: sampleDeclined,
+  }),
+  'referee.replaced': noticeKind<Named & { readonly why: keyof typeof replacements }>({
+    ...toParties,
+    title: 'An Arbitrator Takes Over',
+    words: ({ who, why, title }) => `${who} ${replacements[why]}, so an arbitrator decides who won “${title}”.`,
+    audience: 'both parties',
+    sample: { ...sample, why: 'silent' },
+  }),
+} as const

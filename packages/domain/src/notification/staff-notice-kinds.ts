@@ -1,0 +1,90 @@
+/** Notices to admins: something about money, results or background work needs a person. */
+import type { Id } from '../ids.ts'
+import { type Cents, dollars, formatAmount } from '../money.ts'
+import { type NoticeLink, noticeKind, sampleId } from './notice-kind.ts'
+
+const toAdmins = { priority: 'urgent', channels: ['bell', 'mail', 'push'], audience: 'every admin' } as const
+const openLedger = (): NoticeLink => ({ to: '/admin/money', label: 'Review the ledger' })
+
+export const staffNoticeKinds = {
+  'wallet.books-halted': noticeKind<{ readonly auditId: Id<'audit'>; readonly findingCount: number }>({
+    ...toAdmins,
+    type: 'books_halted',
+    title: 'The ledger doesn’t balance',
+    words: ({ findingCount }) =>
+      `A check of the ledger found ${findingCount === 1 ? '1 problem' : `${findingCount} problems`}. Payments are paused until an admin reviews it and lets money move again.`,
+    icon: 'shield',
+    link: openLedger,
+    about: ({ auditId }) => ({ type: 'audit', id: auditId }),
+    sample: { auditId: sampleId<'audit'>(), findingCount: 2 },
+  }),
+  'payment.contradicted': noticeKind<{
+    readonly orderId: string
+    readonly kind: string
+    readonly state: string
+    readonly amountCents: Cents
+    readonly providerSays: string
+  }>({
+    ...toAdmins,
+    type: 'payment_failed',
+    title: 'A payment changed after it ended',
+    words: ({ orderId, kind, state, amountCents, providerSays }) =>
+      `The ${kind} ${orderId} of ${formatAmount(amountCents)} is ${state} here, but the provider now says: ${providerSays}. No money moved. Please review it.`,
+    icon: 'warning',
+    link: openLedger,
+    about: ({ orderId }) => ({ type: 'payment-order', id: orderId }),
+    sample: {
+      orderId: sampleId<'payment-order'>(),
+      kind: 'deposit',
+      state: 'completed',
+      amountCents: dollars(20),
+      providerSays: 'failed',
+    },
+  }),
+  'sport.paid-result-corrected': noticeKind<{
+    readonly resultId: string
+    readonly teams: string
+    readonly paidCount: number
+  }>({
+    ...toAdmins,
+    type: 'game_ended',
+    title: 'A result was corrected after the payout',
+    words: ({ teams, paidCount }) =>
+      `${teams}: ${paidCount === 1 ? '1 handshake was' : `${paidCount} handshakes were`} paid by the earlier result. No money moved. Please review it.`,
+    icon: 'trophy',
+    link: () => ({ to: '/admin/sports', label: 'Review the game' }),
+    about: ({ resultId }) => ({ type: 'game', id: resultId }),
+    sample: { resultId: sampleId<'result'>(), teams: 'Lakers at Celtics', paidCount: 3 },
+  }),
+  'platform.jobs-late': noticeKind<{
+    readonly alarmId: Id<'alarm'>
+    readonly count: number
+    readonly oldest: string
+  }>({
+    ...toAdmins,
+    type: 'jobs_late',
+    title: 'Jobs are late',
+    words: ({ count, oldest }) =>
+      `${count === 1 ? '1 job is late' : `${count} jobs are late`}, starting with ${oldest}. Payouts and notices may be delayed until someone takes a look.`,
+    icon: 'warning',
+    link: () => ({ to: '/admin/jobs', label: 'Review the jobs' }),
+    about: ({ alarmId }) => ({ type: 'alarm', id: alarmId }),
+    sample: { alarmId: sampleId<'alarm'>(), count: 3, oldest: 'handshake.settle-due' },
+  }),
+  'platform.work-stuck': noticeKind<{
+    readonly stuckId: Id<'stuck-work'>
+    readonly task: string
+    readonly subject: string
+    readonly attempts: number
+  }>({
+    ...toAdmins,
+    type: 'work_stuck',
+    title: 'Something is stuck',
+    words: ({ task, subject, attempts }) =>
+      `${task} failed ${attempts} times on one ${subject.replace('-', ' ')}. Everything else keeps running. Please take a look.`,
+    icon: 'warning',
+    link: () => ({ to: '/admin/jobs', label: 'See why' }),
+    about: ({ stuckId }) => ({ type: 'stuck-work', id: stuckId }),
+    sample: { stuckId: sampleId<'stuck-work'>(), task: 'handshake.settle-due', subject: 'handshake', attempts: 3 },
+  }),
+} as const
