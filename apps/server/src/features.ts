@@ -28,26 +28,26 @@ import type { Mailer } from '#platform/mail/mail.ts'
 export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mailer): Feature[] {
   const features: Feature[] = [
     platformFeature,
+    emailFeature(mailer, (templateId) => links[templateId]),
+    notificationFeature,
     connectionFeature(config),
-    sessionFeature(rateLimits),
+    friendFeature,
+    profileFeature,
     walletFeature(() => features.flatMap(({ laws }) => laws)),
     paymentFeature(config),
-    profileFeature,
+    sessionFeature(rateLimits),
     accountFeature({
       rateLimits,
       closingChecks: () => features.flatMap(({ closingChecks }) => closingChecks),
       dataSections: () => features.flatMap(({ dataSections }) => dataSections),
     }),
-    friendFeature,
     inviteFeature,
-    emailFeature(mailer, (templateId) => links[templateId]),
     sportFeature(config),
     reputationFeature,
     handshakeFeature,
     disputeFeature,
     marketplaceFeature,
     adminFeature(() => features.flatMap(({ jobs }) => jobs)),
-    notificationFeature,
     securityFeature,
   ]
   const links = Object.assign({}, ...features.map(({ mailLinks }) => mailLinks)) as Feature['mailLinks']
