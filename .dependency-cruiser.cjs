@@ -115,11 +115,12 @@ module.exports = {
       mayImport: [webFeatures, webUi, webPlatform, contracts, domain],
     }),
     {
-      name: 'web-features-never-meet',
-      comment: 'Screens that mix features live in app/.',
+      name: 'web-features-meet-at-the-public-file',
+      comment:
+        'Another feature is reached through its <name>.public.tsx, never through its insides; whole screens that mix features live in app/.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
-      to: { path: webFeatures, pathNot: '^apps/web/src/features/$1/' },
+      to: { path: webFeatures, pathNot: ['^apps/web/src/features/$1/', '\\.public\\.tsx?$'] },
     },
     floorOfOurs({
       name: 'web-stays-in-the-browser',

@@ -1,8 +1,9 @@
 /** The routes of counter-offers: other terms, proposed by whoever is invited, answered by the creator. */
 import * as z from 'zod/mini'
+import { line, picks } from './bet-terms.ts'
 import type { Contract } from './contract.ts'
 import { stakeRefusals, stepRefusals } from './handshake-refusals.ts'
-import { handshakeView, line, picks } from './handshake-views.ts'
+import { handshakeView } from './handshake-views.ts'
 import { centsSchema, idOf, paragraph, requestKey } from './primitives.ts'
 
 const which = { handshakeId: idOf('handshake') }

@@ -1,15 +1,13 @@
 /** What the routes of handshakes share on the wire: people, games, terms, a row of a list, and everything on the detail page. */
 import { refereeReplacements } from '@handshake/domain/handshake/deadlines.ts'
-import { oddsRange } from '@handshake/domain/handshake/terms/slip.ts'
 import { betTypes } from '@handshake/domain/subject/bet-types.ts'
-import { subjectKinds } from '@handshake/domain/subject/subject.ts'
 import * as z from 'zod/mini'
+import { betKinds, picks } from './bet-terms.ts'
 import { evidenceView, proposalView, stepView } from './handshake-history.ts'
 import { liveView } from './handshake-live.ts'
 import { centsSchema, idOf, instant } from './primitives.ts'
+import { legView, subjectKinds } from './subject.ts'
 
-export const betKinds = ['moneyline', 'spread', 'over_under'] as const
-export const picks = ['team_a', 'team_b', 'draw', 'over', 'under'] as const
 export const betStatuses = [
   'draft',
   'open',
@@ -25,10 +23,6 @@ export const betStatuses = [
 ] as const
 export const verificationMethods = ['oracle', 'mutual', 'arbitrator'] as const
 export const sides = ['creator', 'peer'] as const
-/** Of what two people agree on; nothing of it is ever cut. */
-export const longestTitle = 120
-export const longestOption = 80
-
 /** What anyone may see of a person (decision 3.4). */
 export const personView = z.object({
   id: idOf('person'),
@@ -38,32 +32,6 @@ export const personView = z.object({
   reliabilityScore: z.nullable(z.int()),
 })
 export type PersonView = z.output<typeof personView>
-
-/** Half points are the finest a line knows, so twice a line is a whole number and nothing is rounded. */
-export const line = z.number().check(
-  z.gte(-999.5),
-  z.lte(999.5),
-  z.refine((value) => Number.isInteger(value * 2), { error: 'Lines move in half points' }),
-)
-
-/** One selection of an esports slip: terms, stake and decimal odds of its own. */
-export const legInput = z.object({
-  betKind: z.enum(betKinds),
-  line: z.nullable(line),
-  pick: z.enum(picks),
-  stakeCents: centsSchema,
-  /** 2.35 is 235. */
-  oddsHundredths: z.int().check(z.gte(oddsRange.leastHundredths), z.lte(oddsRange.mostHundredths)),
-})
-
-export const legView = z.object({
-  ...legInput.shape,
-  /** What the peer puts against it. */
-  peerStakeCents: centsSchema,
-  /** As the creator sees it; null while there is no result. */
-  result: z.nullable(z.enum(['won', 'lost', 'void'])),
-})
-export type LegView = z.output<typeof legView>
 
 export const termsView = z.object({
   version: z.int(),

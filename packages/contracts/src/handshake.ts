@@ -1,8 +1,8 @@
 /** The wire of handshakes: making and changing them, inviting, accepting, and everything up to the payout. */
 import { statusWords } from '@handshake/domain/handshake/status-synonyms.ts'
 import { betTypes } from '@handshake/domain/subject/bet-types.ts'
-import { subjectKinds } from '@handshake/domain/subject/subject.ts'
 import * as z from 'zod/mini'
+import { betKinds, line, longestTitle, picks } from './bet-terms.ts'
 import { defineContract } from './contract.ts'
 import { arbitratorRoutes } from './handshake-arbitrator.ts'
 import { commentRoutes } from './handshake-comments.ts'
@@ -12,18 +12,9 @@ import { offerRoutes } from './handshake-offers.ts'
 import { refereeRoutes } from './handshake-referee.ts'
 import { contentRefusals, stakeRefusals, stepRefusals } from './handshake-refusals.ts'
 import { reminderRoutes } from './handshake-reminders.ts'
-import {
-  betKinds,
-  handshakeRow,
-  handshakeView,
-  line,
-  longestTitle,
-  ownHandshakeRow,
-  picks,
-  verificationMethods,
-} from './handshake-views.ts'
+import { handshakeRow, handshakeView, ownHandshakeRow, verificationMethods } from './handshake-views.ts'
 import { centsSchema, idOf, listOf, mailedToken, nothing, paragraph, requestKey, line as words } from './primitives.ts'
-import { subjectInput } from './subject.ts'
+import { subjectInput, subjectKinds } from './subject.ts'
 
 const handshakeId = idOf('handshake')
 const which = { handshakeId }

@@ -64,7 +64,7 @@ const built = {
     import('#features/payment/method/connect-bank-screen.tsx').then((module) => module.ConnectBankScreen),
   'connect-wallet': () =>
     import('#features/payment/method/connect-wallet-screen.tsx').then((module) => module.ConnectWalletScreen),
-  create: () => import('./create/create-screen.tsx').then((module) => module.CreateScreen),
+  create: () => import('./handshake/create-screen.tsx').then((module) => module.CreateScreen),
   notifications: () =>
     import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),
   design: () => import('./design/design-page.tsx').then((module) => module.DesignPage),

@@ -23,5 +23,5 @@ export const gameSubject: Subject = {
   payout: winnerTakesThePot,
   feesBySide: nobodyApart,
   startNotice: 'handshake.game-started',
-  words: { date: 'Game' },
+  words: { date: 'Game', dateAhead: 'The game starts' },
 }

@@ -20,5 +20,5 @@ export const ownWordsSubject: Subject = {
   payout: winnerTakesThePot,
   feesBySide: nobodyApart,
   startNotice: 'handshake.started',
-  words: { date: 'Settles on' },
+  words: { date: 'Settles on', dateAhead: 'Settles on' },
 }

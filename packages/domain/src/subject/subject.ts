@@ -7,10 +7,6 @@ import type { BetKind, Terms } from '../handshake/terms/terms.ts'
 import type { Cents } from '../money.ts'
 import type { BetType } from './bet-types.ts'
 
-/** As stored, as sent and as the key of every table of subjects. */
-export const subjectKinds = ['game', 'own_words', 'slip'] as const
-export type SubjectKind = (typeof subjectKinds)[number]
-
 export type Verification = 'oracle' | 'mutual' | 'arbitrator'
 
 /** What both sides agreed on, as far as the rules in words depend on it. */
@@ -63,7 +59,8 @@ export type Subject = {
   /** The notice when it begins. */
   readonly startNotice: 'handshake.started' | 'handshake.game-started'
   readonly words: {
-    /** What its date is called. */
+    /** What its date is called among the terms, and to whoever is about to agree. */
     readonly date: string
+    readonly dateAhead: string
   }
 }

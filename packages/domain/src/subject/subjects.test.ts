@@ -5,8 +5,7 @@ import type { SettledSelection } from '../handshake/terms/slip.ts'
 import { cents } from '../money.ts'
 import { hours, minutes } from '../time.ts'
 import { categoryOf } from './bet-types.ts'
-import { type SubjectKind, subjectKinds } from './subject.ts'
-import { decidedBy, subjectOf, subjects } from './subjects.ts'
+import { decidedBy, type SubjectKind, subjectKinds, subjectOf, subjects } from './subjects.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const date = new Date('2026-11-20T18:00:00Z')

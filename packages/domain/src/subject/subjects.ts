@@ -2,13 +2,20 @@
 import { gameSubject } from './game-subject.ts'
 import { ownWordsSubject } from './own-words-subject.ts'
 import { slipSubject } from './slip-subject.ts'
-import type { Subject, SubjectKind, Verification } from './subject.ts'
+import type { Subject, Verification } from './subject.ts'
 
-export const subjects: Readonly<Record<SubjectKind, Subject>> = {
+const rows = {
   game: gameSubject,
   own_words: ownWordsSubject,
   slip: slipSubject,
-}
+} as const satisfies Readonly<Record<string, Subject>>
+
+/** As stored, as sent, and as the key of every table of subjects. */
+export type SubjectKind = keyof typeof rows
+
+export const subjects: Readonly<Record<SubjectKind, Subject>> = rows
+
+export const subjectKinds = Object.keys(rows) as SubjectKind[]
 
 /** What says which subject is meant; whoever does not name it is understood by what they brought. */
 export type Named = {

@@ -1,9 +1,9 @@
 /** Design page: every status the table knows, one it does not, and the badges with words of their own. */
 import { Section, Specimen } from '#app/design/specimen.tsx'
+import { ReliabilityBadge } from '#features/reputation/reliability-badge.tsx'
 import { ActionChip } from '#ui/action-chip.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { type ActionChipName, actionChips, badgeStatuses } from '#ui/badge-statuses.ts'
-import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 const toneMeanings: Record<Tone, string> = {

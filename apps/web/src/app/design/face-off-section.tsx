@@ -1,11 +1,11 @@
 /** Design page: the signature card in its states and sizes, with long names, an open seat and a million in the pot. */
 import { cents } from '@handshake/domain/money.ts'
 import { Section, Specimen } from '#app/design/specimen.tsx'
+import { FaceOffCard, type FaceOffCardProps } from '#features/handshake/face-off/face-off-card.tsx'
+import { FaceOffRow } from '#features/handshake/face-off/face-off-row.tsx'
+import { FaceOffSkeleton } from '#features/handshake/face-off/face-off-skeleton.tsx'
 import { ActionChip } from '#ui/action-chip.tsx'
 import { Card } from '#ui/card.tsx'
-import { FaceOffCard, type FaceOffCardProps } from '#ui/face-off-card.tsx'
-import { FaceOffRow } from '#ui/face-off-row.tsx'
-import { FaceOffSkeleton } from '#ui/face-off-skeleton.tsx'
 import { ProgressRail } from '#ui/progress-rail.tsx'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 30_000)

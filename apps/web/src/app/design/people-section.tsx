@@ -1,7 +1,7 @@
 /** Design page: pictures of people in every size, with and without a picture, alone and in pairs. */
 import { inARow, Section, Specimen } from '#app/design/specimen.tsx'
+import { AvatarPair } from '#features/handshake/face-off/avatar-pair.tsx'
 import { Avatar, type AvatarSize, avatarSizes } from '#ui/avatar.tsx'
-import { AvatarPair } from '#ui/avatar-pair.tsx'
 
 const sizes = Object.keys(avatarSizes) as AvatarSize[]
 const people = [

@@ -1,7 +1,7 @@
 /** An example of a handshake in its three steps, to press through: agreed, locked, settled. */
 import { cents } from '@handshake/domain/money.ts'
 import { useState } from 'react'
-import { FaceOffCard, type FaceOffCardProps } from '#ui/face-off-card.tsx'
+import { FaceOffCard, type FaceOffCardProps } from '#features/handshake/face-off/face-off-card.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 
 const question = 'Will it rain in Lisbon on Saturday?'

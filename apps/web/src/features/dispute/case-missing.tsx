@@ -1,10 +1,10 @@
 /** What stands where a case would be: the wait for it, that there is none, or that it could not be read. */
 import SearchX from 'lucide-react/icons/search-x'
+import { FaceOffSkeleton } from '#features/handshake/handshake.public.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { FaceOffSkeleton } from '#ui/face-off-skeleton.tsx'
 import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'

@@ -1,7 +1,7 @@
 /** One case in a list: the two people, what it is about, the frozen money, where it stands and until when. */
 import type { DisputeRow } from '@handshake/contracts/dispute-views.ts'
 import Clock from 'lucide-react/icons/clock'
-import { AvatarPair } from '#ui/avatar-pair.tsx'
+import { AvatarPair } from '#features/handshake/handshake.public.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'

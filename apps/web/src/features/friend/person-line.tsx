@@ -2,9 +2,9 @@
 import type { PersonView } from '@handshake/contracts/handshake-views.ts'
 import { reliabilityLabel, shownReliability } from '@handshake/domain/reputation/reliability.ts'
 import type { ReactNode } from 'react'
+import { ReliabilityBadge } from '#features/reputation/reputation.public.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
-import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
 
 type PersonLineProps = {
   person: PersonView

@@ -5,10 +5,10 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { FaceOffSkeleton } from '#ui/face-off-skeleton.tsx'
 import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { FaceOffSkeleton } from './face-off/face-off-skeleton.tsx'
 import { StaffReason } from './staff-reason.tsx'
 
 export function HandshakeLoading() {

@@ -12,7 +12,7 @@ import {
 } from '@handshake/domain/handshake/terms/stakes.ts'
 import { creatorStance, peerStance, stanceLabel } from '@handshake/domain/handshake/terms/terms.ts'
 import type { Decided } from '@handshake/domain/wallet/fees.ts'
-import type { FaceOffSide } from '#ui/face-off-side.tsx'
+import type { FaceOffSide } from './face-off/face-off-side.tsx'
 
 type Teams = Pick<HandshakeRow, 'teamA' | 'teamB'>
 type Wager = Pick<TermsView, 'betKind' | 'pick' | 'line' | 'stakeCents' | 'peerStakeCents'>

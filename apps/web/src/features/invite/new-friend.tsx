@@ -2,11 +2,11 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { invite } from '@handshake/contracts/invite.ts'
 import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
+import { ReliabilityBadge } from '#features/reputation/reputation.public.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
 
 type NewFriendProps = ResultOf<typeof invite.acceptFriendInvite>
 

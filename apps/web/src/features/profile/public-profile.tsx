@@ -5,6 +5,7 @@ import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
 import type { ReactNode } from 'react'
+import { ReliabilityBadge } from '#features/reputation/reputation.public.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { readQuery } from '#platform/cache/queries.ts'
@@ -19,7 +20,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { ReliabilityBadge } from '#ui/reliability-badge.tsx'
 
 type PublicProfileProps = {
   /** What the person has earned, beside their name. */

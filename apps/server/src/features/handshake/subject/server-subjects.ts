@@ -1,5 +1,5 @@
 /** The server's table of subjects, and the one way jobs follow what is due: each subject looks at its own, then all move together. */
-import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subject.ts'
+import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjects.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import type { Handshake } from '../handshake.store.ts'

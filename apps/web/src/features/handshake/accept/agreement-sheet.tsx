@@ -2,18 +2,19 @@
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import Gavel from 'lucide-react/icons/gavel'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { ActionSummary } from '#ui/action-summary.tsx'
-import type { FaceOffSide } from '#ui/face-off-side.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { DecidedBy } from '../detail/decided-by.tsx'
 import { OutcomeLines } from '../detail/outcome-lines.tsx'
 import { RuleList } from '../detail/terms-card.tsx'
 import type { Change } from '../detail/version-changes.ts'
 import { ChangeTable } from '../detail/version-list.tsx'
-import { FacePair } from '../face-pair.tsx'
+import type { FaceOffSide } from '../face-off/face-off-side.tsx'
+import { FacePair } from '../face-off/face-pair.tsx'
 import { potCentsOf } from '../parties.ts'
 import { dateOf } from '../score.ts'
 import { FundsCallout } from './funds-callout.tsx'
@@ -72,11 +73,11 @@ export function AgreementSheet({ handshake, party, you, other, rules, changes = 
 }
 
 function Clock({ handshake }: { handshake: HandshakeView }) {
-  const { game, gameDate } = handshake
+  const { subject, game, gameDate } = handshake
   const closesAt = game?.closesAt ?? gameDate
   return (
     <dl className="flex flex-col gap-1 text-sm">
-      <Fact name={game === null ? 'Settles on' : 'The game starts'}>{dateOf(gameDate)}</Fact>
+      <Fact name={subjects[subject].words.dateAhead}>{dateOf(gameDate)}</Fact>
       {closesAt !== null && (
         <Fact name="Open to accept for">
           <Countdown endsAt={closesAt} />

@@ -1,6 +1,7 @@
 /** Proves that the sheet of a counter-offer names the sides, the stakes and the rules of the offer, not those it answers. */
 // @vitest-environment node
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { wordsRules } from '@handshake/domain/handshake/terms/own-words-rules.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { sideOf } from '../parties.ts'
@@ -27,7 +28,10 @@ test('both sides stand there by name, with the offered side and stake', () => {
 
 test('a whole line brings the rule for a result exactly on it', () => {
   expect(rulesUnder(bet(), offer).map(({ name }) => name)).toContain('onTheLine')
-  expect(rulesUnder(bet({ game: null }), offer)).toEqual(bet().settlementRules)
+  const inWords = bet({ subject: 'own_words', verificationMethod: 'mutual', referee: null })
+  expect(rulesUnder(inWords, offer).map(({ words }) => words)).toEqual(
+    wordsRules('mutual').map(({ sentence }) => sentence),
+  )
 })
 
 test('a counter-offer has only sides that can win', () => {

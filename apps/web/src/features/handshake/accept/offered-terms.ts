@@ -1,6 +1,7 @@
 /** A handshake as a counter-offer would have it: who sits opposite, on which sides, for how much, and by which rules. */
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
-import { ruleSentences, rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts'
+import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 
 export type Version = HandshakeView['versions'][number]
 
@@ -18,9 +19,10 @@ export const asOffered = (handshake: HandshakeView, offer: Version, proposer: Pe
 
 /** Another side or line can bring another rule: a whole line can be hit, and a draw can be won by. */
 export function rulesUnder(handshake: HandshakeView, offer: Version): HandshakeView['settlementRules'] {
-  if (handshake.game === null) return handshake.settlementRules
   const terms = { kind: offer.betKind, pick: offer.pick, line: offer.line }
-  return ruleSentences(terms, rulesFor(terms)).map(({ about, sentence }) => ({ name: about, words: sentence }))
+  const { subject, verificationMethod: verification, referee } = handshake
+  const agreed = { terms, rules: rulesFor(terms), verification, hasReferee: referee?.replaced === null }
+  return subjects[subject].rules(agreed).map(({ about, sentence }) => ({ name: about, words: sentence }))
 }
 
 export const proposerOf = (offer: Version, { creator, peer, invitations }: HandshakeView): PersonView | null =>

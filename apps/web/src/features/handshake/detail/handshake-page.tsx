@@ -3,12 +3,12 @@ import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { payout } from '@handshake/domain/wallet/fees.ts'
 import { type ReactNode, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
-import { FaceOffCard } from '#ui/face-off-card.tsx'
 import { OffersCard } from '../accept/offers-card.tsx'
 import { AnswerCard } from '../ending/answer-card.tsx'
 import { ConfirmCard } from '../ending/confirm-card.tsx'
 import { DecideCard } from '../ending/decide-card.tsx'
 import { ProposalCard } from '../ending/proposal-card.tsx'
+import { FaceOffCard } from '../face-off/face-off-card.tsx'
 import { partyOf, potCentsOf, sidesOf } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
 import { shortDateOf } from '../score.ts'
@@ -17,10 +17,10 @@ import { badgeOf, railOf } from '../story.ts'
 import { ActionBar, offersAnything } from './action-bar.tsx'
 import { type Action, ActionDialogs, type ActionProps } from './action-dialogs.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
-import { LiveScore } from './live-score.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
 import { RefereeCallout } from './referee-callout.tsx'
 import { ResultLink } from './result-link.tsx'
+import { SubjectNow } from './subject-parts.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -71,7 +71,7 @@ export function HandshakePage({ startWithAccept, dispute, talk, ...props }: Hand
         <ProposalCard handshake={handshake} myId={me.id} />
         <OffersCard handshake={handshake} me={me} availableCents={props.availableCents} onAddMoney={props.onAddMoney} />
         {dispute}
-        {handshake.game !== null && <LiveScore game={handshake.game} />}
+        <SubjectNow handshake={handshake} />
         <div className="max-lg:order-1">
           <TermsCard handshake={handshake} myId={me.id} />
         </div>

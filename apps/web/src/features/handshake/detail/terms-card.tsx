@@ -9,7 +9,7 @@ import { Collapsible } from '#ui/collapsible.tsx'
 import { stanceOf } from '../parties.ts'
 import { dateOf } from '../score.ts'
 import { DecidedBy } from './decided-by.tsx'
-import { LegList } from './leg-list.tsx'
+import { SubjectTerms } from './subject-parts.tsx'
 import { VersionList } from './version-list.tsx'
 
 export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
@@ -31,12 +31,7 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
         </Fact>
         <Fact name="Who can see it">{handshake.privacy === 'public' ? 'Anyone' : 'Only people who were invited'}</Fact>
       </dl>
-      {handshake.legs.length > 0 && (
-        <section className="mt-4">
-          <h3 className="mb-3 text-sm font-medium text-muted">Picks, each settled separately</h3>
-          <LegList handshake={handshake} myId={myId} />
-        </section>
-      )}
+      <SubjectTerms handshake={handshake} myId={myId} />
       {description && <Words title="Description">{description}</Words>}
       {terms && <Words title="Agreed terms">{terms}</Words>}
       {notes && <Words title="Notes">{notes}</Words>}

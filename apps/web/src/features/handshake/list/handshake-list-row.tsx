@@ -1,10 +1,10 @@
 /** One handshake in a list: the two people, the question, where it stands, the score while it is played, and the pot. */
 import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
-import { AvatarPair } from '#ui/avatar-pair.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { AvatarPair } from '../face-off/avatar-pair.tsx'
 import { partyOf, personAt, sidesOf, stanceOf } from '../parties.ts'
 import { clockOf, hasScore, isLiveStatus, scoreOf, shortDateOf } from '../score.ts'
 import { badgeOf, railOf } from '../story.ts'

@@ -8,7 +8,7 @@ import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { DivisionLines } from '../ending/division.tsx'
-import { FacePair } from '../face-pair.tsx'
+import { FacePair } from '../face-off/face-pair.tsx'
 import { partyOf, previewFor, sidesOf } from '../parties.ts'
 import { decidedOf } from './decided.ts'
 

@@ -1,0 +1,2 @@
+/** What other features may use of friends: choosing some of them. */
+export { FriendPicker } from './friend-picker.tsx'

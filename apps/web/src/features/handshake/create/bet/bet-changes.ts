@@ -1,0 +1,66 @@
+/** Changes of the form that carry others with them: another game, another kind, the other side. */
+import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import { type BetKind, type BetPick, picksFor } from '@handshake/domain/handshake/terms/terms.ts'
+import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
+import type { CreateFields } from '../create-fields.ts'
+import type { OwnBetType } from '../subject/own-words-form.ts'
+import { lineFrom, playedOf } from './bet-terms.ts'
+
+type Change = Partial<CreateFields>
+
+/** The lines the API suggests for the chosen game; null where it has none. */
+export type SuggestedLines = {
+  readonly spreads: { readonly teamA: number; readonly teamB: number } | null
+  readonly overUnder: number | null
+}
+
+export const lineText = (line: number): string => String(line)
+
+/** What was chosen for one subject says nothing about another. */
+export const withSubject = (fields: CreateFields, subject: SubjectKind): Change =>
+  fields.subject === subject ? {} : { subject, pick: null, kind: 'moneyline', line: '', stakeMode: 'even' }
+
+/** The side and the line of one game say nothing about another. */
+export const withGame = (fields: CreateFields, game: GameView): Change => ({
+  subject: 'game',
+  game,
+  ...(fields.subject === 'game' && fields.game?.id === game.id ? {} : { pick: null, line: '' }),
+})
+
+export function withKind(fields: CreateFields, kind: BetKind, lines: SuggestedLines | null): Change {
+  const fits = picksFor(kind, playedOf(fields)).some((pick) => pick === fields.pick)
+  const pick = fits ? fields.pick : null
+  return { kind, pick, line: suggestedLine(kind, pick, lines) ?? '' }
+}
+
+/** Whoever changes sides of a spread takes the other end of the same line; an empty line takes what is suggested. */
+export function withPick(fields: CreateFields, pick: BetPick, lines: SuggestedLines | null): Change {
+  const line = lineFrom(fields.line)
+  if (line === null) return { pick, line: suggestedLine(fields.kind, pick, lines) ?? fields.line }
+  const turned = fields.kind === 'spread' && fields.pick !== null && fields.pick !== pick
+  return { pick, line: turned ? lineText(0 - line) : fields.line }
+}
+
+/** A spread belongs to a team, so it waits for one; a total does not. */
+export function suggestedLine(kind: BetKind, pick: BetPick | null, lines: SuggestedLines | null): string | null {
+  if (lines === null || kind === 'moneyline') return null
+  if (kind === 'over_under') return lines.overUnder === null ? null : lineText(lines.overUnder)
+  if (lines.spreads === null || (pick !== 'team_a' && pick !== 'team_b')) return null
+  return lineText(pick === 'team_a' ? lines.spreads.teamA : lines.spreads.teamB)
+}
+
+/** The two outcomes each type of bet begins with. */
+export const outcomeTemplates: Readonly<Record<OwnBetType, { readonly a: string; readonly b: string }>> = {
+  custom: { a: '', b: '' },
+  challenge: { a: 'I win', b: 'You win' },
+  election: { a: 'Candidate A', b: 'Candidate B' },
+  sports: { a: 'Team A', b: 'Team B' },
+}
+
+/** Words of one's own are never overwritten. */
+export function withOwnType({ ownType, optionA, optionB }: CreateFields, next: OwnBetType): Change {
+  const before = outcomeTemplates[ownType]
+  const untouched = optionA === before.a && optionB === before.b
+  const { a, b } = outcomeTemplates[next]
+  return { ownType: next, ...(untouched ? { optionA: a, optionB: b } : {}) }
+}

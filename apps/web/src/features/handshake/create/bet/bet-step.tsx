@@ -1,0 +1,62 @@
+/** The second step: the game with its kind, side and line, then the stakes, then words of one's own for the terms. */
+import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import { Collapsible } from '#ui/collapsible.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import type { StepProps } from '../step-props.ts'
+import { ChosenGame } from './chosen-game.tsx'
+import { type Lines, SideChoice } from './side-choice.tsx'
+import { StakeChoice } from './stake-choice.tsx'
+
+const longestText = 2_000
+
+type BetStepProps = StepProps & {
+  game: GameView | null
+  lines: Lines | null
+  closed: boolean
+  availableCents: Cents | null
+  onChangeGame: () => void
+}
+
+export function BetStep({ game, lines, closed, availableCents, onChangeGame, ...step }: BetStepProps) {
+  const { fields, problems, onEdit } = step
+  return (
+    <div className={classNames('grid items-start gap-4', game && 'lg:grid-cols-2')}>
+      {game && (
+        <div className="flex min-w-0 flex-col gap-4">
+          <ChosenGame game={game} closed={closed} onChange={onChangeGame} />
+          <SideChoice {...step} lines={lines} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col gap-4">
+        <StakeChoice {...step} lines={lines} availableCents={availableCents} />
+        <Collapsible
+          title="Terms and notes"
+          defaultOpen={problems.terms !== undefined || problems.notes !== undefined}
+          className="rounded-card border border-line bg-surface px-4 sm:px-5"
+        >
+          <div className="flex flex-col gap-4">
+            <Field label="Terms" hint="You both read them before anyone accepts." error={problems.terms}>
+              <Textarea
+                rows={2}
+                limit={longestText}
+                value={fields.terms}
+                onChange={(event) => onEdit({ terms: event.target.value })}
+              />
+            </Field>
+            <Field label="Notes" optional error={problems.notes}>
+              <Textarea
+                rows={2}
+                limit={longestText}
+                value={fields.notes}
+                onChange={(event) => onEdit({ notes: event.target.value })}
+              />
+            </Field>
+          </div>
+        </Collapsible>
+      </div>
+    </div>
+  )
+}

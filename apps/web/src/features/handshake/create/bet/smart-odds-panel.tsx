@@ -1,0 +1,67 @@
+/** The smart stake calculation: whom the odds favor, what they say about the chances, and what each side puts in for it. */
+import { formatOdds, impliedProbability } from '@handshake/domain/handshake/terms/odds.ts'
+import { potOf, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Money } from '#ui/money.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import type { CreateFields } from '../create-fields.ts'
+import { teamsOf } from './bet-terms.ts'
+import type { Lines } from './side-choice.tsx'
+
+type SmartOddsPanelProps = { fields: CreateFields; lines: Lines | null; stakes: Stakes | null }
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+
+export function SmartOddsPanel({ fields, lines, stakes }: SmartOddsPanelProps) {
+  const teams = teamsOf(fields)
+  if (lines === null) return <Skeleton className="h-36 rounded-card!" />
+  const { odds, favorite } = lines
+  const words =
+    favorite === null
+      ? 'Evenly matched: you both put in the same'
+      : `${teams[favorite]} favored at ${formatOdds(favorite === 'team_a' ? odds.teamA : odds.teamB)}`
+  const mineIsA = fields.pick !== 'team_b'
+  const sides = [
+    { key: 'mine', who: 'You', pick: mineIsA ? 'team_a' : 'team_b', stake: stakes?.creatorCents },
+    { key: 'theirs', who: 'Other side', pick: mineIsA ? 'team_b' : 'team_a', stake: stakes?.peerCents },
+  ] as const
+  return (
+    <section
+      aria-label="Smart Stake Calculation"
+      className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4"
+    >
+      <div role="status" className="flex items-start gap-2">
+        <Sparkles aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+        <p className="text-sm">
+          <span className="block font-semibold text-text">Smart Odds Calculated!</span>
+          <span className="text-muted">{words}</span>
+        </p>
+      </div>
+      {fields.pick === null ? (
+        <p className="text-sm text-muted">Pick your side to see what each of you puts in.</p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-4">
+          {sides.map(({ key, who, pick, stake }) => {
+            const own = pick === 'team_a' ? odds.teamA : odds.teamB
+            return (
+              <div key={key} className={classNames('min-w-0', key === 'theirs' && 'text-right')}>
+                <dt className="text-sm text-muted">
+                  {who} <span className="block truncate font-medium text-text">{teams[pick]}</span>
+                </dt>
+                <dd className="mt-1">
+                  {stake === undefined ? '—' : <Money amount={stake} size="lg" />}
+                  <span className="tabular block text-sm text-muted">
+                    {formatOdds(own)} · {percent.format(impliedProbability(own))} implied
+                  </span>
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      {stakes && <p className="text-sm text-muted">Together {formatAmount(potOf(stakes))} in the pot.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+/** How much is at stake: slider and exact amount, even or split by smart odds, and what each side puts in. */
+import type { BetKind } from '@handshake/domain/handshake/terms/terms.ts'
+import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
+import { ranges } from '@handshake/domain/wallet/limits.ts'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { AmountInput } from '#ui/form/amount-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Slider } from '#ui/form/slider.tsx'
+import { shortageOf } from '../create-problems.ts'
+import type { StepProps } from '../step-props.ts'
+import { mayBeSmart, stakesOf, stancesOf } from './bet-terms.ts'
+import type { Lines } from './side-choice.tsx'
+import { SmartOddsPanel } from './smart-odds-panel.tsx'
+
+/** In dollars; what lies beyond is typed. */
+const slider = { min: 0, max: 2_000, step: 10 }
+
+const modes = [
+  { value: 'even', label: 'Even stakes' },
+  { value: 'smart', label: 'Smart odds' },
+] as const
+
+/** Why smart odds are not offered. */
+const evenWords: Readonly<Record<BetKind, string>> = {
+  moneyline: 'You both put in the same. Smart odds don’t cover draws.',
+  spread: 'You both put in the same. The line already evens things out.',
+  over_under: 'You both put in the same. A total doesn’t favor either team.',
+}
+
+type StakeChoiceProps = StepProps & { lines: Lines | null; availableCents: Cents | null }
+
+export function StakeChoice({ fields, problems, onEdit, lines, availableCents }: StakeChoiceProps) {
+  const { stakeCents, stakeMode } = fields
+  const smart = mayBeSmart(fields)
+  const stakes = stakesOf(fields, lines?.odds ?? null)
+  const stances = stancesOf(fields)
+  const beyond = beyondBalance(stakes?.creatorCents ?? stakeCents, availableCents)
+  return (
+    <Card className="flex flex-col gap-5">
+      <CardHead
+        title="Stake Amount"
+        level={3}
+        action={
+          availableCents !== null && (
+            <span className="text-sm text-muted">{formatAmount(availableCents)} available</span>
+          )
+        }
+      />
+      <Slider
+        label={stakeMode === 'smart' && smart ? 'Average bet amount' : 'Bet Amount'}
+        {...slider}
+        value={(stakeCents ?? 0) / 100}
+        format={() => (stakeCents === null ? '—' : formatAmount(stakeCents))}
+        onValueChange={(value) => onEdit({ stakeCents: cents(value * 100), stakeProblem: null })}
+      />
+      <StakeBox stakeCents={stakeCents} problem={problems.stakeCents} onEdit={onEdit} />
+      {beyond && (
+        <p role="status" className="-mt-3 text-sm text-loss">
+          {beyond}
+        </p>
+      )}
+      {subjects[fields.subject].hasOdds && (
+        <div className="flex flex-col gap-3">
+          {smart ? (
+            <SegmentedControl
+              label="How the stakes are split"
+              full
+              options={modes}
+              value={stakeMode}
+              onValueChange={(mode) => onEdit({ stakeMode: mode })}
+            />
+          ) : (
+            <p className="text-sm text-muted">{evenWords[fields.kind]}</p>
+          )}
+          {smart && stakeMode === 'smart' && <SmartOddsPanel fields={fields} lines={lines} stakes={stakes} />}
+        </div>
+      )}
+      {stances && stakes && (stakeMode === 'even' || !smart) && (
+        <p role="status" className="text-sm text-muted">
+          You're betting {formatAmount(stakes.creatorCents)} on {stances.mine}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+type StakeBoxProps = { stakeCents: Cents | null; problem: string | undefined; onEdit: StepProps['onEdit'] }
+
+/** Whole dollars, as most people bet; cents where somebody asks for a custom amount, or where the stake has some already. */
+function StakeBox({ stakeCents, problem, onEdit }: StakeBoxProps) {
+  const [custom, setCustom] = useState(stakeCents !== null && stakeCents % 100 !== 0)
+  const { minCents, maxCents } = ranges.bet
+
+  function toggle() {
+    setCustom(!custom)
+    if (custom) onEdit({ stakeCents: cents(Math.trunc((stakeCents ?? 0) / 100) * 100), stakeProblem: null })
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-1 sm:max-w-xs">
+      <Field
+        label={custom ? 'Custom amount' : 'Amount in dollars'}
+        error={problem}
+        hint={`From ${formatAmount(minCents)} to ${formatAmount(maxCents)}.`}
+        className="w-full"
+      >
+        <AmountInput
+          key={custom ? 'custom' : 'whole'}
+          whole={!custom}
+          value={stakeCents}
+          onValueChange={(next, problem) => onEdit({ stakeCents: next, stakeProblem: problem })}
+        />
+      </Field>
+      <Button size="sm" variant="ghost" onClick={toggle} className="-ml-3 text-accent-text!">
+        {custom ? 'Use whole dollars' : 'Use a custom amount'}
+      </Button>
+    </div>
+  )
+}
+
+/** Said where it is typed, before three more steps are taken: a draft may still be made of it. */
+function beyondBalance(needCents: Cents | null, availableCents: Cents | null): string | null {
+  if (needCents === null || availableCents === null) return null
+  const shortage = shortageOf(needCents, availableCents)
+  return (
+    shortage && `That is ${formatAmount(shortage.missingCents)} more than you have. Add it before you share the bet.`
+  )
+}

@@ -1,0 +1,105 @@
+/** The choice before the first step: what kind of handshake, from a game of the list or in one's own words. */
+import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjects.ts'
+import Gamepad2 from 'lucide-react/icons/gamepad-2'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Trophy from 'lucide-react/icons/trophy'
+import type { ReactNode, RefObject } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import type { Icon } from '#ui/icon.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { titleOf } from './bet/bet-terms.ts'
+import type { CreateFields } from './create-fields.ts'
+import { subjectForms } from './subject/subject-forms.ts'
+import { SubjectOptions } from './subject/subject-screens.tsx'
+import { useArrivalFocus } from './use-arrival-focus.ts'
+
+const kinds = [
+  { label: 'Sports', icon: Trophy, hint: 'Bet on games, or on anything you two disagree about', soon: null },
+  { label: 'Lending', icon: HandCoins, hint: 'Loans between people', soon: 'Soon' },
+  { label: 'Esports', icon: Gamepad2, hint: 'Matches and slips', soon: 'Coming Soon' },
+] as const satisfies readonly { label: string; icon: Icon; hint: string; soon: string | null }[]
+
+type ChooserProps = {
+  /** What was typed before and not sent. */
+  kept: CreateFields
+  onContinue: () => void
+  onForget: () => void
+  onBegin: (subject: SubjectKind, league?: string) => void
+}
+
+export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
+  const heading = useArrivalFocus('chooser')
+  const begun = subjectKinds.some((kind) => subjectForms[kind].begun(kept))
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col">
+      <PageHead title="New Handshake" />
+      <div className="-mt-1 flex flex-col gap-6">
+        {begun && (
+          <Callout
+            tone="info"
+            icon={PencilLine}
+            title="Continue where you left off"
+            action={
+              <>
+                <Button size="sm" variant="ghost" onClick={onForget}>
+                  Start over
+                </Button>
+                <Button size="sm" onClick={onContinue}>
+                  Continue
+                </Button>
+              </>
+            }
+          >
+            {titleOf(kept)}
+          </Callout>
+        )}
+        <Section title="What kind of handshake?" headingRef={heading}>
+          <ul className="grid grid-cols-3 gap-2 sm:gap-3">
+            {kinds.map(({ label, icon: IconMark, hint, soon }) => (
+              <li
+                key={label}
+                aria-current={soon === null ? 'true' : undefined}
+                className={classNames(
+                  'flex min-w-0 flex-col gap-1 rounded-card border p-3 sm:p-4',
+                  soon === null ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+                )}
+              >
+                <span className="flex flex-col gap-1.5 font-semibold text-text sm:flex-row sm:items-center">
+                  <IconMark aria-hidden="true" className="size-5 sm:size-4" />
+                  {label}
+                  {soon && (
+                    <Badge className="-ml-1 self-start sm:ml-auto">
+                      <span className="sm:hidden">Soon</span>
+                      <span className="max-sm:hidden">{soon}</span>
+                    </Badge>
+                  )}
+                </span>
+                <span className="text-sm text-muted max-sm:sr-only">{hint}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="Betting options">
+          <div className="grid items-stretch gap-4 md:grid-cols-2">
+            <SubjectOptions onBegin={onBegin} />
+          </div>
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+type SectionProps = { title: string; children: ReactNode; headingRef?: RefObject<HTMLHeadingElement | null> }
+
+const Section = ({ title, children, headingRef }: SectionProps) => (
+  <section>
+    <h2 ref={headingRef} tabIndex={-1} className="mb-3 text-lg font-semibold text-text outline-none">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,107 @@
+/** It happened: what was locked, the link to pass on where there is one, and where to go from here. */
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { describeError } from '#platform/api/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { nfcIsSupported } from '../share/nfc.ts'
+import { TextLink } from '../share/text-link.tsx'
+import { WriteTag } from '../share/write-tag.tsx'
+import type { Sharing } from './create-fields.ts'
+
+export type LinkMaking = {
+  readonly link: string | null
+  readonly error: unknown
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+type CreateDoneProps = {
+  bet: HandshakeView
+  sharing: Sharing
+  linkMaking: LinkMaking
+  /** What is left to text, one for each phone number. */
+  phoneLinks: readonly { readonly phone: string; readonly link: string }[]
+  onAgain: () => void
+}
+
+export function CreateDone({ bet, sharing, linkMaking, phoneLinks, onAgain }: CreateDoneProps) {
+  const actions = (
+    <>
+      <ButtonLink to={`/handshake/${bet.id}`} variant="primary" full>
+        View Details
+      </ButtonLink>
+      <ButtonLink to="/handshakes" full>
+        View My Bets
+      </ButtonLink>
+      <Button variant="ghost" full onClick={onAgain}>
+        Create another
+      </Button>
+    </>
+  )
+  // The button that was pressed is gone; what it did is read out from its heading.
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector('h1')?.focus(), [])
+  return (
+    <div ref={frame} className="flex">
+      <MessageCard icon={CircleCheck} tone="yours" title="Bet Created Successfully!" actions={actions}>
+        <p>{formatAmount(bet.stakeCents)} has been deducted from your wallet.</p>
+        <div className="mt-3">{sharing === 'link' ? <Link {...linkMaking} /> : nextWords(bet, sharing)}</div>
+        {phoneLinks.length > 0 && (
+          <div className="mt-3 flex flex-col gap-2 text-left">
+            <p>SMS integration coming soon - invitation saved. Text it yourself:</p>
+            {phoneLinks.map((one) => (
+              <TextLink key={one.phone} {...one} title={bet.title} />
+            ))}
+          </div>
+        )}
+      </MessageCard>
+    </div>
+  )
+}
+
+function nextWords({ invitations }: HandshakeView, sharing: Sharing): ReactNode {
+  if (sharing === 'marketplace') return 'It’s on the marketplace. We’ll tell you as soon as someone accepts.'
+  const [first, ...others] = invitations.flatMap(
+    ({ recipient, recipientEmail }) => recipient?.displayName ?? recipientEmail ?? [],
+  )
+  if (first === undefined) return invitations.length > 0 ? null : 'Invitation sent!'
+  return others.length === 0
+    ? `Invitation sent! Waiting for ${first} to accept.`
+    : `Invitation sent! The first of ${others.length + 1} people to accept gets the bet.`
+}
+
+/** A link is told once. Where the answer that told it was lost on the way, another one is made on request. */
+function Link({ link, error, busy, onRetry }: LinkMaking) {
+  if (link !== null)
+    return (
+      <div className="flex flex-col gap-2 text-left">
+        <Field label="Link to share" hint="Anyone with this link can take the other side. We only show it here, once.">
+          <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+        <CopyButton text={link} label="Copy link" size="md" />
+        {nfcIsSupported() && <WriteTag getLink={() => link} />}
+      </div>
+    )
+  return (
+    <Callout
+      urgent={error !== null}
+      tone="held"
+      title="We couldn’t show you the link."
+      action={
+        <Button size="sm" busy={busy} onClick={onRetry}>
+          Create a new link
+        </Button>
+      }
+    >
+      {error === null ? 'Your bet is created, and your stake was locked only once.' : describeError(error).userMessage}
+    </Callout>
+  )
+}

@@ -1,0 +1,66 @@
+/** Forms that begin filled in: a handshake that is edited, one that is played again, and a person who is challenged. */
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { BetPick } from '@handshake/domain/handshake/terms/terms.ts'
+import { type Cents, cents } from '@handshake/domain/money.ts'
+import { lineText } from './bet/bet-changes.ts'
+import { type CreateFields, emptyFields } from './create-fields.ts'
+import { subjectForms } from './subject/subject-forms.ts'
+
+type Preset = Pick<HandshakeView, 'stakeCents' | 'peerStakeCents' | 'betKind'>
+
+/** Unequal stakes came from smart odds, which split twice this amount. */
+function stakeFields(mineCents: Cents, theirsCents: Cents): Pick<CreateFields, 'stakeCents' | 'stakeMode'> {
+  const pot = mineCents + theirsCents
+  return mineCents !== theirsCents && pot % 2 === 0
+    ? { stakeCents: cents(pot / 2), stakeMode: 'smart' }
+    : { stakeCents: mineCents, stakeMode: 'even' }
+}
+
+export const fieldsFromEdit = (bet: HandshakeView, now: Date): CreateFields => ({
+  ...emptyFields(now),
+  ...subjectForms[bet.subject].edit.fields(bet),
+  kind: bet.betKind,
+  pick: bet.pick,
+  line: bet.line === null ? '' : lineText(bet.line),
+  ...stakeFields(bet.stakeCents, bet.peerStakeCents),
+  terms: bet.terms,
+  notes: bet.notes,
+})
+
+const otherSide: Readonly<Record<BetPick, BetPick | null>> = {
+  team_a: 'team_b',
+  team_b: 'team_a',
+  over: 'under',
+  under: 'over',
+  // 'Anything but a draw' is no side one can begin with.
+  draw: null,
+}
+
+/** The same bet against the same person, as far as it can be played again. */
+export function fieldsFromRematch(bet: HandshakeView, personId: string, now: Date): CreateFields {
+  const wasCreator = bet.creator.id === personId
+  const opponent: PersonView | null = wasCreator ? bet.peer : bet.creator
+  const [mine, theirs] = ownAndOther(bet, wasCreator)
+  const pick = wasCreator ? bet.pick : otherSide[bet.pick]
+  const { rematch } = subjectForms[bet.subject]
+  return {
+    ...emptyFields(now),
+    ...rematch.fields(bet),
+    kind: bet.betKind,
+    pick: rematch.pick(pick),
+    ...stakeFields(mine, theirs),
+    ...(opponent === null ? {} : { sharing: 'invite', friends: [opponent] }),
+    terms: bet.terms,
+    notes: bet.notes,
+  }
+}
+
+/** Nothing but the opponent is chosen yet. */
+export const fieldsFor = (opponent: PersonView, now: Date): CreateFields => ({
+  ...emptyFields(now),
+  sharing: 'invite',
+  friends: [opponent],
+})
+
+const ownAndOther = ({ stakeCents, peerStakeCents }: Preset, wasCreator: boolean): [Cents, Cents] =>
+  wasCreator ? [stakeCents, peerStakeCents] : [peerStakeCents, stakeCents]

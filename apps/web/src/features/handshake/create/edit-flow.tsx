@@ -1,0 +1,140 @@
+/** Changing an unmatched handshake of one's own: the same steps, with what a changed stake moves set out before it does. */
+import { handshake } from '@handshake/contracts/handshake.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { SessionView } from '@handshake/contracts/session.ts'
+import { formatAmount, subtract, zero } from '@handshake/domain/money.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { useMoneyForm } from '#platform/form/money-form.ts'
+import { navigate } from '#platform/navigation.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { ActionProblem } from './action-problem.tsx'
+import { contentFieldOf } from './action-refusals.ts'
+import { toEditInput } from './bet/bet-terms.ts'
+import { editFailureTitle } from './create-failure.ts'
+import { readFields } from './create-fields.ts'
+import { fieldsFromEdit } from './create-presets.ts'
+import { shortageOf } from './create-problems.ts'
+import { Flow, type Reviewed } from './flow.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { subjectForms } from './subject/subject-forms.ts'
+import { type Balance, Shortage, WalletEffect } from './wallet-effect.tsx'
+
+type EditFlowProps = {
+  person: SessionView['person']
+  /** As it was when the form opened; what others change meanwhile is refused as stale, not mixed in. */
+  bet: HandshakeView
+  balance: Balance
+  onLoadAgain: () => void
+}
+
+export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
+  const client = useQueryClient()
+  const [preset] = useState(() => fieldsFromEdit(bet, new Date()))
+  const form = useMoneyForm({
+    route: handshake.editHandshake,
+    name: ['edit', person.id, bet.id, bet.termsVersion].join(':'),
+    open: true,
+    empty: preset,
+    readFields,
+    toInput: (id, fields) => toEditInput(id, fields, { handshakeId: bet.id, basedOnVersion: bet.termsVersion }),
+    fieldOf: contentFieldOf,
+    onDone() {
+      lookAgain(client, 'handshake')
+      lookAgain(client, 'wallet')
+      toast.success('Bet updated successfully!')
+      navigate(`/handshake/${bet.id}`)
+    },
+  })
+  const { draft } = form
+  if (draft.step === 'done') return null
+
+  function review({ stakes, game }: Reviewed) {
+    const lockCents = bet.status === 'draft' ? zero : subtract(stakes.creatorCents, bet.stakeCents)
+    const { availableCents } = balance
+    const shortage = availableCents === null ? null : shortageOf(lockCents, availableCents)
+    const invited = bet.invitations.flatMap(({ recipient, status }) => (status === 'pending' && recipient) || [])
+    const opponent = bet.peer ?? invited[0] ?? null
+    return {
+      content: (
+        <>
+          <ActionProblem
+            form={form}
+            title={editFailureTitle(form.error)}
+            onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)}
+            wayOut={
+              form.error?.code === 'handshake.stale-version' ? (
+                <Button size="sm" onClick={onLoadAgain}>
+                  Load the new version
+                </Button>
+              ) : (
+                form.error && (
+                  <ButtonLink size="sm" to={`/handshake/${bet.id}`}>
+                    View Details
+                  </ButtonLink>
+                )
+              )
+            }
+          />
+          <Shortage balance={balance} lockCents={lockCents} />
+          <ReviewStep
+            fields={draft.fields}
+            stakes={stakes}
+            game={game}
+            status={bet.status}
+            me={person}
+            opponent={opponent && { name: opponent.displayName, src: opponent.avatarUrl }}
+            wallet={
+              <WalletEffect
+                balance={balance}
+                lockCents={lockCents}
+                label={lockCents < zero ? 'Less at stake' : 'More at stake'}
+                nothingMoves={
+                  bet.status === 'draft'
+                    ? 'A draft locks nothing. Your stake is locked when you share it.'
+                    : 'Your stake stays the same, so no money moves.'
+                }
+              />
+            }
+          />
+        </>
+      ),
+      confirm: shortage ? (
+        <Button
+          size="lg"
+          variant="primary"
+          className="min-w-0 grow md:ml-auto md:grow-0"
+          onClick={() => balance.onDeposit(shortage.missingCents)}
+        >
+          Add {formatAmount(shortage.missingCents)}
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          variant="primary"
+          className="min-w-0 grow md:ml-auto md:grow-0"
+          busy={form.busy}
+          busyText="Updating..."
+          onClick={form.confirm}
+        >
+          Update Bet
+        </Button>
+      ),
+    }
+  }
+
+  return (
+    <Flow
+      form={form}
+      entry="edit"
+      title="Edit Your Bet"
+      balance={balance}
+      firstStep={subjectForms[bet.subject].edit.firstStep}
+      onLeave={() => navigate(`/handshake/${bet.id}`)}
+      review={review}
+    />
+  )
+}

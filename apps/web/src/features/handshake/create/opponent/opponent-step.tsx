@@ -1,0 +1,109 @@
+/** The third step: who may take the other side; anyone, people one chooses or asks by address, whoever gets the link, or nobody yet. */
+import { mostAddresses } from '@handshake/contracts/handshake-invitations.ts'
+import Link2 from 'lucide-react/icons/link-2'
+import MailPlus from 'lucide-react/icons/mail-plus'
+import Nfc from 'lucide-react/icons/nfc'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { FriendPicker } from '#features/friend/friend.public.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { mostFriends, type Sharing } from '../create-fields.ts'
+import type { StepProps } from '../step-props.ts'
+import { AddressChips } from './address-chips.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { NfcDialog } from './nfc-dialog.tsx'
+import { PrivacySwitch } from './privacy-switch.tsx'
+
+const choices = [
+  {
+    value: 'marketplace',
+    label: 'Anyone',
+    icon: Store,
+    hint: 'We post it on the marketplace. The first person to accept is your opponent.',
+  },
+  {
+    value: 'invite',
+    label: 'Friends',
+    icon: Users,
+    hint: 'We send invitations. The first person to accept gets the bet.',
+  },
+  { value: 'link', label: 'A link', icon: Link2, hint: 'You share it yourself. Anyone with the link can accept.' },
+  {
+    value: 'draft',
+    label: 'Nobody yet',
+    icon: PencilLine,
+    hint: 'Save it as a draft. Nothing is locked until you share it.',
+  },
+] as const satisfies readonly { value: Sharing; label: string; icon: unknown; hint: string }[]
+
+export function OpponentStep({ fields, problems, onEdit }: StepProps) {
+  const [asking, setAsking] = useState<'address' | 'nfc' | null>(null)
+  const { sharing, addresses } = fields
+  const close = () => setAsking(null)
+  return (
+    <div className="flex flex-col gap-4">
+      <PrivacySwitch
+        isPublic={sharing === 'marketplace'}
+        onChange={(isPublic) => onEdit({ sharing: isPublic ? 'marketplace' : 'invite' })}
+      />
+      <RadioCards
+        legend="Who Can Accept?"
+        columns={2}
+        options={choices}
+        value={sharing}
+        onValueChange={(next) => onEdit({ sharing: next })}
+      />
+      {sharing === 'invite' && (
+        <Card className="flex flex-col gap-4">
+          <CardHead
+            title="Select Friends"
+            description={`Up to ${mostFriends} people. Only one of them gets the bet.`}
+            level={3}
+          />
+          <AddressChips addresses={addresses} onChange={(next) => onEdit({ addresses: [...next] })} />
+          <FriendPicker
+            chosen={fields.friends}
+            most={mostFriends}
+            problem={problems.friends}
+            onChange={(friends) => onEdit({ friends: [...friends] })}
+          />
+        </Card>
+      )}
+      <Card className="flex flex-col gap-3">
+        <CardHead title="Invite someone new" description="They can sign up from the invitation." level={3} />
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setAsking('address')} disabled={addresses.length >= mostAddresses}>
+            <MailPlus aria-hidden="true" />
+            Invite by email or phone
+          </Button>
+          <Button onClick={() => setAsking('nfc')}>
+            <Nfc aria-hidden="true" />
+            Connect by NFC
+          </Button>
+        </div>
+      </Card>
+      {asking === 'address' && (
+        <InviteDialog
+          onInvite={(asked) => {
+            onEdit({ sharing: 'invite', addresses: [...addresses, ...asked].slice(0, mostAddresses) })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {asking === 'nfc' && (
+        <NfcDialog
+          onUse={() => {
+            onEdit({ sharing: 'link' })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

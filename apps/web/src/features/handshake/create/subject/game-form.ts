@@ -1,0 +1,45 @@
+/** A game of the list in the builder: choosing it is its whole first step. */
+import { longestTitle } from '@handshake/contracts/bet-terms.ts'
+import { gameView } from '@handshake/contracts/handshake-views.ts'
+import * as z from 'zod/mini'
+import { type FieldsOf, type FormRow, only } from './form-row.ts'
+
+const shape = {
+  /** As it was when it was chosen; what changes (score, closing) is read again while the form is open. */
+  game: z.nullable(gameView),
+}
+export type GameFields = FieldsOf<typeof shape>
+
+const teams: FormRow<GameFields>['teams'] = ({ game }) => ({
+  team_a: game?.teamA ?? 'Away',
+  team_b: game?.teamB ?? 'Home',
+})
+
+function title({ game }: GameFields): string {
+  const { team_a, team_b } = teams({ game })
+  const whole = `${team_a} at ${team_b}`
+  if (whole.length <= longestTitle || game === null) return whole
+  // A name is never cut: where both are too long together, the teams go by their short ones.
+  return `${game.teamAAbbreviation} at ${game.teamBAbbreviation}`
+}
+
+export const gameForm = {
+  shape,
+  blank: (): GameFields => ({ game: null }),
+  pickStep: 'bet',
+  problems: ({ game }) => only({ game: game === null && 'Please select a game' }),
+  teams,
+  title,
+  game: ({ game }) => game,
+  verification: () => 'oracle',
+  referee: () => '',
+  call: ({ game }) =>
+    game && { subject: 'game', betType: 'sports', gameId: game.id, verificationMethod: 'oracle', description: '' },
+  begun: ({ game }) => game !== null,
+  waitsForChoice: ({ game }) => game === null,
+  edit: { firstStep: 'bet', fields: ({ game }) => ({ subject: 'game', game }) },
+  // A game is played once, so another one is chosen, and with it the side.
+  rematch: { fields: () => ({ subject: 'game' }), pick: (pick) => (pick === 'over' || pick === 'under' ? pick : null) },
+  draftWords: 'Your smart bet is ready for an opponent',
+  offer: { lead: 'Choose a game', link: 'choose a game' },
+} as const satisfies FormRow<GameFields>

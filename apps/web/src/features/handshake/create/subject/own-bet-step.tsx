@@ -1,0 +1,147 @@
+/** The first step of a bet in one's own words: what it is about, two outcomes, one's own, when it ends and who decides. */
+import { longestOption, longestTitle } from '@handshake/contracts/bet-terms.ts'
+import { betTypeLabel } from '@handshake/domain/subject/bet-types.ts'
+import Scale from 'lucide-react/icons/scale'
+import Users from 'lucide-react/icons/users'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { withOwnType } from '../bet/bet-changes.ts'
+import { teamsOf } from '../bet/bet-terms.ts'
+import { FieldProblem } from '../field-problem.tsx'
+import { localMinutes } from '../local-date.ts'
+import type { StepProps } from '../step-props.ts'
+import { type OwnBetType, ownBetTypes } from './own-words-form.ts'
+
+const types = ownBetTypes.map((value) => ({ value, label: betTypeLabel(value) }))
+const ownTypeFrom = (text: string): OwnBetType => ownBetTypes.find((type) => type === text) ?? 'custom'
+
+const deciders = [
+  {
+    value: 'mutual',
+    label: 'We both decide',
+    icon: Users,
+    hint: 'After the date, you each say who won. If you agree, it pays out right away. If not, it goes to a dispute.',
+  },
+  {
+    value: 'arbitrator',
+    label: 'Use third-party validator (Oracle)',
+    icon: Scale,
+    hint: 'A referee you name, or one of our arbitrators, decides. The fee is then a little higher.',
+  },
+] as const
+
+export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
+  const teams = teamsOf(fields)
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-5">
+        <CardHead title="Bet Details" level={3} />
+        <Field label="Bet Type" className="sm:max-w-xs">
+          <Select
+            options={types}
+            value={fields.ownType}
+            onChange={(event) => onEdit(withOwnType(fields, ownTypeFrom(event.target.value)))}
+          />
+        </Field>
+        <Field label="What's the bet about?" error={problems.about}>
+          <TextInput
+            value={fields.about}
+            limit={longestTitle}
+            placeholder="Will it snow before Christmas?"
+            onChange={(event) => onEdit({ about: event.target.value })}
+          />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Option 1" error={problems.optionA}>
+            <TextInput
+              value={fields.optionA}
+              limit={longestOption}
+              placeholder="It snows"
+              onChange={(event) => onEdit({ optionA: event.target.value })}
+            />
+          </Field>
+          <Field label="Option 2" error={problems.optionB}>
+            <TextInput
+              value={fields.optionB}
+              limit={longestOption}
+              placeholder="It does not"
+              onChange={(event) => onEdit({ optionB: event.target.value })}
+            />
+          </Field>
+        </div>
+        <div>
+          <RadioCards
+            legend="Your Choice"
+            columns={2}
+            value={fields.pick}
+            onValueChange={(pick) => onEdit({ pick })}
+            options={[
+              { value: 'team_a', label: teams.team_a, hint: fields.pick === 'team_a' && 'Your pick' },
+              { value: 'team_b', label: teams.team_b, hint: fields.pick === 'team_b' && 'Your pick' },
+            ]}
+          />
+          <FieldProblem words={problems.pick} />
+        </div>
+        <Field
+          label="Details"
+          optional
+          hint="What counts, what doesn’t, and where to look it up."
+          error={problems.details}
+        >
+          <Textarea
+            rows={2}
+            limit={2_000}
+            value={fields.details}
+            onChange={(event) => onEdit({ details: event.target.value })}
+          />
+        </Field>
+      </Card>
+      <Card className="flex flex-col gap-5">
+        <CardHead title="Settlement Settings" level={3} />
+        <Field
+          label="Settlement date"
+          hint="After this date you can report the result. Until then, someone can take the other side."
+          error={problems.settlementDate}
+          className="sm:max-w-xs"
+        >
+          <TextInput
+            type="datetime-local"
+            min={localMinutes(new Date())}
+            value={fields.settlementDate}
+            onChange={(event) => onEdit({ settlementDate: event.target.value })}
+          />
+        </Field>
+        <RadioCards
+          legend="Who decides?"
+          columns={2}
+          options={deciders}
+          value={fields.decidedBy}
+          onValueChange={(decidedBy) => onEdit({ decidedBy })}
+        />
+        {fields.decidedBy === 'arbitrator' && (
+          <Field
+            label="Referee"
+            optional
+            hint="The username of someone you both trust. Leave it empty and an arbitrator decides."
+            error={problems.referee}
+            className="sm:max-w-xs"
+          >
+            <TextInput
+              value={fields.referee}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="@username"
+              onChange={(event) => onEdit({ referee: event.target.value })}
+            />
+          </Field>
+        )}
+      </Card>
+    </div>
+  )
+}
