@@ -3,6 +3,7 @@
 const domain = '^packages/domain/src/'
 const contracts = '^packages/contracts/src/'
 const ledger = '^packages/ledger/src/'
+const engine = '^packages/engine/src/'
 const serverFeatures = '^apps/server/src/features/'
 const serverPlatform = '^apps/server/src/platform/'
 const webFeatures = '^apps/web/src/features/'
@@ -53,6 +54,12 @@ module.exports = {
       of: ledger,
       mayImport: [ledger, domain, '(^|/)node_modules/(@types/)?pg/', '^(node:)?(crypto|fs|fs/promises|path|url)$'],
     }),
+    floor({
+      name: 'engine-imports-domain-and-ledger',
+      comment: 'The engine reads tables and posts what they ask for: what a row means is for the feature to hand in.',
+      of: engine,
+      mayImport: [engine, '^packages/domain/src/(assert|ids|machine|money)\\.ts$', ledger],
+    }),
     floorOfOurs({
       name: 'server-platform-knows-no-business',
       comment: 'The platform serves every feature, so it may know none: pass the business in from the feature.',
@@ -62,9 +69,9 @@ module.exports = {
     floorOfOurs({
       name: 'server-features-stand-on-the-platform',
       comment:
-        'A feature imports the platform, the ledger, the contracts and the domain; the program imports the feature.',
+        'A feature imports the platform, the engine, the ledger, the contracts and the domain; the program imports the feature.',
       of: serverFeatures,
-      mayImport: [serverFeatures, serverPlatform, ledger, contracts, domain, demoPeople],
+      mayImport: [serverFeatures, serverPlatform, engine, ledger, contracts, domain, demoPeople],
     }),
     {
       name: 'server-features-meet-at-the-public-file',

@@ -17,6 +17,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'] } },
       { test: { name: 'contracts', include: ['packages/contracts/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'engine', include: ['packages/engine/{src,test}/**/*.test.ts'] } },
       { test: { name: 'ledger', include: ['packages/ledger/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...database } },

@@ -7,7 +7,7 @@ import { compareStamp } from './source-stamp.ts'
 
 export const serverBundle = join(root, 'dist/server/run-server.mjs')
 
-const workspaces = ['apps/server', 'packages/domain', 'packages/contracts', 'packages/ledger']
+const workspaces = ['apps/server', 'packages/domain', 'packages/contracts', 'packages/ledger', 'packages/engine']
 
 export async function buildServer(): Promise<'built' | 'up to date'> {
   const stamp = compareStamp({

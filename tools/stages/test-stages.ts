@@ -14,7 +14,7 @@ export const tests: Stage = { name: 'tests', run: () => runVitest([]) }
 /** Those that need neither a database nor a browser. */
 export const quickTests: Stage = {
   name: 'quick tests',
-  run: () => runVitest(['domain', 'contracts', 'web'].flatMap((project) => ['--project', project])),
+  run: () => runVitest(['domain', 'contracts', 'engine', 'web'].flatMap((project) => ['--project', project])),
 }
 
 export const webBuild: Stage = {

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 import { importFindings } from './import-rules.ts'
 
 const config = fileURLToPath(new URL('../../.dependency-cruiser.cjs', import.meta.url))
-const floorNames = ['domain', 'contracts', 'ledger'] as const
+const floorNames = ['domain', 'contracts', 'ledger', 'engine'] as const
 const dependencies = { zod: '1.0.0', pg: '1.0.0', kysely: '1.0.0', react: '1.0.0' }
 
 const manifests: Record<string, object> = {
@@ -50,6 +50,8 @@ const cleanHouse: Record<string, string[]> = {
   'packages/domain/src/money.test.ts': ['./money.ts', 'vitest', 'node:fs', '../../../tools/testing/dice.ts'],
   'packages/contracts/src/wallet.ts': ['@handshake/domain/money.ts', 'zod'],
   'packages/ledger/src/post.ts': ['@handshake/domain/money.ts', 'pg', 'node:crypto'],
+  'packages/engine/src/run-steps.ts': ['@handshake/domain/money.ts', '@handshake/ledger/post.ts'],
+  'packages/domain/src/wallet/fees.ts': [],
   'apps/server/src/main.ts': ['./app.ts', '#platform/db.ts', 'node:process'],
   'apps/server/src/app.ts': ['./features.ts'],
   'apps/server/src/features.ts': ['#features/wallet/wallet.feature.ts'],
@@ -59,6 +61,7 @@ const cleanHouse: Record<string, string[]> = {
   'apps/server/src/platform/db.ts': ['pg', 'kysely', '@handshake/contracts/wallet.ts'],
   'apps/server/src/features/wallet/wallet.feature.ts': ['./send-money.ts'],
   'apps/server/src/features/wallet/send-money.ts': [
+    '@handshake/engine/run-steps.ts',
     '@handshake/ledger/post.ts',
     '#platform/db.ts',
     'kysely',
@@ -100,6 +103,8 @@ const planted: [rule: string, path: string, imports: string][] = [
   ['contracts-import-domain-and-zod', 'packages/contracts/src/hashes.ts', 'node:crypto'],
   ['ledger-imports-domain-and-the-driver', 'packages/ledger/src/speaks-http.ts', '@handshake/contracts/wallet.ts'],
   ['ledger-imports-domain-and-the-driver', 'packages/ledger/src/builds-queries.ts', 'kysely'],
+  ['engine-imports-domain-and-ledger', 'packages/engine/src/knows-fees.ts', '@handshake/domain/wallet/fees.ts'],
+  ['engine-imports-domain-and-ledger', 'packages/engine/src/speaks-http.ts', '@handshake/contracts/wallet.ts'],
   ['server-platform-knows-no-business', 'apps/server/src/platform/pays.ts', '@handshake/ledger/post.ts'],
   ['server-platform-knows-no-business', 'apps/server/src/platform/knows.ts', '#features/friend/friend.public.ts'],
   ['server-features-stand-on-the-platform', 'apps/server/src/features/wallet/up.ts', '../../app.ts'],

@@ -10,7 +10,11 @@ test.each<[(typeof handshakeStates)[number], HandshakeRole[], string[]]>([
   ['open', ['stranger'], ['accept']],
   ['pending', ['stranger'], []],
   ['pending', ['invitee'], ['counter', 'decline', 'accept']],
-  ['pending', ['creator'], ['share', 'renew', 'edit', 'counter', 'accept-counter', 'withdraw', 'delete']],
+  [
+    'pending',
+    ['creator'],
+    ['share', 'renew', 'withdraw-invitation', 'edit', 'counter', 'accept-counter', 'withdraw', 'delete'],
+  ],
   ['matched', ['peer'], ['cancel', 'split']],
   ['outcome_pending', ['creator'], ['answer', 'cancel', 'split', 'dispute']],
   ['open', ['referee'], ['decline-to-referee']],

@@ -6,6 +6,7 @@ export const handshakeActions = {
   share: ['share', 'open-up'],
   invite: ['invite', 'name-peer'],
   renew: ['renew-open', 'renew-pending'],
+  'withdraw-invitation': ['withdraw-invitation-open', 'withdraw-invitation-pending'],
   edit: ['edit-draft', 'edit-open', 'edit-pending'],
   // For the creator, countering is offering a new version with the stake locked again: the same step as an edit.
   counter: ['counter-open', 'counter-pending', 'edit-open', 'edit-pending'],
@@ -23,7 +24,7 @@ export const handshakeActions = {
   delete: ['delete-draft', 'delete'],
   remove: ['remove'],
   answer: ['result'],
-  confirm: ['pay-out', 'pay-out-legs', 'refund'],
+  confirm: ['confirm', 'pay-out', 'pay-out-legs', 'refund'],
   void: ['void'],
   cancel: ['agree-cancel', 'agree-cancel-disputed'],
   split: ['agree-split', 'agree-split-disputed'],

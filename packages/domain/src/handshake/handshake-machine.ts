@@ -42,6 +42,9 @@ export const handshakeMachine = defineMachine({
     'renew-open': { from: ['open'], to: 'open', by: ['creator'] },
     'renew-pending': { from: ['pending'], to: 'pending', by: ['creator'] },
 
+    'withdraw-invitation-open': { from: ['open'], to: 'open', by: ['creator'] },
+    'withdraw-invitation-pending': { from: ['pending'], to: 'pending', by: ['creator'] },
+
     accept: { from: ['open', 'pending'], to: 'matched', by: ['invitee'], moves: 'lock-peer-stake' },
     join: { from: ['open'], to: 'matched', by: ['stranger'], moves: 'lock-peer-stake' },
     // The invitee's counter-offer is binding on its author: the creator's yes locks both stakes as that version says.
@@ -76,6 +79,8 @@ export const handshakeMachine = defineMachine({
     'correct-result': { from: ['finalizing'], to: 'finalizing', by: ['oracle', 'admin'] },
     'retract-result': { from: ['finalizing'], to: 'outcome_pending', by: ['oracle', 'admin'] },
 
+    // The first of the two; with the second one it is paid.
+    confirm: { from: ['finalizing'], to: 'finalizing', by: ['creator', 'peer'] },
     'pay-out': { from: ['finalizing'], to: 'completed', by: ['scheduler', 'parties'], moves: 'pay-out' },
     'pay-out-legs': { from: ['finalizing'], to: 'completed', by: ['scheduler', 'parties'], moves: 'pay-out-legs' },
     refund: { from: ['finalizing'], to: 'refunded', by: ['scheduler', 'parties'], moves: 'refund-stakes' },

@@ -30,12 +30,18 @@ export function actorsOf(dispute: Dispute, reader: Reader): DisputeActor[] {
   return dispute.raisedBy === reader.id ? [role, 'raiser'] : [role]
 }
 
-export function stepCase(status: DisputeState, event: DisputeEvent, actors: readonly DisputeActor[]) {
-  const tries = actors.map((by) => step(disputeMachine, status, { event, by }))
+/** As which of these the step may be taken, or why not. */
+export function actorFor(status: DisputeState, event: DisputeEvent, actors: readonly DisputeActor[]) {
+  const tries = actors.map((by) => ({ by, ...step(disputeMachine, status, { event, by }) }))
   return tries.find(({ ok }) => ok) ?? tries[0] ?? { ok: false as const, reason: 'wrong-actor' as const }
 }
 
-export type Taken = Case & { readonly to: DisputeState; readonly party: 'creator' | 'peer' | null }
+export type Taken = {
+  readonly case: Case
+  /** What the reader is for this step. */
+  readonly by: DisputeActor
+  readonly party: 'creator' | 'peer' | null
+}
 
 /** The case and its handshake are locked until the end of the transaction. */
 export async function takeCase(
@@ -47,7 +53,7 @@ export async function takeCase(
   const found = await lockCase(ctx, id)
   const role = found === null ? null : roleIn(found.dispute, ctx.person)
   if (found === null || role === null) return refuse('dispute.unknown')
-  const taken = stepCase(found.dispute.status, event, actorsOf(found.dispute, ctx.person))
+  const taken = actorFor(found.dispute.status, event, actorsOf(found.dispute, ctx.person))
   if (!taken.ok) return refuse(taken.reason === 'wrong-state' ? 'dispute.too-late' : 'dispute.not-yours')
-  return { ...found, to: taken.to, party: role === 'staff' ? null : role }
+  return { case: found, by: taken.by, party: role === 'staff' ? null : role }
 }

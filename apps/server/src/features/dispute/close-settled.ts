@@ -2,9 +2,8 @@
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { caseOf } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
-import { stepCase } from './case-step.ts'
-import { type DisputeId, lockCase, writeCase } from './dispute.store.ts'
-import { tellCase } from './tell-case.ts'
+import { type DisputeId, lockCases } from './dispute.store.ts'
+import { moveCases } from './move-cases.ts'
 
 type Moves = { readonly moves: readonly { readonly id: HandshakeId; readonly from: string; readonly to: string }[] }
 
@@ -12,11 +11,13 @@ export const leavesDispute = ({ moves }: Moves): boolean => moves.some(({ from }
 
 export async function closeSettled(ctx: Context, { moves }: Moves): Promise<void> {
   const ended = moves.filter(({ from, to }) => from === 'disputed' && (to === 'completed' || to === 'refunded'))
-  for (const { id } of ended.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const found = await lockCase(ctx, caseOf({ id }) as DisputeId)
-    // Whoever carried a ruling out has closed the case with it.
-    if (found === null || !stepCase(found.dispute.status, 'settle', ['parties']).ok) continue
-    await writeCase(ctx, { ...found.dispute, status: 'closed', dueAt: null, closedAt: ctx.now })
-    await tellCase(ctx, found.dispute.id, found.handshake, { is: 'settled' })
-  }
+  const cases = await lockCases(
+    ctx,
+    ended.map(({ id }) => caseOf({ id }) as DisputeId),
+  )
+  // Whoever carried a ruling out has closed the case with it: that one takes no step here.
+  await moveCases(
+    ctx,
+    [...cases.values()].map((found) => ({ case: found, event: 'settle', by: 'parties', news: { is: 'settled' } })),
+  )
 }

@@ -1,10 +1,10 @@
-/** Cases at rest. Whoever changes one holds the handshake's row first, so that nobody waits for another in a circle. */
+/** Cases at rest. Their state is changed by move-cases.ts alone. Whoever changes one holds the handshake's row first, so that nobody waits for another in a circle. */
 import { present } from '@handshake/domain/assert.ts'
 import type { DisputeState } from '@handshake/domain/dispute/dispute-machine.ts'
 import type { Ruling } from '@handshake/domain/dispute/ruling.ts'
 import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
-import { type Handshake, lockHandshake } from '#features/handshake/handshake.public.ts'
+import { type Handshake, lockHandshakes } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import { notPutBack } from '#platform/jobs/stuck-work.ts'
 
@@ -46,22 +46,44 @@ export async function findDispute({ client }: Reader, id: DisputeId): Promise<Di
   return rows[0] ?? null
 }
 
-export type Case = { readonly handshake: Handshake; readonly dispute: Dispute }
+/** A case with the handshake it is about. */
+export type Case = { readonly id: DisputeId; readonly handshake: Handshake; readonly dispute: Dispute }
 
-export async function lockCase(ctx: Reader, id: DisputeId): Promise<Case | null> {
-  const found = await findDispute(ctx, id)
-  if (found === null) return null
-  const handshake = present(await lockHandshake(ctx, found.betId), 'a case is about a handshake')
-  // Read again: it may have moved while we waited for the lock.
-  return { handshake, dispute: present(await findDispute(ctx, id), 'a case never goes away') }
+async function findDisputes({ client }: Reader, ids: readonly DisputeId[]): Promise<Dispute[]> {
+  const { rows } = await client.query<Dispute>({
+    name: 'dispute-find-several',
+    text: `select ${disputeColumns} from disputes d where d.id = any ($1::uuid[])`,
+    values: [ids],
+  })
+  return rows
 }
+
+/** By the rows of their handshakes, in the order of those. */
+export async function lockCases(ctx: Reader, ids: readonly DisputeId[]): Promise<ReadonlyMap<DisputeId, Case>> {
+  const found = await findDisputes(ctx, ids)
+  if (found.length === 0) return new Map()
+  const handshakes = await lockHandshakes(
+    ctx,
+    found.map(({ betId }) => betId),
+  )
+  // Read again: they may have moved while we waited for the lock.
+  return new Map(
+    (await findDisputes(ctx, ids)).map((dispute) => {
+      const handshake = present(handshakes.get(dispute.betId), 'a case is about a handshake')
+      return [dispute.id, { id: dispute.id, handshake, dispute }]
+    }),
+  )
+}
+
+export const lockCase = async (ctx: Reader, id: DisputeId): Promise<Case | null> =>
+  (await lockCases(ctx, [id])).get(id) ?? null
 
 /** One whose hour has come and whose handshake nobody else is busy with; its handshake's row is locked. */
 export async function takeDueCase(
   ctx: Pick<Context, 'client' | 'now'>,
   statuses: readonly DisputeState[],
   only: string | null,
-): Promise<DueCase[]> {
+): Promise<Case[]> {
   const { rows } = await ctx.client.query<{ id: DisputeId }>({
     name: 'dispute-take-due',
     text: `select d.id from disputes d join bets b on b.id = d.bet_id
@@ -72,10 +94,8 @@ export async function takeDueCase(
   })
   const taken = rows[0] === undefined ? null : await lockCase(ctx, rows[0].id)
   const isDue = taken?.dispute.dueAt !== null && taken !== null && taken.dispute.dueAt <= ctx.now
-  return isDue && statuses.includes(taken.dispute.status) ? [{ ...taken, id: taken.dispute.id }] : []
+  return isDue && statuses.includes(taken.dispute.status) ? [taken] : []
 }
-
-export type DueCase = Case & { readonly id: DisputeId }
 
 export type NewCase = {
   readonly id: string
@@ -86,15 +106,11 @@ export type NewCase = {
   readonly dueAt: Date
 }
 
-/** A case that was withdrawn is opened again under the same id. */
 export async function openCase({ client, now }: Pick<Context, 'client' | 'now'>, fresh: NewCase): Promise<void> {
   await client.query({
     name: 'dispute-open',
     text: `insert into disputes (id, bet_id, creator_id, peer_id, raised_by, reason, raised_at, window_left_ms, due_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7)
-      on conflict (id) do update set status = 'open', raised_by = excluded.raised_by, reason = excluded.reason,
-        raised_at = excluded.raised_at, window_left_ms = excluded.window_left_ms, due_at = excluded.due_at,
-        updated_at = excluded.updated_at`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7)`,
     values: [
       fresh.id,
       fresh.handshake.id,
@@ -109,28 +125,38 @@ export async function openCase({ client, now }: Pick<Context, 'client' | 'now'>,
   })
 }
 
-/** Writes the case back as it now stands; what it is about never changes. */
-export async function writeCase({ client, now }: Pick<Context, 'client' | 'now'>, dispute: Dispute): Promise<void> {
+/** Writes cases back as they now stand; what they are about never changes. */
+export async function writeCases(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  disputes: readonly Dispute[],
+): Promise<void> {
   await client.query({
     name: 'dispute-write',
-    text: `update disputes set status = $2, due_at = $3, escalated_at = $4, creator_accepted_at = $5, peer_accepted_at = $6,
-        appealed_by = $7, appealed_at = $8, appeal_reason = $9, closed_at = $10, updated_at = $11
-      where id = $1`,
-    values: [
-      dispute.id,
-      dispute.status,
-      dispute.dueAt,
-      dispute.escalatedAt,
-      dispute.creatorAcceptedAt,
-      dispute.peerAcceptedAt,
-      dispute.appealedBy,
-      dispute.appealedAt,
-      dispute.appealReason,
-      dispute.closedAt,
-      now,
-    ],
+    text: `update disputes d set status = n.status, due_at = n.due_at, escalated_at = n.escalated_at,
+        creator_accepted_at = n.creator_accepted_at, peer_accepted_at = n.peer_accepted_at, appealed_by = n.appealed_by,
+        appealed_at = n.appealed_at, appeal_reason = n.appeal_reason, closed_at = n.closed_at, raised_by = n.raised_by,
+        reason = n.reason, raised_at = n.raised_at, window_left_ms = n.window_left_ms, updated_at = $2
+      from json_populate_recordset(null::disputes, $1::json) n where d.id = n.id`,
+    values: [JSON.stringify(disputes.map(rowOf)), now],
   })
 }
+
+const rowOf = (dispute: Dispute) => ({
+  id: dispute.id,
+  status: dispute.status,
+  due_at: dispute.dueAt,
+  escalated_at: dispute.escalatedAt,
+  creator_accepted_at: dispute.creatorAcceptedAt,
+  peer_accepted_at: dispute.peerAcceptedAt,
+  appealed_by: dispute.appealedBy,
+  appealed_at: dispute.appealedAt,
+  appeal_reason: dispute.appealReason,
+  closed_at: dispute.closedAt,
+  raised_by: dispute.raisedBy,
+  reason: dispute.reason,
+  raised_at: dispute.raisedAt,
+  window_left_ms: dispute.windowLeftMs,
+})
 
 export type WrittenRuling = { readonly ruling: Ruling; readonly reason: string; readonly ruledBy: PersonId }
 

@@ -5,6 +5,7 @@ import { caseOf, lockAsParty, moveHandshake } from '#features/handshake/handshak
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { type DisputeId, findDispute, openCase } from './dispute.store.ts'
+import { moveCase } from './move-cases.ts'
 import { refusedStep } from './refused-step.ts'
 import { tellCase } from './tell-case.ts'
 import { viewFor } from './view-dispute.ts'
@@ -35,15 +36,21 @@ const decide: UseCase<typeof dispute.raiseDispute> = async (ctx, { handshakeId, 
     changes: { dueAt: null },
   })
   if (!moved.moved) return refusedStep(moved, refuse)
-  await openCase(ctx, {
-    id,
-    handshake: moved.after,
+  const raised = {
     raisedBy: ctx.person.id,
     reason,
     windowLeftMs: found.dueAt.getTime() - ctx.now.getTime(),
     dueAt: freezeEndsAt(ctx.now),
-  })
-  await tellCase(ctx, id, moved.after, { is: 'opened' })
+  }
+  // One that was withdrawn is opened again under the same id.
+  if (before !== null) {
+    const again = { id, handshake: moved.after, dispute: before }
+    const changes = { ...raised, raisedAt: ctx.now }
+    await moveCase(ctx, { case: again, event: 'raise-again', by, changes, news: { is: 'opened' } })
+  } else {
+    await openCase(ctx, { id, handshake: moved.after, ...raised })
+    await tellCase(ctx, id, moved.after, { is: 'opened' })
+  }
   return viewFor(ctx, id, ctx.person)
 }
 

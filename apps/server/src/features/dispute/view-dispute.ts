@@ -9,7 +9,7 @@ import type { Cents } from '@handshake/domain/money.ts'
 import { findHandshake, type Handshake, hadPart } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
-import { actorsOf, roleIn, stepCase } from './case-step.ts'
+import { actorFor, actorsOf, roleIn } from './case-step.ts'
 import type { Dispute, DisputeId } from './dispute.store.ts'
 import { readRow } from './dispute-rows.ts'
 import { readEvidence } from './evidence/evidence.ts'
@@ -54,8 +54,8 @@ async function actionsOf(ctx: Context, dispute: Dispute, about: Handshake, reade
   const actors = actorsOf(dispute, reader)
   const offered = disputeActions.filter(
     (action) =>
-      stepCase(dispute.status, action, actors).ok ||
-      (action === 'add-evidence' && stepCase(dispute.status, 'add-evidence-to-appeal', actors).ok),
+      actorFor(dispute.status, action, actors).ok ||
+      (action === 'add-evidence' && actorFor(dispute.status, 'add-evidence-to-appeal', actors).ok),
   )
   const accepted = reader.id === dispute.creatorId ? dispute.creatorAcceptedAt : dispute.peerAcceptedAt
   const judges =

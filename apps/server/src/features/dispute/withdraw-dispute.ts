@@ -4,24 +4,28 @@ import { moveHandshake } from '#features/handshake/handshake.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from './case-step.ts'
-import { writeCase } from './dispute.store.ts'
+import { moveCase } from './move-cases.ts'
 import { refusedStep } from './refused-step.ts'
-import { tellCase } from './tell-case.ts'
 import { viewFor } from './view-dispute.ts'
 
 const decide: UseCase<typeof dispute.withdrawDispute> = async (ctx, { disputeId }, refuse) => {
   const taken = await takeCase(ctx, disputeId, 'withdraw', refuse)
   if (taken instanceof Refused) return taken
   const moved = await moveHandshake(ctx, {
-    handshake: taken.handshake,
+    handshake: taken.case.handshake,
     event: 'withdraw-dispute',
     by: 'raiser',
     actorId: ctx.person.id,
-    changes: { dueAt: new Date(ctx.now.getTime() + taken.dispute.windowLeftMs) },
+    changes: { dueAt: new Date(ctx.now.getTime() + taken.case.dispute.windowLeftMs) },
   })
   if (!moved.moved) return refusedStep(moved, refuse)
-  await writeCase(ctx, { ...taken.dispute, status: taken.to, dueAt: null })
-  await tellCase(ctx, disputeId, moved.after, { is: 'withdrawn' })
+  await moveCase(ctx, {
+    case: { ...taken.case, handshake: moved.after },
+    event: 'withdraw',
+    by: taken.by,
+    changes: { dueAt: null },
+    news: { is: 'withdrawn' },
+  })
   return viewFor(ctx, disputeId, ctx.person)
 }
 

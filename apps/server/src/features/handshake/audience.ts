@@ -2,7 +2,7 @@
 import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Move } from './handshake-move.ts'
+import type { PlannedMove } from './handshake-move.ts'
 
 export type Audience = {
   readonly nameOf: (personId: PersonId | null) => string
@@ -10,7 +10,7 @@ export type Audience = {
   readonly invitedTo: (id: HandshakeId) => readonly PersonId[]
 }
 
-export async function readAudience(ctx: Pick<Context, 'client'>, moves: readonly Move[]): Promise<Audience> {
+export async function readAudience(ctx: Pick<Context, 'client'>, moves: readonly PlannedMove[]): Promise<Audience> {
   const [names, guests] = await Promise.all([namesOf(ctx, moves), guestsOf(ctx, moves)])
   const nameOf = new Map([...names, ...guests].map(({ id, name }) => [id, name]))
   const invited = new Map<HandshakeId, PersonId[]>()
@@ -23,7 +23,7 @@ export async function readAudience(ctx: Pick<Context, 'client'>, moves: readonly
 
 type Named = { readonly id: PersonId; readonly name: string }
 
-async function namesOf({ client }: Pick<Context, 'client'>, moves: readonly Move[]): Promise<Named[]> {
+async function namesOf({ client }: Pick<Context, 'client'>, moves: readonly PlannedMove[]): Promise<Named[]> {
   const people = new Set(
     moves.flatMap(({ attempt, before, after }) => [
       after.creatorId,
@@ -44,7 +44,7 @@ async function namesOf({ client }: Pick<Context, 'client'>, moves: readonly Move
 
 type Guest = Named & { readonly betId: HandshakeId }
 
-async function guestsOf({ client }: Pick<Context, 'client'>, moves: readonly Move[]): Promise<Guest[]> {
+async function guestsOf({ client }: Pick<Context, 'client'>, moves: readonly PlannedMove[]): Promise<Guest[]> {
   const open = moves.filter(({ before }) => isUnmatched(before.status))
   if (open.length === 0) return []
   const { rows } = await client.query<Guest>({

@@ -1,10 +1,12 @@
 /** A move of a handshake: what is attempted, the step as it was taken, and what came of the attempt. */
 import type { HandshakeActor, HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
+import type { Shares } from '@handshake/domain/handshake/terms/legs.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import type { NotMoved } from '@handshake/engine/workflow.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
+import type { MadeTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Handshake, Progress } from './handshake.store.ts'
-import type { MoneyFacts } from './money-recipes.ts'
 
 export type Attempt = {
   /** Locked in this transaction. */
@@ -17,24 +19,27 @@ export type Attempt = {
   readonly action?: 'create'
   readonly changes?: Partial<Omit<Progress, 'status' | 'stepCount'>>
   readonly money?: MoneyFacts
+  /** What is written about it with the step, as columns of its row: new terms, other words. */
+  readonly content?: Readonly<Record<string, unknown>>
   /** Who was asked how it ended and never said. */
   readonly noShows?: readonly PersonId[]
 }
 
-export type Move = {
-  readonly attempt: Attempt
-  readonly before: Handshake
-  readonly after: Handshake
+/** What a recipe has to know beside the handshake. */
+export type MoneyFacts = {
+  /** Follows from the request that locks the stake; from the handshake where the server does it by itself. */
+  readonly stakeId?: MadeTransferId
+  /** The creator's part of a pot that is divided. */
+  readonly creatorPartCents?: Cents
+  readonly legShares?: Shares
+}
+
+/** A step that the table allows. */
+export type PlannedMove = { readonly attempt: Attempt; readonly before: Handshake; readonly after: Handshake }
+
+export type Move = PlannedMove & {
   /** What the recipe asked of the ledger, and the ledger did. */
   readonly transfers: readonly Transfer[]
 }
 
-export type Moved =
-  | ({ readonly moved: true } & Move)
-  | { readonly moved: false; readonly reason: 'wrong-state' | 'wrong-actor' | 'halted' | 'id-reused' }
-  | {
-      readonly moved: false
-      readonly reason: 'insufficient-funds'
-      readonly personId: string
-      readonly balanceCents: Cents
-    }
+export type Moved = ({ readonly moved: true } & Move) | NotMoved

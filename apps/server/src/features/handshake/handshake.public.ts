@@ -2,7 +2,7 @@
 
 export { hadPart } from './detail/had-part.ts'
 export { viewIfAllowed } from './detail/view-handshake.ts'
-export { findHandshake, type Handshake, lockHandshake } from './handshake.store.ts'
+export { findHandshake, type Handshake, lockHandshake, lockHandshakes } from './handshake.store.ts'
 export type { Attempt, Moved } from './handshake-move.ts'
 export { type ListRow, rowColumns, rowJoins, rowView } from './handshake-rows.ts'
 export { decodePlace, encodePlace, type Place } from './list/list-cursor.ts'

@@ -12,34 +12,26 @@ import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { type MadeTransferId, serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Handshake } from './handshake.store.ts'
+import type { Attempt, PlannedMove } from './handshake-move.ts'
 
-/** What a recipe has to know beside the handshake. */
-export type MoneyFacts = {
-  /** Follows from the request that locks the stake; from the handshake where the server does it by itself. */
-  readonly stakeId?: MadeTransferId
-  /** The creator's part of a pot that is divided. */
-  readonly creatorPartCents?: Cents
-  readonly legShares?: Shares
-}
-
-type Recipe = (before: Handshake, after: Handshake, facts: MoneyFacts) => Transfer[]
+type Recipe = (move: PlannedMove) => Transfer[]
 
 export const moneyRecipes: Readonly<Record<MoneyRecipe, Recipe>> = {
-  'lock-creator-stake': (_, after, facts) => [lock(after, 'creator', after.stakes.creatorCents, facts.stakeId)],
-  're-lock-creator-stake': (before, after, facts) => reLock(before, after, facts.stakeId),
-  'lock-peer-stake': (_, after, facts) => [lock(after, 'peer', after.stakes.peerCents, facts.stakeId)],
-  'lock-agreed-stakes': (before, after, facts) => [
-    ...reLock(before, after, facts.stakeId),
-    lock(after, 'peer', after.stakes.peerCents),
+  'lock-creator-stake': ({ after, attempt }) => [
+    lock(after, 'creator', after.stakes.creatorCents, attempt.money?.stakeId),
   ],
-  'refund-stakes': (before) => refunds(before, { kind: 'handshake.refund', from: before.id }),
-  'pay-out': (before, after) =>
+  're-lock-creator-stake': reLock,
+  'lock-peer-stake': ({ after, attempt }) => [lock(after, 'peer', after.stakes.peerCents, attempt.money?.stakeId)],
+  'lock-agreed-stakes': (move) => [...reLock(move), lock(move.after, 'peer', move.after.stakes.peerCents)],
+  'refund-stakes': ({ before }) => refunds(before, { kind: 'handshake.refund', from: before.id }),
+  'pay-out': ({ before, after }) =>
     shareOut(before, winShares(before.stakes, winnerOf(after), decidedHow(after)), escrow(before)),
-  'pay-out-legs': (before, _, { legShares }) =>
-    shareOut(before, present(legShares, 'legs are settled before they are paid'), escrow(before)),
-  'pay-split': (before, _, facts) => shareOut(before, divide(before.stakes, part(facts), 'settled'), escrow(before)),
+  'pay-out-legs': ({ before, attempt }) =>
+    shareOut(before, present(attempt.money?.legShares, 'legs are settled before they are paid'), escrow(before)),
+  'pay-split': ({ before, attempt }) =>
+    shareOut(before, divide(before.stakes, part(attempt), 'settled'), escrow(before)),
   // A case that was withdrawn can be raised again, so the step is part of the id.
-  'freeze-stakes': (before, after) => [
+  'freeze-stakes': ({ before, after }) => [
     {
       id: serverTransferId('freeze', before.id, after.stepCount),
       kind: 'handshake.freeze',
@@ -49,7 +41,7 @@ export const moneyRecipes: Readonly<Record<MoneyRecipe, Recipe>> = {
       reference: about(before),
     },
   ],
-  'unfreeze-stakes': (before, after) => [
+  'unfreeze-stakes': ({ before, after }) => [
     {
       id: serverTransferId('unfreeze', before.id, after.stepCount),
       kind: 'handshake.unfreeze',
@@ -59,13 +51,13 @@ export const moneyRecipes: Readonly<Record<MoneyRecipe, Recipe>> = {
       reference: about(before),
     },
   ],
-  'refund-frozen-stakes': (before) => refunds(before, { kind: 'dispute.refund', from: caseOf(before) }),
-  'pay-out-ruled': (before, after) =>
+  'refund-frozen-stakes': ({ before }) => refunds(before, { kind: 'dispute.refund', from: caseOf(before) }),
+  'pay-out-ruled': ({ before, after }) =>
     shareOut(before, winShares(before.stakes, winnerOf(after), 'ruled'), frozen(before)),
-  'pay-ruled-split': (before, _, facts) =>
-    shareOut(before, divide(before.stakes, part(facts), 'ruled'), frozen(before)),
-  'pay-frozen-split': (before, _, facts) =>
-    shareOut(before, divide(before.stakes, part(facts), 'settled'), frozen(before)),
+  'pay-ruled-split': ({ before, attempt }) =>
+    shareOut(before, divide(before.stakes, part(attempt), 'ruled'), frozen(before)),
+  'pay-frozen-split': ({ before, attempt }) =>
+    shareOut(before, divide(before.stakes, part(attempt), 'settled'), frozen(before)),
 }
 
 const about = ({ id }: Handshake) => ({ kind: 'handshake', id }) as const
@@ -82,7 +74,7 @@ export const caseOf = ({ id }: Pick<Handshake, 'id'>): string => derivedId(id, '
 /** Whoever needed an arbitrator to say who won pays for one, dispute or not (decision 2.3). */
 const decidedHow = ({ outcomeReason }: Handshake): Decided => (outcomeReason === 'referee' ? 'ruled' : 'settled')
 
-const part = ({ creatorPartCents }: MoneyFacts): Cents => present(creatorPartCents, 'a split names the part')
+const part = ({ money }: Attempt): Cents => present(money?.creatorPartCents, 'a split names the part')
 
 function lock(handshake: Handshake, party: Party, amountCents: Cents, id?: MadeTransferId): Transfer {
   return {
@@ -97,9 +89,9 @@ function lock(handshake: Handshake, party: Party, amountCents: Cents, id?: MadeT
 }
 
 /** A raised stake locks the difference, a lowered one gives it back, an equal one moves nothing. */
-function reLock(before: Handshake, after: Handshake, id?: MadeTransferId): Transfer[] {
+function reLock({ before, after, attempt }: PlannedMove): Transfer[] {
   const more = after.stakes.creatorCents - before.stakes.creatorCents
-  if (more > 0) return [lock(after, 'creator', cents(more), id)]
+  if (more > 0) return [lock(after, 'creator', cents(more), attempt.money?.stakeId)]
   if (more === 0) return []
   return [
     {

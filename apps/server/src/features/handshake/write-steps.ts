@@ -1,11 +1,11 @@
-/** Writes what moved: the handshakes as they now stand, who sits in them, and a row of history for each. */
+/** Writes what moved: the handshakes as they now stand, what is said in them, who sits in them, and a row of history for each. */
 import { present } from '@handshake/domain/assert.ts'
 import { handshakeActions } from '@handshake/domain/handshake/handshake-actions.ts'
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { Context } from '#platform/context.ts'
 import { expiresAt } from './deadlines.ts'
 import type { Handshake } from './handshake.store.ts'
-import type { Move } from './handshake-move.ts'
+import type { Attempt, Move } from './handshake-move.ts'
 
 export async function writeSteps(
   { client, now }: Pick<Context, 'client' | 'now'>,
@@ -35,7 +35,21 @@ export async function writeSteps(
       values: [JSON.stringify(moves.map((move) => stepRow(move, now)))],
     }),
     writeSeats(client, moves, now),
+    ...moves.flatMap(({ attempt, after }) => (attempt.content ? [writeContent(client, after, attempt.content)] : [])),
   ])
+}
+
+/** One by one: nobody edits more than one at a time, and each writes what its terms have. */
+async function writeContent(
+  client: Context['client'],
+  { id }: Pick<Handshake, 'id'>,
+  content: NonNullable<Attempt['content']>,
+): Promise<void> {
+  const columns = Object.keys(content).map((column) => `${column} = n.${column}`)
+  await client.query(
+    `update bets b set ${columns.join(', ')} from json_populate_record(null::bets, $2::json) n where b.id = $1`,
+    [id, JSON.stringify(content)],
+  )
 }
 
 const standingRow = ({ attempt, after }: Move) => ({

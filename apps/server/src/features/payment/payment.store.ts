@@ -109,11 +109,14 @@ export async function findOrderAsked(
   return row ? orderOf(row) : null
 }
 
-/** Locked until the transaction ends, so that an order takes one step at a time. */
-export async function lockOrder(sql: Sql, id: OrderId): Promise<Order | null> {
-  const row = await readOrders(sql).where('id', '=', id).forUpdate('payment_orders').executeTakeFirst()
-  return row ? orderOf(row) : null
+/** Locked until the transaction ends, in the order of their ids, so that an order takes one step at a time. */
+export async function lockOrders(sql: Sql, ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Order>> {
+  const rows = await readOrders(sql).where('id', 'in', ids).orderBy('id').forUpdate('payment_orders').execute()
+  return new Map(rows.map(orderOf).map((order) => [order.id, order]))
 }
+
+export const lockOrder = async (sql: Sql, id: OrderId): Promise<Order | null> =>
+  (await lockOrders(sql, [id])).get(id) ?? null
 
 export async function newestOrders(sql: Sql, personId: PersonId, limit: number): Promise<Order[]> {
   const rows = await readOrders(sql)

@@ -11,7 +11,7 @@ import { type PictureRules, type RedrawnPicture, redrawPicture } from '#platform
 import { Prepared, Refused, type UseCase } from '#platform/use-case.ts'
 import { roleIn, takeCase } from '../case-step.ts'
 import { findDispute } from '../dispute.store.ts'
-import { tellCase } from '../tell-case.ts'
+import { moveCase } from '../move-cases.ts'
 import { viewFor } from '../view-dispute.ts'
 import { countEvidence, insertEvidence, isSameEvidence } from './evidence.ts'
 
@@ -46,7 +46,8 @@ const bring =
   (drawn: RedrawnPicture | null, sentHash: Buffer | null): UseCase<typeof dispute.addEvidence> =>
   async (ctx, { disputeId, evidenceId, text }, refuse) => {
     const atAppeal = (await findDispute(ctx, disputeId))?.status === 'appealed'
-    const taken = await takeCase(ctx, disputeId, atAppeal ? 'add-evidence-to-appeal' : 'add-evidence', refuse)
+    const event = atAppeal ? 'add-evidence-to-appeal' : 'add-evidence'
+    const taken = await takeCase(ctx, disputeId, event, refuse)
     if (taken instanceof Refused) return taken
     const image = drawn === null ? null : drawn.bytes
     const brought = { id: evidenceId, disputeId, personId: ctx.person.id, text, image, sentHash }
@@ -56,6 +57,7 @@ const bring =
     if ((await countEvidence(ctx, disputeId, ctx.person.id)) >= maxEvidencePerSide)
       return refuse('dispute.too-much-evidence', { limit: maxEvidencePerSide })
     await insertEvidence(ctx, brought)
-    await tellCase(ctx, disputeId, taken.handshake, { is: 'evidence', by: ctx.person.id })
+    const news = { is: 'evidence', by: ctx.person.id } as const
+    await moveCase(ctx, { case: taken.case, event, by: taken.by, news })
     return viewFor(ctx, disputeId, ctx.person)
   }

@@ -3,31 +3,28 @@ import { dispute } from '@handshake/contracts/dispute.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
-import { type Dispute, standingRuling, writeCase } from '../dispute.store.ts'
+import { standingRuling } from '../dispute.store.ts'
+import { moveCase } from '../move-cases.ts'
 import { refusedStep } from '../refused-step.ts'
-import { tellCase } from '../tell-case.ts'
 import { viewFor } from '../view-dispute.ts'
 import { carryOut } from './carry-out.ts'
 
 const decide: UseCase<typeof dispute.acceptRuling> = async (ctx, { disputeId }, refuse) => {
   const taken = await takeCase(ctx, disputeId, 'accept-ruling', refuse)
   if (taken instanceof Refused) return taken
-  const before = taken.dispute
-  const after: Dispute =
+  const { creatorAcceptedAt, peerAcceptedAt } = taken.case.dispute
+  const changes =
     taken.party === 'creator'
-      ? { ...before, creatorAcceptedAt: before.creatorAcceptedAt ?? ctx.now }
-      : { ...before, peerAcceptedAt: before.peerAcceptedAt ?? ctx.now }
-  if (after.creatorAcceptedAt !== null && after.peerAcceptedAt !== null) {
+      ? { creatorAcceptedAt: creatorAcceptedAt ?? ctx.now }
+      : { peerAcceptedAt: peerAcceptedAt ?? ctx.now }
+  const theirs = taken.party === 'creator' ? peerAcceptedAt : creatorAcceptedAt
+  if (theirs !== null) {
     const ruling = await standingRuling(ctx, disputeId)
-    const moved = await carryOut(ctx, { handshake: taken.handshake, dispute: after }, ruling, {
-      by: 'parties',
-      actorId: ctx.person.id,
-    })
+    const moved = await carryOut(ctx, taken.case, ruling, { by: 'parties', actorId: ctx.person.id, changes })
     if (!moved.moved) return refusedStep(moved, refuse)
-    await tellCase(ctx, disputeId, moved.after, { is: 'settled' })
   } else {
-    await writeCase(ctx, after)
-    await tellCase(ctx, disputeId, taken.handshake, { is: 'accepted', by: ctx.person.id })
+    const news = { is: 'accepted', by: ctx.person.id } as const
+    await moveCase(ctx, { case: taken.case, event: 'accept-ruling', by: taken.by, changes, news })
   }
   return viewFor(ctx, disputeId, ctx.person)
 }

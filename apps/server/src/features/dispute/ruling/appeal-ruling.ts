@@ -5,15 +5,14 @@ import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { moveHandshake } from '#features/handshake/handshake.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
-import { writeCase } from '../dispute.store.ts'
+import { moveCase } from '../move-cases.ts'
 import { refusedStep } from '../refused-step.ts'
-import { tellCase } from '../tell-case.ts'
 import { viewFor } from '../view-dispute.ts'
 
 export const appealRuling: UseCase<typeof dispute.appealRuling> = async (ctx, { disputeId, reason }, refuse) => {
   const taken = await takeCase(ctx, disputeId, 'appeal', refuse)
   if (taken instanceof Refused) return taken
-  const { dispute: found, handshake } = taken
+  const { dispute: found, handshake } = taken.case
   const party = present(taken.party, 'only a party appeals')
   // The last moment belongs to the ruling, whether or not the scheduler has come by.
   if (ctx.now >= present(found.dueAt, 'a ruling has its hour')) return refuse('dispute.appeal-closed')
@@ -21,14 +20,17 @@ export const appealRuling: UseCase<typeof dispute.appealRuling> = async (ctx, { 
     return refuse('dispute.accepted-before')
   const moved = await moveHandshake(ctx, { handshake, event: 'appeal', by: party, actorId: ctx.person.id, reason })
   if (!moved.moved) return refusedStep(moved, refuse)
-  await writeCase(ctx, {
-    ...found,
-    status: taken.to,
-    dueAt: freezeEndsAt(ctx.now),
-    appealedBy: ctx.person.id,
-    appealedAt: ctx.now,
-    appealReason: reason,
+  await moveCase(ctx, {
+    case: { ...taken.case, handshake: moved.after },
+    event: 'appeal',
+    by: taken.by,
+    changes: {
+      dueAt: freezeEndsAt(ctx.now),
+      appealedBy: ctx.person.id,
+      appealedAt: ctx.now,
+      appealReason: reason,
+    },
+    news: { is: 'appealed', by: ctx.person.id },
   })
-  await tellCase(ctx, disputeId, moved.after, { is: 'appealed', by: ctx.person.id })
   return viewFor(ctx, disputeId, ctx.person)
 }

@@ -7,7 +7,6 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
 import { insertRuling } from '../dispute.store.ts'
 import { refusedStep } from '../refused-step.ts'
-import { tellCase } from '../tell-case.ts'
 import { viewFor } from '../view-dispute.ts'
 import { carryOut } from './carry-out.ts'
 
@@ -16,13 +15,13 @@ const decide: UseCase<typeof dispute.decideAppeal> = async (ctx, input, refuse) 
   const taken = await takeCase(ctx, disputeId, 'decide-appeal', refuse)
   if (taken instanceof Refused) return taken
   // Also whoever ruled first: nobody judges their own ruling.
-  if (await hadPart(ctx, taken.handshake, ctx.person.id)) return refuse('handshake.has-stake')
-  const ruling = rulingOf(input.ruling, input.creatorCents, taken.handshake.stakes)
+  if (await hadPart(ctx, taken.case.handshake, ctx.person.id)) return refuse('handshake.has-stake')
+  const ruling = rulingOf(input.ruling, input.creatorCents, taken.case.handshake.stakes)
   if (ruling === null) return refuse('dispute.wrong-share')
   await insertRuling(ctx, disputeId, 2, { ruling, reason, ruledBy: ctx.person.id })
-  const moved = await carryOut(ctx, taken, ruling, { by: 'admin', actorId: ctx.person.id, reason })
+  const on = { by: 'admin', actorId: ctx.person.id, reason } as const
+  const moved = await carryOut(ctx, taken.case, ruling, on, { is: 'decided', ruling, reason })
   if (!moved.moved) return refusedStep(moved, refuse)
-  await tellCase(ctx, disputeId, moved.after, { is: 'decided', ruling, reason })
   return viewFor(ctx, disputeId, ctx.person)
 }
 

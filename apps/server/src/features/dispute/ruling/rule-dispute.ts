@@ -5,20 +5,20 @@ import { appealEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { hadPart, moveHandshake } from '#features/handshake/handshake.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
-import { insertRuling, writeCase } from '../dispute.store.ts'
+import { insertRuling } from '../dispute.store.ts'
+import { moveCase } from '../move-cases.ts'
 import { refusedStep } from '../refused-step.ts'
-import { tellCase } from '../tell-case.ts'
 import { viewFor } from '../view-dispute.ts'
 
 export const ruleDispute: UseCase<typeof dispute.ruleDispute> = async (ctx, input, refuse) => {
   const { disputeId, reason } = input
   const taken = await takeCase(ctx, disputeId, 'rule', refuse)
   if (taken instanceof Refused) return taken
-  if (await hadPart(ctx, taken.handshake, ctx.person.id)) return refuse('handshake.has-stake')
-  const ruling = rulingOf(input.ruling, input.creatorCents, taken.handshake.stakes)
+  if (await hadPart(ctx, taken.case.handshake, ctx.person.id)) return refuse('handshake.has-stake')
+  const ruling = rulingOf(input.ruling, input.creatorCents, taken.case.handshake.stakes)
   if (ruling === null) return refuse('dispute.wrong-share')
   const moved = await moveHandshake(ctx, {
-    handshake: taken.handshake,
+    handshake: taken.case.handshake,
     event: 'rule',
     by: 'arbitrator',
     actorId: ctx.person.id,
@@ -26,7 +26,12 @@ export const ruleDispute: UseCase<typeof dispute.ruleDispute> = async (ctx, inpu
   })
   if (!moved.moved) return refusedStep(moved, refuse)
   await insertRuling(ctx, disputeId, 1, { ruling, reason, ruledBy: ctx.person.id })
-  await writeCase(ctx, { ...taken.dispute, status: taken.to, dueAt: appealEndsAt(ctx.now) })
-  await tellCase(ctx, disputeId, moved.after, { is: 'ruled', ruling, reason })
+  await moveCase(ctx, {
+    case: { ...taken.case, handshake: moved.after },
+    event: 'rule',
+    by: taken.by,
+    changes: { dueAt: appealEndsAt(ctx.now) },
+    news: { is: 'ruled', ruling, reason },
+  })
   return viewFor(ctx, disputeId, ctx.person)
 }

@@ -8,10 +8,10 @@ import { notify } from '#features/notification/notification.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
+import { termsColumns } from '../create/content-columns.ts'
 import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
 import { refusedTerms } from '../create/terms-refusals.ts'
 import { markVersion, readTerms, supersede } from '../create/terms-versions.ts'
-import { writeTerms } from '../create/write-terms.ts'
 import { isClosed, startDueAt } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { invitedTo } from '../handshake.store.ts'
@@ -58,7 +58,6 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   if (full) return full
   await supersede(ctx, found.id)
   await markVersion(ctx, found.id, offer.version, 'current')
-  await writeTerms(ctx, found.id, { ...offer, rules })
   const stakeId = requestTransferId({
     route: routeName(handshake.answerOffer),
     personId: found.creatorId,
@@ -77,6 +76,7 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
       dueAt: startDueAt(found, ctx.now),
     },
     money: { stakeId },
+    content: termsColumns({ terms: offer.terms, rules }),
   })
   if (!moved.moved) {
     if (moved.reason === 'insufficient-funds' && moved.personId === offer.proposedBy)

@@ -8,11 +8,11 @@ import { viewFor } from '../detail/view-handshake.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { refusedMove } from '../refused-move.ts'
+import { contentColumns } from './content-columns.ts'
 import { judgeContent } from './handshake-content.ts'
 import { insertTerms, unsettled } from './insert-handshake.ts'
 import { checkStakeRoom, noteStake } from './stake-room.ts'
 import { nextVersion, readTerms, supersede } from './terms-versions.ts'
-import { writeContent } from './write-terms.ts'
 
 const editEvents = { draft: 'edit-draft', open: 'edit-open', pending: 'edit-pending' } as const
 
@@ -42,7 +42,6 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
     content,
     message: '',
   })
-  await writeContent(ctx, handshakeId, content)
   const stakeId = requestTransferId({
     route: routeName(handshake.editHandshake),
     personId: ctx.person.id,
@@ -61,6 +60,7 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
       dueAt: content.closesAt,
     },
     money: { stakeId },
+    content: contentColumns(content),
   })
   if (!moved.moved)
     return refusedMove(moved, content.stakes.creatorCents, refuse, ({ need, balance }) =>

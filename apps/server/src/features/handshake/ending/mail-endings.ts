@@ -36,7 +36,8 @@ export async function mailEndings(ctx: Context, { moves }: Moves): Promise<void>
       -- Stakes that went back by agreement have no result.
       left join betting_results r on r.user_id = party.id and r.bet_id = b.id
       where b.id = any ($1::uuid[]) and u.closed_at is null and p.email_verified
-      order by b.id, u.id`,
+      -- Each mailbox is locked while a mail is queued: in one order, so that two batches never wait for each other in a circle.
+      order by u.email, b.id`,
     values: [ids],
   })
   for (const row of rows)

@@ -4,6 +4,8 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockOwn } from '../lock-own.ts'
+import { moveHandshake } from '../move-handshakes.ts'
+import { neverShort, refusedMove } from '../refused-move.ts'
 
 export const withdrawInvitation: UseCase<typeof handshake.withdrawInvitation> = async (ctx, input, refuse) => {
   const { handshakeId, invitationId } = input
@@ -11,17 +13,22 @@ export const withdrawInvitation: UseCase<typeof handshake.withdrawInvitation> = 
   if (found instanceof Refused) return found
   const { rows } = await ctx.client.query<{ recipient_id: PersonId | null }>({
     name: 'handshake-withdraw-invitation',
-    text: `with taken as (
-        update bet_invitations set status = 'withdrawn', answered_at = $3
-        where id = $2 and bet_id = $1 and status = 'pending' returning recipient_id
-      ), unnamed as (
-        update bets set peer_id = null where id = $1 and accepted_at is null and peer_id in (select recipient_id from taken)
-      )
-      select recipient_id from taken`,
+    text: `update bet_invitations set status = 'withdrawn', answered_at = $3
+      where id = $2 and bet_id = $1 and status = 'pending' returning recipient_id`,
     values: [handshakeId, invitationId, ctx.now],
   })
   const [taken] = rows
   if (taken === undefined) return refuse('handshake.unknown-invitation')
-  ctx.tell([found.creatorId, ...(taken.recipient_id === null ? [] : [taken.recipient_id])], ['handshake'])
+  const guest = taken.recipient_id
+  const moved = await moveHandshake(ctx, {
+    handshake: found,
+    event: found.status === 'open' ? 'withdraw-invitation-open' : 'withdraw-invitation-pending',
+    by: 'creator',
+    actorId: ctx.person.id,
+    // The seat that was kept for them is anybody's whom the creator asks next.
+    changes: guest !== null && found.peerId === guest ? { peerId: null } : {},
+  })
+  if (!moved.moved) return refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
+  if (guest !== null) ctx.tell([guest], ['handshake'])
   return viewFor(ctx, handshakeId, ctx.person)
 }

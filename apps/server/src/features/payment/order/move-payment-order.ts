@@ -1,73 +1,104 @@
-/** The one writer of an order's state: locks the row, steps the table, runs the money recipe, notes the step, tells. */
-
-import { assert } from '@handshake/domain/assert.ts'
-import { step } from '@handshake/domain/machine.ts'
+/** The one writer of an order's state: what the engine has to know of orders to take their steps. */
+import { assert, present } from '@handshake/domain/assert.ts'
 import { depositOrderMachine, withdrawalOrderMachine } from '@handshake/domain/payment/payment-order-machine.ts'
+import { takeAndRun } from '@handshake/engine/run-steps.ts'
+import type { Move, Workflow } from '@handshake/engine/workflow.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import { orderEnded } from '../payment.events.ts'
-import { lockOrder, type Order, type OrderId } from '../payment.store.ts'
+import { lockOrders, type Order, type OrderId } from '../payment.store.ts'
 import { orderNotices } from './order-notices.ts'
 import { moneyRecipes } from './payment-recipes.ts'
-
-const machines = { deposit: depositOrderMachine, withdrawal: withdrawalOrderMachine } as const
 
 export type OrderStep =
   | { readonly event: 'complete'; readonly by: 'provider' }
   | { readonly event: 'fail'; readonly by: 'provider' | 'scheduler'; readonly reason: string }
   | { readonly event: 'cancel'; readonly by: 'owner' | 'admin' }
 
+type Types = {
+  readonly context: Context
+  readonly machine: typeof depositOrderMachine | typeof withdrawalOrderMachine
+  readonly row: Order
+  readonly attempt: OrderStep & { readonly order: Order }
+  readonly known: undefined
+}
+
+const machines = { deposit: depositOrderMachine, withdrawal: withdrawalOrderMachine } as const
+
+const workflow: Workflow<Types> = {
+  take: ({ sql }, ids) => lockOrders(sql, ids),
+  machineOf: ({ kind }) => machines[kind],
+  rowOf: ({ order }) => order,
+  stateOf: ({ state }) => state,
+  // Every step of an order is its last.
+  stepped: ({ now }, attempt, to) => ({ ...attempt.order, state: to, failure: failureOf(attempt), endedAt: now }),
+  prepare: async () => undefined,
+  recipes: moneyRecipes,
+  write: writeEnds,
+  notify: async (ctx, moves) => {
+    const ended = moves.map(({ after }) => endedOrder(after))
+    for (const { id: orderId, personId, kind, method, state, amountCents, netCents, feeCents, failure } of ended) {
+      ctx.emit(orderEnded, { orderId, personId, kind, method, state, amountCents, netCents, feeCents, failure })
+      ctx.tell([personId], ['wallet'])
+    }
+    await notifyEach(ctx, ended.flatMap(orderNotices))
+  },
+}
+
+function endedOrder(order: Order) {
+  const { state } = order
+  assert(state !== 'pending', 'every step of an order is its last')
+  return { ...order, state }
+}
+
+const failureOf = (attempt: OrderStep): string | null => (attempt.event === 'fail' ? attempt.reason : null)
+
+async function writeEnds({ client, now }: Context, moves: readonly Move<Types>[]): Promise<void> {
+  const ends = moves.map(({ attempt, before, after }) => ({
+    id: after.id,
+    order_id: after.id,
+    state: after.state,
+    failure: after.failure,
+    ended_at: after.endedAt,
+    event: attempt.event,
+    from_state: before.state,
+    to_state: after.state,
+    actor: attempt.by,
+    reason: after.failure,
+    at: now,
+  }))
+  await Promise.all([
+    client.query({
+      name: 'payment-write-orders',
+      text: `update payment_orders o set state = n.state, failure = n.failure, ended_at = n.ended_at
+        from json_populate_recordset(null::payment_orders, $1::json) n where o.id = n.id`,
+      values: [JSON.stringify(ends)],
+    }),
+    client.query({
+      name: 'payment-write-steps',
+      text: 'insert into payment_order_steps select * from json_populate_recordset(null::payment_order_steps, $1::json)',
+      values: [JSON.stringify(ends)],
+    }),
+  ])
+}
+
 export type Moved =
   | { readonly moved: true; readonly order: Order }
   | { readonly moved: false; readonly reason: 'ended' | 'halted'; readonly order: Order }
 
 export async function movePaymentOrder(ctx: Context, id: OrderId, attempt: OrderStep): Promise<Moved> {
-  const order = await lockOrder(ctx.sql, id)
-  assert(order !== null, `the order ${id} is there`)
-  const taken = step(machines[order.kind], order.state, attempt)
-  // Late news about an order that has ended (a second webhook, a cancel that lost the race) changes nothing.
-  if (!taken.ok) {
-    assert(taken.reason === 'wrong-state', `${attempt.by} may not ${attempt.event} an order`)
-    return { moved: false, reason: 'ended', order }
+  const asked: Order[] = []
+  const take = (order: Order) => {
+    asked.push(order)
+    return { ...attempt, order }
   }
-  if (taken.moves !== null && (await moneyRecipes[taken.moves](ctx, order)) === 'halted')
-    return { moved: false, reason: 'halted', order }
-  assert(taken.to !== 'pending', 'every step of an order is its last')
-  const failure = attempt.event === 'fail' ? attempt.reason : null
-  const ended = { ...order, state: taken.to, failure, endedAt: ctx.now }
-  await writeStep(ctx, order, ended, attempt)
-  await notifyEach(ctx, orderNotices(ended))
-  ctx.emit(orderEnded, {
-    orderId: id,
-    personId: order.personId,
-    kind: order.kind,
-    method: order.method,
-    state: ended.state,
-    amountCents: order.amountCents,
-    netCents: order.netCents,
-    feeCents: order.feeCents,
-    failure,
-  })
-  ctx.tell([order.personId], ['wallet'])
-  return { moved: true, order: ended }
-}
-
-async function writeStep(ctx: Context, before: Order, after: Order, attempt: OrderStep): Promise<void> {
-  await ctx.sql
-    .updateTable('payment_orders')
-    .set({ state: after.state, failure: after.failure, ended_at: after.endedAt })
-    .where('id', '=', after.id)
-    .execute()
-  await ctx.sql
-    .insertInto('payment_order_steps')
-    .values({
-      order_id: after.id,
-      event: attempt.event,
-      from_state: before.state,
-      to_state: after.state,
-      actor: attempt.by,
-      reason: after.failure,
-      at: ctx.now,
-    })
-    .execute()
+  const [outcome] = await takeAndRun(workflow, ctx, [{ id, attempt: take }])
+  const order = present(asked[0], `the order ${id} is there`)
+  const moved = present(outcome, 'what was taken has an outcome')
+  if (moved.moved) return { moved: true, order: moved.after }
+  if (moved.reason === 'halted') return { moved: false, reason: 'halted', order }
+  // Late news about an order that has ended (a second webhook, a cancel that lost the race) changes nothing; the row is locked and
+  // takes each step once, so its money is there and has not moved before.
+  assert(moved.reason === 'wrong-state', `to ${attempt.event} the order ${id} by ${attempt.by} was ${moved.reason}`)
+  return { moved: false, reason: 'ended', order }
 }

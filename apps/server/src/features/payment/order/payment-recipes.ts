@@ -11,6 +11,8 @@ import type { Order } from '../payment.store.ts'
 
 type Priced = Pick<Order, 'id' | 'personId' | 'method' | 'amountCents' | 'feeCents' | 'networkFeeCents' | 'netCents'>
 
+type Ended = { readonly before: Priced }
+
 const nameOf = (method: PaymentMethod): string => paymentMethods[method].name
 const referenceTo = ({ id }: Priced) => ({ kind: 'payment-order', id }) as const
 
@@ -90,19 +92,9 @@ export async function holdWithdrawal(ctx: Context, order: Priced): Promise<'held
   return 'held'
 }
 
-const recipe =
-  (transfersOf: (order: Priced) => Transfer[]) =>
-  async (ctx: Context, order: Priced): Promise<'moved' | 'halted'> => {
-    const { status } = await post(ctx.client, transfersOf(order), { at: ctx.now })
-    if (status === 'halted') return status
-    // The order's row is locked and takes each step once, so its money is there and has not moved before.
-    assert(status === 'created', `the money of order ${order.id} was ${status}`)
-    return 'moved'
-  }
-
 /** By the names that the order's transition table uses. */
 export const moneyRecipes = {
-  'credit-deposit': recipe(creditDeposit),
-  'pay-out-withdrawal': recipe(payOutWithdrawal),
-  'return-withdrawal': recipe(returnWithdrawal),
+  'credit-deposit': ({ before }: Ended) => creditDeposit(before),
+  'pay-out-withdrawal': ({ before }: Ended) => payOutWithdrawal(before),
+  'return-withdrawal': ({ before }: Ended) => returnWithdrawal(before),
 } as const
