@@ -1,11 +1,11 @@
 /** Rows of lists of cases: each with the row of its handshake. */
 import type { DisputeRow } from '@handshake/contracts/dispute-views.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
 import { type ListRow, rowColumns, rowJoins, rowView } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
-import { type Dispute, type DisputeId, disputeColumns, findDispute } from './dispute.store.ts'
+import { type Dispute, type DisputeId, findDispute } from './dispute.store.ts'
 
-const most = 100
+/** The longest a list of cases gets. */
+export const mostRows = 100
 
 type Reader = Pick<Context, 'client'>
 
@@ -28,32 +28,7 @@ export async function readRow(ctx: Reader, id: DisputeId): Promise<{ dispute: Di
   return row === undefined ? null : { dispute, row }
 }
 
-export async function ownRows(ctx: Reader, personId: PersonId): Promise<DisputeRow[]> {
-  const { rows } = await ctx.client.query<Dispute>({
-    name: 'dispute-own',
-    text: `select * from (
-        (select ${disputeColumns} from disputes d where d.creator_id = $1 order by d.raised_at desc limit ${most})
-        union all
-        (select ${disputeColumns} from disputes d where d.peer_id = $1 order by d.raised_at desc limit ${most})) own
-      order by "raisedAt" desc, id limit ${most}`,
-    values: [personId],
-  })
-  return withHandshakes(ctx, rows)
-}
-
-/** Of other people: whoever has a stake in a case has no business in this list. */
-export async function goingOn(ctx: Reader, personId: PersonId): Promise<DisputeRow[]> {
-  const { rows } = await ctx.client.query<Dispute>({
-    name: 'dispute-going-on',
-    text: `select ${disputeColumns} from disputes d
-      where d.status in ('open', 'ruled', 'appealed') and $1 not in (d.creator_id, d.peer_id)
-      order by d.raised_at, d.id limit ${most}`,
-    values: [personId],
-  })
-  return withHandshakes(ctx, rows)
-}
-
-async function withHandshakes({ client }: Reader, disputes: readonly Dispute[]): Promise<DisputeRow[]> {
+export async function withHandshakes({ client }: Reader, disputes: readonly Dispute[]): Promise<DisputeRow[]> {
   if (disputes.length === 0) return []
   const { rows } = await client.query<ListRow>({
     name: 'dispute-handshakes',

@@ -1,8 +1,17 @@
 /** Use case: an arbitrator looks at the cases that are not over. */
 import type { dispute } from '@handshake/contracts/dispute.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { goingOn } from './dispute-rows.ts'
+import { type Dispute, disputeColumns } from './dispute.store.ts'
+import { mostRows, withHandshakes } from './dispute-rows.ts'
 
-export const readOpenDisputes: UseCase<typeof dispute.readOpenDisputes> = async (ctx) => ({
-  disputes: await goingOn(ctx, ctx.person.id),
-})
+/** Of other people: whoever has a stake in a case has no business in this list. */
+export const readOpenDisputes: UseCase<typeof dispute.readOpenDisputes> = async (ctx) => {
+  const { rows } = await ctx.client.query<Dispute>({
+    name: 'dispute-going-on',
+    text: `select ${disputeColumns} from disputes d
+      where d.status in ('open', 'ruled', 'appealed') and $1 not in (d.creator_id, d.peer_id)
+      order by d.raised_at, d.id limit ${mostRows}`,
+    values: [ctx.person.id],
+  })
+  return { disputes: await withHandshakes(ctx, rows) }
+}

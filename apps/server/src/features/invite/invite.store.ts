@@ -7,7 +7,6 @@ import type { Selectable } from 'kysely'
 import { queueMail } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database-schema.generated.ts'
-import type { Sql } from '#platform/db/db.ts'
 import { mintId } from '#platform/mint-id.ts'
 
 export type InviteView = ResultOf<typeof invite.createInvite>['invite']
@@ -72,29 +71,6 @@ export async function mailInvite(
     variables: { name: name ?? email },
   })
   return made
-}
-
-/** The invite that still stands behind a code. */
-export async function pendingInvite(sql: Sql, codeHash: string, now: Date): Promise<InviteView | null> {
-  const row = await sql
-    .selectFrom('invites')
-    .where('code', '=', codeHash)
-    .where('status', '=', 'pending')
-    .where('expires_at', '>', now)
-    .selectAll()
-    .executeTakeFirst()
-  return row ? inviteView(row) : null
-}
-
-/** Of two sign-ups with one code, the first converts it. */
-export async function convertPending(sql: Sql, codeHash: string, usedBy: string, now: Date): Promise<void> {
-  await sql
-    .updateTable('invites')
-    .set({ status: 'converted', used_at: now, used_by: usedBy })
-    .where('code', '=', codeHash)
-    .where('status', '=', 'pending')
-    .where('expires_at', '>', now)
-    .execute()
 }
 
 /** False when the request is unknown; null when it was decided before. */

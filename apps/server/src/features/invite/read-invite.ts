@@ -2,9 +2,14 @@
 import type { invite } from '@handshake/contracts/invite.ts'
 import { tokenHash } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { pendingInvite } from './invite.store.ts'
 
 export const readInvite: UseCase<typeof invite.readInvite> = async (ctx, { code }, refuse) => {
-  const found = await pendingInvite(ctx.sql, tokenHash(code), ctx.now)
-  return found ? { email: found.email, expiresAt: found.expiresAt } : refuse('invite.invalid')
+  const found = await ctx.sql
+    .selectFrom('invites')
+    .where('code', '=', tokenHash(code))
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', ctx.now)
+    .select(['email', 'expires_at'])
+    .executeTakeFirst()
+  return found ? { email: found.email, expiresAt: found.expires_at.toISOString() } : refuse('invite.invalid')
 }

@@ -1,6 +1,6 @@
 /** The security log at rest, read a page at a time from the newest back. */
 import type { SecurityEvent } from '@handshake/contracts/security.ts'
-import { type Id, isId, type PersonId } from '@handshake/domain/ids.ts'
+import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { SecurityKind, SecurityOutcome } from '@handshake/domain/security/security-events.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -46,13 +46,4 @@ export async function readEvents(
     at: at.toISOString(),
   }))
   return { events, next: rows.length > pageSize ? (events.at(-1)?.id ?? null) : null }
-}
-
-export async function findPerson({ client }: Reader, who: string): Promise<PersonId | null> {
-  const { rows } = await client.query<{ id: PersonId }>({
-    name: 'security-find-person',
-    text: 'select id from profiles where username = $1 or id = $2',
-    values: [who.replace(/^@/, ''), isId(who) ? who : null],
-  })
-  return rows[0]?.id ?? null
 }

@@ -1,9 +1,7 @@
 /** Sessions at rest: one row each, found by the hash of the token in the cookie. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { OpenSession } from '@handshake/contracts/session.ts'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
-import { deviceName } from '@handshake/domain/session/device-name.ts'
-import { extendedExpiry, refreshThrottleMs, sessionLife } from '@handshake/domain/session/session-life.ts'
+import { sessionLife } from '@handshake/domain/session/session-life.ts'
 import type { Context } from '#platform/context.ts'
 import type { Pool, Sql } from '#platform/db/db.ts'
 import { mintId } from '#platform/mint-id.ts'
@@ -113,49 +111,6 @@ export async function changeToken(sql: Sql, sessionId: SessionId): Promise<{ tok
     .returning('created_at')
     .executeTakeFirst()
   return changed ? { token, createdAt: changed.created_at } : null
-}
-
-/** Null when it was extended so recently that there is nothing to do. */
-export async function extendSession(
-  { sql, now, config }: Pick<Context, 'sql' | 'now' | 'config'>,
-  sessionId: SessionId,
-): Promise<Date | null> {
-  const due = await sql
-    .selectFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('refreshed_at', '<=', new Date(now.getTime() - refreshThrottleMs))
-    .select('created_at')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!due) return null
-  const expiresAt = extendedExpiry(due.created_at, now, config.MONEY_MODE)
-  await sql
-    .updateTable('sessions')
-    .set({ expires_at: expiresAt, refreshed_at: now })
-    .where('id', '=', sessionId)
-    .execute()
-  return expiresAt
-}
-
-export async function openSessions(sql: Sql, person: Person, now: Date): Promise<OpenSession[]> {
-  const rows = await sql
-    .selectFrom('sessions')
-    .where('user_id', '=', person.id)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .limit(100)
-    .selectAll()
-    .execute()
-  const views = rows.map((row) => ({
-    id: row.id as SessionId,
-    current: row.id === person.sessionId,
-    device: deviceName(row.user_agent),
-    address: row.address,
-    createdAt: row.created_at.toISOString(),
-    lastRefreshedAt: row.refreshed_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-  }))
-  return views.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
 /** Deletes what nobody can use any more; a night's work, a bounded bite. */
