@@ -1,10 +1,10 @@
 /** Design page: every status the table knows, one it does not, and the badges with words of their own. */
 import { Section, Specimen } from '#app/design/specimen.tsx'
+import { agreementBadges } from '#features/agreement/agreement-badges.ts'
+import { ActionChip, type ActionChipName, actionChips } from '#features/handshake/badge/action-chip.tsx'
 import { ReliabilityBadge } from '#features/reputation/reliability-badge.tsx'
-import { ActionChip } from '#ui/action-chip.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { type ActionChipName, actionChips, badgeStatuses } from '#ui/badge-statuses.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { lookIn, StatusBadge } from '#ui/status-badge.tsx'
 
 const toneMeanings: Record<Tone, string> = {
   info: 'Waiting for a person',
@@ -24,18 +24,18 @@ export function BadgeSection() {
       <div className="grid gap-6 lg:grid-cols-2">
         {tones.map((tone) => (
           <Specimen key={tone} label={toneMeanings[tone]} className={row}>
-            {Object.entries(badgeStatuses)
+            {Object.entries(agreementBadges)
               .filter(([, look]) => look.tone === tone)
-              .map(([status]) => (
-                <StatusBadge key={status} status={status} />
+              .map(([status, look]) => (
+                <StatusBadge key={status} look={look} />
               ))}
           </Specimen>
         ))}
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         <Specimen label="Unknown status, own words, plain badge" className={row}>
-          <StatusBadge status="waiting_for_godot" />
-          <StatusBadge status="featured" text="Staff pick" />
+          <StatusBadge look={lookIn(agreementBadges, 'waiting_for_godot')} />
+          <StatusBadge look={agreementBadges.featured} text="Staff pick" />
           <Badge>Sample</Badge>
           <Badge tone="held">Play money</Badge>
         </Specimen>

@@ -4,6 +4,7 @@ import Flame from 'lucide-react/icons/flame'
 import Percent from 'lucide-react/icons/percent'
 import Wallet from 'lucide-react/icons/wallet'
 import { Section, Specimen } from '#app/design/specimen.tsx'
+import { agreementBadges } from '#features/agreement/agreement-badges.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { BarChart } from '#ui/chart/bar-chart.tsx'
@@ -11,7 +12,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { lookIn, StatusBadge } from '#ui/status-badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 
@@ -59,7 +60,7 @@ const columns: Column<Movement>[] = [
     narrow: 'title',
     cell: (row) => <span className="block max-w-80 truncate font-medium text-text">{row.what}</span>,
   },
-  { id: 'status', header: 'State', cell: (row) => <StatusBadge status={row.status} /> },
+  { id: 'status', header: 'State', cell: (row) => <StatusBadge look={lookIn(agreementBadges, row.status)} /> },
   {
     id: 'when',
     header: 'When',

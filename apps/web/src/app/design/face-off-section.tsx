@@ -1,10 +1,10 @@
 /** Design page: the signature card in its states and sizes, with long names, an open seat and a million in the pot. */
 import { cents } from '@handshake/domain/money.ts'
 import { Section, Specimen } from '#app/design/specimen.tsx'
+import { ActionChip } from '#features/handshake/badge/action-chip.tsx'
 import { FaceOffCard, type FaceOffCardProps } from '#features/handshake/face-off/face-off-card.tsx'
 import { FaceOffRow } from '#features/handshake/face-off/face-off-row.tsx'
 import { FaceOffSkeleton } from '#features/handshake/face-off/face-off-skeleton.tsx'
-import { ActionChip } from '#ui/action-chip.tsx'
 import { Card } from '#ui/card.tsx'
 import { ProgressRail } from '#ui/progress-rail.tsx'
 

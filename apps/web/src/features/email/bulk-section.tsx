@@ -1,8 +1,12 @@
 /** Bulk emails: a template to a whole audience, in batches of 50 a second, and how far each is. */
+
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { email } from '@handshake/contracts/email.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Ban from 'lucide-react/icons/ban'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -11,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { audiences } from './audiences.ts'
 import { BulkForm } from './bulk-form.tsx'
@@ -19,10 +23,10 @@ import { bulkSendsQuery } from './email.queries.ts'
 
 type BulkSend = ResultOf<typeof email.readBulkSends>['bulkSends'][number]
 
-const badges: Readonly<Record<BulkSend['status'], readonly [status: string, text: string]>> = {
-  running: ['in-progress', 'Sending'],
-  completed: ['completed', 'Sent'],
-  cancelled: ['canceled', 'Stopped'],
+const badges: Readonly<Record<BulkSend['status'], BadgeLook>> = {
+  running: { label: 'Sending', tone: 'accent', icon: Play },
+  completed: { label: 'Sent', tone: 'neutral', icon: CheckCheck },
+  cancelled: { label: 'Stopped', tone: 'neutral', icon: Ban },
 }
 
 export function BulkSection() {
@@ -45,7 +49,7 @@ export function BulkSection() {
       id: 'status',
       header: 'Status',
       narrow: 'figure',
-      cell: ({ status }) => <StatusBadge status={badges[status][0]} text={badges[status][1]} />,
+      cell: ({ status }) => <StatusBadge look={badges[status]} />,
     },
     { id: 'audience', header: 'To', cell: ({ audience }) => audiences[audience] },
     { id: 'count', header: 'Mails', align: 'end', cell: ({ queuedCount }) => queuedCount },

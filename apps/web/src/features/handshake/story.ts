@@ -6,6 +6,7 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { payout } from '@handshake/domain/wallet/fees.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { RailState } from '#ui/progress-rail.tsx'
+import type { HandshakeBadgeName } from './badge/handshake-badges.ts'
 import { firstName, partyOf, personAt, potCentsOf } from './parties.ts'
 import { decidedOf } from './result/decided.ts'
 
@@ -172,7 +173,10 @@ function cancelledLine({ cancelReason, receivedCents }: Told): Line {
 }
 
 /** The badge: how it ended for the reader, where it ended with a winner. */
-export function badgeOf(row: Pick<HandshakeRow, 'status' | 'winnerId' | 'creator' | 'peer'>, myId: string): string {
+export function badgeOf(
+  row: Pick<HandshakeRow, 'status' | 'winnerId' | 'creator' | 'peer'>,
+  myId: string,
+): HandshakeBadgeName {
   if (row.status !== 'completed' || row.winnerId === null || partyOf(myId, row) === null) return row.status
   return row.winnerId === myId ? 'completed-win' : 'completed-loss'
 }

@@ -1,7 +1,12 @@
 /** Inviting friends: by mail or with a link to share, and the invites that are still out. */
+
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Ban from 'lucide-react/icons/ban'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import TimerOff from 'lucide-react/icons/timer-off'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { describeError, failureMessage } from '#platform/api/describe-error.ts'
@@ -15,7 +20,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { friendInvitesQuery } from './invite.queries.ts'
 import { InviteFriend } from './invite-friend.tsx'
@@ -96,16 +101,15 @@ function Invites() {
 
 type FriendInviteRowProps = { invite: FriendInvite; busy: boolean; onTakeBack: () => void }
 
-const badges: Readonly<Record<FriendInvite['status'], readonly [status: string, text: string]>> = {
-  pending: ['pending', 'Waiting'],
-  accepted: ['completed', 'Accepted'],
-  expired: ['expired', 'Expired'],
-  revoked: ['canceled', 'Taken back'],
+const badges: Readonly<Record<FriendInvite['status'], BadgeLook>> = {
+  pending: { label: 'Waiting', tone: 'info', icon: Hourglass },
+  accepted: { label: 'Accepted', tone: 'neutral', icon: CheckCheck },
+  expired: { label: 'Expired', tone: 'neutral', icon: TimerOff },
+  revoked: { label: 'Taken back', tone: 'neutral', icon: Ban },
 }
 
 function FriendInviteRow({ invite: one, busy, onTakeBack }: FriendInviteRowProps) {
   const to = one.recipientName ?? one.recipientEmail ?? 'A link to share'
-  const [status, text] = badges[one.status]
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 grow">
@@ -115,7 +119,7 @@ function FriendInviteRow({ invite: one, busy, onTakeBack }: FriendInviteRowProps
           <TimeAgo at={one.createdAt} />
         </p>
       </div>
-      <StatusBadge status={status} text={text} className="shrink-0" />
+      <StatusBadge look={badges[one.status]} className="shrink-0" />
       {one.status === 'pending' && (
         <Button size="sm" busy={busy} onClick={onTakeBack} aria-label={`Cancel the invite to ${to}`}>
           Take back

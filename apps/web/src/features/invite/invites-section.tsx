@@ -1,7 +1,11 @@
 /** Invites given by staff: to an address by mail, or as a link; and what became of each. */
+
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import TimerOff from 'lucide-react/icons/timer-off'
 import { useState } from 'react'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
@@ -15,7 +19,7 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { invitesQuery } from './invite.queries.ts'
 
@@ -34,10 +38,15 @@ const columns: readonly Column<Invite>[] = [
   { id: 'used', header: 'Used by', cell: ({ usedBy }) => usedBy ?? 'Nobody' },
 ]
 
+const badges: Readonly<Record<Invite['status'] | 'expired', BadgeLook>> = {
+  pending: { label: 'Pending', tone: 'info', icon: Hourglass },
+  converted: { label: 'Converted', tone: 'neutral', icon: CheckCheck },
+  expired: { label: 'Expired', tone: 'neutral', icon: TimerOff },
+}
+
 function InviteStatus({ status, expiresAt }: Pick<Invite, 'status' | 'expiresAt'>) {
-  if (status === 'converted') return <StatusBadge status="completed" text="Converted" />
-  const expired = new Date(expiresAt) <= new Date()
-  return expired ? <StatusBadge status="expired" text="Expired" /> : <StatusBadge status="pending" text="Pending" />
+  const expired = status === 'pending' && new Date(expiresAt) <= new Date()
+  return <StatusBadge look={badges[expired ? 'expired' : status]} />
 }
 
 export function InvitesSection() {

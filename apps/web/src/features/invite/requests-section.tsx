@@ -1,7 +1,11 @@
 /** Requests for invites: who asks, why, and the two answers; the waiting ones first. */
+
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Ban from 'lucide-react/icons/ban'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { inviteRequestsQuery, invitesQuery } from './invite.queries.ts'
 
@@ -49,14 +53,13 @@ export function RequestsSection() {
   )
 }
 
-const badges: Readonly<Record<Request['status'], readonly [status: string, text: string]>> = {
-  pending: ['pending', 'Waiting'],
-  approved: ['completed', 'Approved'],
-  declined: ['canceled', 'Declined'],
+const badges: Readonly<Record<Request['status'], BadgeLook>> = {
+  pending: { label: 'Waiting', tone: 'info', icon: Hourglass },
+  approved: { label: 'Approved', tone: 'neutral', icon: CheckCheck },
+  declined: { label: 'Declined', tone: 'neutral', icon: Ban },
 }
 
 function RequestRow({ request }: { request: Request }) {
-  const [status, text] = badges[request.status]
   const aside = [request.company, request.referralSource && `via ${request.referralSource}`].filter(Boolean).join(' · ')
   return (
     <li className="py-4">
@@ -68,7 +71,7 @@ function RequestRow({ request }: { request: Request }) {
         </div>
         <p className="flex items-center gap-3 text-sm text-muted">
           <TimeAgo at={request.createdAt} />
-          <StatusBadge status={status} text={text} />
+          <StatusBadge look={badges[request.status]} />
         </p>
       </div>
       <p className="measure mt-2 text-sm break-words whitespace-pre-line text-text">{request.reason}</p>

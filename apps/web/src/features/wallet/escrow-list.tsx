@@ -1,9 +1,12 @@
 /** What is held in escrow for the person and in which agreement, and what has been released. */
+
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import Hourglass from 'lucide-react/icons/hourglass'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
 import { describeError } from '#platform/api/describe-error.ts'
 import { formatDay } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,11 +16,14 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Money } from '#ui/money.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { escrowQuery } from './wallet.queries.ts'
 
 type Hold = ResultOf<typeof wallet.readEscrow>['holds'][number]
+
+const held: BadgeLook = { label: 'Held', tone: 'held', icon: Lock }
+const released: BadgeLook = { label: 'Released', tone: 'accent', icon: LockOpen }
 
 const columns: readonly Column<Hold>[] = [
   {
@@ -36,9 +42,9 @@ const columns: readonly Column<Hold>[] = [
     header: 'Status',
     cell: ({ status, frozen }) =>
       status === 'escrowed' ? (
-        <StatusBadge status="locked" text={frozen ? 'Frozen' : 'Held'} />
+        <StatusBadge look={held} text={frozen ? 'Frozen' : undefined} />
       ) : (
-        <StatusBadge status="unlocked" text="Released" />
+        <StatusBadge look={released} />
       ),
   },
   {

@@ -8,6 +8,7 @@ import { formatBps, formatMoment } from '#platform/format.ts'
 import { ActionSummary } from '#ui/action-summary.tsx'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
+import type { HandshakeBadgeName } from '../badge/handshake-badges.ts'
 import { FaceOffCard } from '../face-off/face-off-card.tsx'
 import type { FaceOffSide } from '../face-off/face-off-side.tsx'
 import { stancesOf, titleOf } from './bet/bet-terms.ts'
@@ -21,7 +22,7 @@ type ReviewStepProps = {
   stakes: Stakes
   game: GameView | null
   /** What it is while this is read; it changes with the action. */
-  status?: string
+  status?: HandshakeBadgeName
   me: { readonly displayName: string; readonly avatarUrl: string | null }
   /** The other seat, as far as it is known. */
   opponent: FaceOffSide['person'] | 'several'

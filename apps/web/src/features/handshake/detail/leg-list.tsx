@@ -3,7 +3,7 @@ import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { LegView } from '@handshake/contracts/subject.ts'
 import { betKindLabels } from '@handshake/domain/handshake/terms/terms.ts'
 import { Money } from '#ui/money.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { HandshakeBadge } from '../badge/handshake-badge.tsx'
 import { partyOf, stanceOf } from '../parties.ts'
 import { badgeOf, oddsText } from './leg-words.ts'
 
@@ -21,7 +21,7 @@ export function LegList({ handshake, myId }: { handshake: HandshakeView; myId: s
           </span>
           <span className="flex items-center gap-3">
             <Stakes leg={leg} />
-            {leg.result !== null && <StatusBadge status={badgeOf(leg.result, party)} />}
+            {leg.result !== null && <HandshakeBadge status={badgeOf(leg.result, party)} />}
           </span>
         </li>
       ))}

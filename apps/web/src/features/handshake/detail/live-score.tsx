@@ -3,9 +3,9 @@ import type { GameView } from '@handshake/contracts/handshake-views.ts'
 import { sideWords } from '@handshake/domain/sport/sides.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
+import { HandshakeBadge } from '../badge/handshake-badge.tsx'
 import { clockOf, dateOf, hasScore, isLiveStatus } from '../score.ts'
 
 export function LiveScore({ game }: { game: GameView }) {
@@ -16,7 +16,7 @@ export function LiveScore({ game }: { game: GameView }) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-sm font-semibold text-muted">{game.league}</h2>
         {game.isSample && <Badge>Sample</Badge>}
-        {live ? <StatusBadge status="live" text="LIVE" /> : <Badge className="capitalize">{game.status}</Badge>}
+        {live ? <HandshakeBadge status="live" text="LIVE" /> : <Badge className="capitalize">{game.status}</Badge>}
       </div>
       <div className="flex flex-col gap-1">
         <Team name={game.teamA} side={sideWords.team_a} score={game.teamAScore} other={game.teamBScore} shown={shown} />

@@ -4,8 +4,8 @@ import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatMoment } from '#platform/format.ts'
-import { ActionChip } from '#ui/action-chip.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { ActionChip } from '../badge/action-chip.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 
 export function Remind({ handshake }: { handshake: HandshakeView }) {

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
 import { Money, type MoneyTone } from '#ui/money.tsx'
 import { ProgressRail, type RailState } from '#ui/progress-rail.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { HandshakeBadge } from '../badge/handshake-badge.tsx'
+import type { HandshakeBadgeName } from '../badge/handshake-badges.ts'
 import { FaceOffSeat, type FaceOffSide, FaceOffWords } from './face-off-side.tsx'
 
 export type FaceOffCardProps = {
@@ -19,7 +20,7 @@ export type FaceOffCardProps = {
   potLabel?: string | undefined
   /** Neutral while it is a promise, amber while the money is held, green when it became yours. */
   potTone?: MoneyTone | undefined
-  status: string
+  status: HandshakeBadgeName
   rail: RailState
   /** Makes the whole card a link. */
   to?: string | undefined
@@ -57,7 +58,7 @@ export function FaceOffCard({
       <header className="min-w-0">
         <div className="flex min-h-6 items-center justify-between gap-3">
           <p className="min-w-0 truncate text-xs font-medium text-faint">{meta}</p>
-          <StatusBadge status={status} className="shrink-0" />
+          <HandshakeBadge status={status} className="shrink-0" />
         </div>
         <Heading
           className={classNames(

@@ -2,8 +2,8 @@
 
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { HandshakeBadge } from '../badge/handshake-badge.tsx'
 import { AvatarPair } from './avatar-pair.tsx'
 import type { FaceOffCardProps } from './face-off-card.tsx'
 import type { FaceOffSide } from './face-off-side.tsx'
@@ -44,7 +44,7 @@ export function FaceOffRow({ potTone = 'held', level = 3, ...props }: FaceOffRow
           </p>
           <span className="flex min-w-0 shrink-0 items-center gap-3">
             <span className="hidden max-w-72 truncate text-sm text-muted lg:inline">{rail.label}</span>
-            <StatusBadge status={status} />
+            <HandshakeBadge status={status} />
           </span>
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { HandshakeBadge } from '../badge/handshake-badge.tsx'
 import { AvatarPair } from '../face-off/avatar-pair.tsx'
 import { partyOf, personAt, sidesOf, stanceOf } from '../parties.ts'
 import { clockOf, hasScore, isLiveStatus, scoreOf, shortDateOf } from '../score.ts'
@@ -54,7 +54,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false }: Handsha
               </>
             )}
           </p>
-          <StatusBadge status={badgeOf(row, myId)} className="shrink-0 max-sm:hidden" />
+          <HandshakeBadge status={badgeOf(row, myId)} className="shrink-0 max-sm:hidden" />
         </div>
         <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm text-faint">
           {row.isSample && <Badge className="h-5 shrink-0">Sample</Badge>}
@@ -67,7 +67,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false }: Handsha
           )}
           <span className="ml-auto hidden min-w-0 truncate text-muted md:inline">{railOf(row, myId).label}</span>
           {/* On a phone the score of a live game says what the badge would. */}
-          {!live && <StatusBadge status={badgeOf(row, myId)} className="ml-auto shrink-0 sm:hidden" />}
+          {!live && <HandshakeBadge status={badgeOf(row, myId)} className="ml-auto shrink-0 sm:hidden" />}
         </div>
       </div>
     </article>
@@ -79,7 +79,7 @@ type ScoreProps = { row: HandshakeRow; score: NonNullable<HandshakeRow['score']>
 function Score({ row, score, live }: ScoreProps) {
   return (
     <span className="flex min-w-0 items-center gap-2">
-      {live && <StatusBadge status="live" text="LIVE" className="h-5 shrink-0" />}
+      {live && <HandshakeBadge status="live" text="LIVE" className="h-5 shrink-0" />}
       <span className="tabular min-w-0 truncate font-medium text-text">
         <span className="max-sm:sr-only">{row.teamA} </span>
         {scoreOf(score)}

@@ -3,16 +3,18 @@ import type { PaymentOrder } from '@handshake/contracts/payment.ts'
 import { add, zero } from '@handshake/domain/money.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { useQuery } from '@tanstack/react-query'
+import Ban from 'lucide-react/icons/ban'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { describeError } from '#platform/api/describe-error.ts'
 import { formatMoment } from '#platform/format.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Money } from '#ui/money.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { ordersQuery } from '../payment.queries.ts'
 
@@ -90,12 +92,14 @@ export function OrderList() {
   )
 }
 
+const orderBadges: Readonly<Record<PaymentOrder['state'], BadgeLook>> = {
+  pending: { label: 'Pending', tone: 'info', icon: Hourglass },
+  completed: { label: 'Completed', tone: 'neutral', icon: CheckCheck },
+  failed: { label: 'Failed', tone: 'loss', icon: TriangleAlert },
+  cancelled: { label: 'Cancelled', tone: 'neutral', icon: Ban },
+}
+
 function OrderState({ order }: { order: PaymentOrder }) {
-  if (order.state !== 'failed')
-    return <StatusBadge status={order.state} text={order.cancelAsked ? 'Cancelling' : undefined} />
-  return (
-    <Badge tone="loss" icon={TriangleAlert}>
-      Failed
-    </Badge>
-  )
+  const asked = order.cancelAsked && order.state !== 'failed'
+  return <StatusBadge look={orderBadges[order.state]} text={asked ? 'Cancelling' : undefined} />
 }

@@ -1,13 +1,31 @@
 /** One game in the sports room: who played whom, how it stands, what its sources said, and how much hangs on it. */
+import type { GameStatus } from '@handshake/domain/sport/live-game.ts'
+import Ban from 'lucide-react/icons/ban'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CheckCheck from 'lucide-react/icons/check-check'
 import FlaskConical from 'lucide-react/icons/flask-conical'
+import Play from 'lucide-react/icons/play'
+import Radio from 'lucide-react/icons/radio'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { type BadgeLook, lookIn, StatusBadge } from '#ui/status-badge.tsx'
 import type { GameWithResult } from '../sport.queries.ts'
 import { wordOf } from './evidence-words.ts'
+
+const gameBadges: Readonly<Record<GameStatus, BadgeLook>> = {
+  scheduled: { label: 'Scheduled', tone: 'info', icon: CalendarClock },
+  live: { label: 'Live', tone: 'accent', icon: Radio },
+  in_progress: { label: 'In Progress', tone: 'accent', icon: Play },
+  active: { label: 'Active', tone: 'accent', icon: Play },
+  halftime: { label: 'Halftime', tone: 'accent', icon: Radio },
+  final: { label: 'Final', tone: 'neutral', icon: CheckCheck },
+  postponed: { label: 'Postponed', tone: 'neutral', icon: CalendarClock },
+  cancelled: { label: 'Cancelled', tone: 'neutral', icon: Ban },
+  abandoned: { label: 'Abandoned', tone: 'neutral', icon: Ban },
+}
 
 export function GameResultRow({ entry, onOpen }: { entry: GameWithResult; onOpen: () => void }) {
   const { game, evidence, sourcesAgree, waitingCount, paidCount, heldCents } = entry
@@ -16,7 +34,7 @@ export function GameResultRow({ entry, onOpen }: { entry: GameWithResult; onOpen
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0">
       <div className="min-w-0 grow basis-72">
         <p className="mb-1 flex flex-wrap items-center gap-1.5 text-xs text-muted">
-          <StatusBadge status={game.status} />
+          <StatusBadge look={lookIn(gameBadges, game.status)} />
           {!sourcesAgree && (
             <Badge tone="loss" icon={TriangleAlert}>
               Sources disagree

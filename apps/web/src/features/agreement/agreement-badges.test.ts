@@ -1,6 +1,10 @@
 /** The badge table knows every status the product has, and says so when it does not know one. */
 import { expect, test } from 'vitest'
-import { actionChips, badgeLook, badgeStatuses } from '#ui/badge-statuses.ts'
+import { lookIn } from '#ui/status-badge.tsx'
+import { actionChips } from '../handshake/badge/action-chip.tsx'
+import { agreementBadges } from './agreement-badges.ts'
+
+const badgeLook = (status: string) => lookIn(agreementBadges, status)
 
 const accountStatuses =
   'pending pending-acceptance active in-progress completed completed-win completed-loss verified-complete canceled ' +
@@ -29,7 +33,7 @@ test.each([...everyStatus])('%s has words and an icon of its own', (status) => {
 
 test('the table holds no status the product does not have', () => {
   const known = new Set([...everyStatus].map((status) => status.replaceAll('_', '-')))
-  expect(Object.keys(badgeStatuses).filter((status) => !known.has(status))).toEqual([])
+  expect(Object.keys(agreementBadges).filter((status) => !known.has(status.replaceAll('_', '-')))).toEqual([])
 })
 
 test('underscores and hyphens are the same status', () => {

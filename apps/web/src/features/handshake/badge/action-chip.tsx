@@ -1,8 +1,23 @@
 /** A chip that can be pressed: accept, decline, revise, remind or withdraw, in a row's narrow space. */
+import Bell from 'lucide-react/icons/bell'
+import Check from 'lucide-react/icons/check'
+import CircleX from 'lucide-react/icons/circle-x'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { ComponentProps } from 'react'
 import { toneClasses } from '#ui/badge.tsx'
-import { type ActionChipName, actionChips } from '#ui/badge-statuses.ts'
+import type { BadgeLook } from '#ui/status-badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+
+export const actionChips = {
+  accept: { label: 'Accept', tone: 'accent', icon: Check },
+  decline: { label: 'Decline', tone: 'loss', icon: CircleX },
+  revise: { label: 'Revise', tone: 'info', icon: PencilLine },
+  remind: { label: 'Remind', tone: 'held', icon: Bell },
+  withdraw: { label: 'Withdraw', tone: 'neutral', icon: Undo2 },
+} as const satisfies Record<string, Required<BadgeLook>>
+
+export type ActionChipName = keyof typeof actionChips
 
 type ActionChipProps = Omit<ComponentProps<'button'>, 'children'> & {
   action: ActionChipName

@@ -1,0 +1,53 @@
+/** The badges of agreements; those they share with handshakes look the same. A status without a badge does not compile. */
+import type { AgreementStatus } from '@handshake/domain/agreement/agreement-status.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Ban from 'lucide-react/icons/ban'
+import Banknote from 'lucide-react/icons/banknote'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CheckCheck from 'lucide-react/icons/check-check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Lock from 'lucide-react/icons/lock'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Scale from 'lucide-react/icons/scale'
+import SearchCheck from 'lucide-react/icons/search-check'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { handshakeBadges } from '#features/handshake/handshake.public.tsx'
+import type { BadgeLook } from '#ui/status-badge.tsx'
+
+export const agreementBadges = {
+  ...handshakeBadges,
+  configuring: { label: 'Configuring', tone: 'neutral', icon: SlidersHorizontal },
+  ready: { label: 'Ready', tone: 'info', icon: CircleCheck },
+  reviewing: { label: 'Reviewing', tone: 'info', icon: SearchCheck },
+  negotiating: { label: 'Negotiating', tone: 'info', icon: MessagesSquare },
+  revision_requested: { label: 'Revision Requested', tone: 'info', icon: PencilLine },
+  declined: { label: 'Declined', tone: 'neutral', icon: CircleX },
+  escrow_pending: { label: 'Escrow Pending', tone: 'held', icon: Hourglass },
+  escrow_partial: { label: 'Escrow Partial', tone: 'held', icon: Lock },
+  escrow_secured: { label: 'Escrow Secured', tone: 'held', icon: Lock },
+  escrow_failed: { label: 'Escrow Failed', tone: 'loss', icon: TriangleAlert },
+  locked: { label: 'Locked', tone: 'held', icon: Lock },
+  awaiting_oracle: { label: 'Awaiting Oracle', tone: 'held', icon: Hourglass },
+  oracle_confirmed: { label: 'Oracle Confirmed', tone: 'accent', icon: BadgeCheck },
+  oracle_disputed: { label: 'Oracle Disputed', tone: 'loss', icon: Scale },
+  settling: { label: 'Settling', tone: 'held', icon: RefreshCw },
+  payout_pending: { label: 'Payout Pending', tone: 'held', icon: Banknote },
+  payout_partial: { label: 'Payout Partial', tone: 'held', icon: Banknote },
+  credit_review: { label: 'Credit Review', tone: 'info', icon: SearchCheck },
+  loan_approved: { label: 'Loan Approved', tone: 'accent', icon: CircleCheck },
+  funds_disbursed: { label: 'Funds Disbursed', tone: 'accent', icon: Banknote },
+  payment_due: { label: 'Payment Due', tone: 'held', icon: CalendarClock },
+  payment_overdue: { label: 'Payment Overdue', tone: 'loss', icon: TriangleAlert },
+  payment_split_pending: { label: 'Payment Split Pending', tone: 'held', icon: CalendarClock },
+  loan_current: { label: 'Loan Current', tone: 'accent', icon: CircleCheck },
+  loan_delinquent: { label: 'Loan Delinquent', tone: 'loss', icon: TriangleAlert },
+  loan_default: { label: 'Loan Default', tone: 'loss', icon: TriangleAlert },
+  defaulted: { label: 'Defaulted', tone: 'loss', icon: TriangleAlert },
+  void: { label: 'Void', tone: 'neutral', icon: Ban },
+  loan_paid_off: { label: 'Loan Paid Off', tone: 'accent', icon: CheckCheck },
+} as const satisfies Readonly<Record<AgreementStatus, BadgeLook>>
