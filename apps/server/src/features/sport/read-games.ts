@@ -7,11 +7,10 @@ import { gameView } from './sport.store.ts'
 
 export const readGames: UseCase<typeof sport.readGames> = async (ctx, input, refuse) => {
   const { group, page, pageSize, ...narrowing } = input
-  const counts = await orTimedOut(countListed(ctx, narrowing), refuse('sport.count-timed-out'))
+  const counts = await orTimedOut(countListed(ctx, narrowing), () => refuse('sport.count-timed-out'))
   if (counts instanceof Refused) return counts
   const offset = (page - 1) * pageSize
-  const games = await orTimedOut(
-    pageOfListed(ctx, narrowing, { group, limit: pageSize, offset }),
+  const games = await orTimedOut(pageOfListed(ctx, narrowing, { group, limit: pageSize, offset }), () =>
     refuse('sport.games-timed-out'),
   )
   if (games instanceof Refused) return games

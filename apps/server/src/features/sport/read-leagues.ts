@@ -7,7 +7,7 @@ import { countByLeague } from './feed/listed-games.ts'
 
 /** The catalogue's first, in its order; then whatever else the providers bring. */
 export const readLeagues: UseCase<typeof sport.readLeagues> = async (ctx, _input, refuse) => {
-  const counts = await orTimedOut(countByLeague(ctx), refuse('sport.query-timed-out'))
+  const counts = await orTimedOut(countByLeague(ctx), () => refuse('sport.query-timed-out'))
   if (counts instanceof Refused) return counts
   const names = new Set<string>([...leagueNames, ...counts.keys()])
   return { leagues: [...names].map((name) => ({ name, gameCount: counts.get(name) ?? 0 })) }
