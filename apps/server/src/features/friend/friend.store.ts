@@ -7,8 +7,16 @@ import type { Context } from '#platform/context.ts'
 type Reader = Pick<Context, 'client'>
 
 /** `p` is the profile, whatever the query around it is about. */
-export const personColumns = `p.id, p.display_name as "displayName", p.username, p.avatar_url as "avatarUrl",
-  p.reliability_score as "reliabilityScore"`
+export const personView = [
+  'p.id',
+  'p.display_name as displayName',
+  'p.username',
+  'p.avatar_url as avatarUrl',
+  'p.reliability_score as reliabilityScore',
+] as const
+
+/** The same in a statement written by hand. */
+export const personColumns = personView.map((column) => column.replace(/ as (\w+)$/, ' as "$1"')).join(', ')
 
 export const notBlocked = `not exists (select from blocked_people k where (k.user_id, k.blocked_id) in ((p.id, $1), ($1, p.id)))`
 
@@ -47,11 +55,7 @@ export async function namesOf({ client }: Reader, personId: PersonId): Promise<{
 }
 
 /** Also who has left: a block and a report stand whatever became of the other. */
-export async function isKnown({ client }: Reader, personId: PersonId): Promise<boolean> {
-  const { rowCount } = await client.query({
-    name: 'friend-known',
-    text: 'select from profiles where id = $1',
-    values: [personId],
-  })
-  return rowCount === 1
+export async function isKnown({ sql }: Pick<Context, 'sql'>, personId: PersonId): Promise<boolean> {
+  const row = await sql.selectFrom('profiles').where('id', '=', personId).select('id').executeTakeFirst()
+  return row !== undefined
 }

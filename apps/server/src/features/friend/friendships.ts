@@ -17,20 +17,18 @@ export async function befriend({ client, now }: Pick<Context, 'client' | 'now'>,
   return (rowCount ?? 0) > 0
 }
 
-export async function unfriend({ client }: Pick<Context, 'client'>, [a, b]: Pair): Promise<boolean> {
-  const { rowCount } = await client.query({
-    name: 'friend-unfriend',
-    text: 'delete from friends where (user_id, friend_id) in (($1, $2), ($2, $1))',
-    values: [a, b],
-  })
-  return (rowCount ?? 0) > 0
+export async function unfriend({ sql }: Pick<Context, 'sql'>, [a, b]: Pair): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('friends')
+    .where(({ refTuple, tuple, eb }) => eb(refTuple('user_id', 'friend_id'), 'in', [tuple(a, b), tuple(b, a)]))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Reaction: an account was closed, so its friendships end. */
-export async function endFriendships({ client }: Context, { personId }: { personId: PersonId }): Promise<void> {
-  await client.query({
-    name: 'friend-end-all',
-    text: 'delete from friends where user_id = $1 or friend_id = $1',
-    values: [personId],
-  })
+export async function endFriendships({ sql }: Context, { personId }: { personId: PersonId }): Promise<void> {
+  await sql
+    .deleteFrom('friends')
+    .where((eb) => eb.or([eb('user_id', '=', personId), eb('friend_id', '=', personId)]))
+    .execute()
 }

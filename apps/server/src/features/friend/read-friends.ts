@@ -1,18 +1,22 @@
 /** Use case: a person looks at their friends. */
 import type { friend } from '@handshake/contracts/friend.ts'
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { personColumns } from './friend.store.ts'
+import { personView } from './friend.store.ts'
 
 const most = 500
 
 export const readFriends: UseCase<typeof friend.readFriends> = async (ctx) => {
-  const { rows: friends } = await ctx.client.query<PersonView>({
-    name: 'friend-list',
-    text: `select ${personColumns} from friends f join profiles p on p.id = f.friend_id
-      where f.user_id = $1 and p.is_active
-      order by p.reliability_score desc, p.username limit ${most}`,
-    values: [ctx.person.id],
-  })
+  const friends = await ctx.sql
+    .selectFrom('friends as f')
+    .innerJoin('profiles as p', 'p.id', 'f.friend_id')
+    .where('f.user_id', '=', ctx.person.id)
+    .where('p.is_active', '=', true)
+    .orderBy('p.reliability_score', 'desc')
+    .orderBy('p.username')
+    .limit(most)
+    .select(personView)
+    .$narrowType<{ id: PersonId }>()
+    .execute()
   return { friends }
 }

@@ -1,23 +1,37 @@
 /** Use case: staff look at what people report about each other. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { friend } from '@handshake/contracts/friend.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Database } from '#platform/db/database-schema.generated.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 const most = 100
 
-const person = (alias: string): string =>
-  `json_build_object('id', ${alias}.id, 'displayName', ${alias}.display_name, 'username', ${alias}.username,
-    'avatarUrl', ${alias}.avatar_url, 'reliabilityScore', ${alias}.reliability_score)`
-
 type Report = ResultOf<typeof friend.readReports>['reports'][number]
+type Tables = Database & { reporter: Database['profiles']; reported: Database['profiles'] }
+
+const person = (eb: ExpressionBuilder<Tables, 'reporter' | 'reported'>, who: 'reporter' | 'reported') =>
+  jsonBuildObject({
+    id: eb.ref(`${who}.id`).$castTo<PersonId>(),
+    displayName: eb.ref(`${who}.display_name`),
+    username: eb.ref(`${who}.username`),
+    avatarUrl: eb.ref(`${who}.avatar_url`),
+    reliabilityScore: eb.ref(`${who}.reliability_score`),
+  }).as(who)
 
 export const readReports: UseCase<typeof friend.readReports> = async (ctx) => {
-  const { rows } = await ctx.client.query<Omit<Report, 'createdAt'> & { createdAt: Date }>({
-    name: 'friend-reports',
-    text: `select r.id, r.reason, r.details, r.created_at as "createdAt", ${person('reporter')} as reporter, ${person('reported')} as reported
-      from person_reports r join profiles reporter on reporter.id = r.reporter_id join profiles reported on reported.id = r.reported_id
-      order by r.created_at desc, r.id desc limit ${most}`,
-    values: [],
-  })
+  const rows = await ctx.sql
+    .selectFrom('person_reports as r')
+    .innerJoin('profiles as reporter', 'reporter.id', 'r.reporter_id')
+    .innerJoin('profiles as reported', 'reported.id', 'r.reported_id')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(most)
+    .select(['r.id', 'r.reason', 'r.details', 'r.created_at as createdAt'])
+    .select((eb) => [person(eb, 'reporter'), person(eb, 'reported')])
+    .$narrowType<Pick<Report, 'id' | 'reason'>>()
+    .execute()
   return { reports: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }

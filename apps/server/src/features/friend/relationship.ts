@@ -34,14 +34,16 @@ export async function relationshipOf(
 
 /** Whether this address belongs to somebody who keeps the sender away: nothing goes there then, and the sender is not told. */
 export async function isTurnedAway(
-  { client }: Pick<Context, 'client'>,
+  { sql }: Pick<Context, 'sql'>,
   { senderId, email }: { readonly senderId: PersonId; readonly email: string },
 ): Promise<boolean> {
-  const { rowCount } = await client.query({
-    name: 'friend-turned-away',
-    text: `select from profiles p join blocked_people k on k.user_id = p.id
-      where p.email = $2 and p.email_verified and k.blocked_id = $1`,
-    values: [senderId, email],
-  })
-  return rowCount === 1
+  const row = await sql
+    .selectFrom('profiles as p')
+    .innerJoin('blocked_people as k', 'k.user_id', 'p.id')
+    .where('p.email', '=', email)
+    .where('p.email_verified', '=', true)
+    .where('k.blocked_id', '=', senderId)
+    .select('p.id')
+    .executeTakeFirst()
+  return row !== undefined
 }

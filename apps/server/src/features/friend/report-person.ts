@@ -7,12 +7,18 @@ export const reportPerson: UseCase<typeof friend.reportPerson> = async (ctx, inp
   const { reportId, personId, reason, details } = input
   if (personId === ctx.person.id) return refuse('friend.oneself')
   if (!(await isKnown(ctx, personId))) return refuse('friend.unknown-person')
-  await ctx.client.query({
-    name: 'friend-report',
+  await ctx.sql
+    .insertInto('person_reports')
+    .values({
+      id: reportId,
+      reporter_id: ctx.person.id,
+      reported_id: personId,
+      reason,
+      details,
+      created_at: ctx.now,
+    })
     // The form minted the id: sent twice, it is one report.
-    text: `insert into person_reports (id, reporter_id, reported_id, reason, details, created_at)
-      values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
-    values: [reportId, ctx.person.id, personId, reason, details, ctx.now],
-  })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
   return {}
 }

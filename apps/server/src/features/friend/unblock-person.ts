@@ -3,11 +3,11 @@ import type { friend } from '@handshake/contracts/friend.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 export const unblockPerson: UseCase<typeof friend.unblockPerson> = async (ctx, { personId }) => {
-  await ctx.client.query({
-    name: 'friend-unblock',
-    text: 'delete from blocked_people where user_id = $1 and blocked_id = $2',
-    values: [ctx.person.id, personId],
-  })
+  await ctx.sql
+    .deleteFrom('blocked_people')
+    .where('user_id', '=', ctx.person.id)
+    .where('blocked_id', '=', personId)
+    .execute()
   ctx.tell([ctx.person.id], ['friend'])
   return {}
 }
