@@ -42,13 +42,20 @@ function jobView(job: Job, run: RunRow | undefined, now: Date): JobView {
   }
 }
 
-async function readRuns({ client }: Pick<Context, 'client'>): Promise<ReadonlyMap<string, RunRow>> {
-  const { rows } = await client.query<RunRow>({
-    name: 'admin-job-runs',
-    text: `select name, last_run_at as "lastRunAt", took_ms as "tookMs", run_count as "runCount", failure_count as "failureCount",
-        failures_in_a_row as "failuresInARow", failure, failed_at as "failedAt"
-      from job_runs`,
-  })
+async function readRuns({ sql }: Pick<Context, 'sql'>): Promise<ReadonlyMap<string, RunRow>> {
+  const rows = await sql
+    .selectFrom('job_runs')
+    .select([
+      'name',
+      'last_run_at as lastRunAt',
+      'took_ms as tookMs',
+      'run_count as runCount',
+      'failure_count as failureCount',
+      'failures_in_a_row as failuresInARow',
+      'failure',
+      'failed_at as failedAt',
+    ])
+    .execute()
   return new Map(rows.map((row) => [row.name, row]))
 }
 

@@ -1,31 +1,38 @@
 /** Use case: an admin looks at what jobs failed on and put back, and why. */
 import type { admin, StuckView } from '@handshake/contracts/admin.ts'
 import { hours } from '@handshake/domain/time.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '#platform/db/database-schema.generated.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 const most = 100
 /** A task that still wanted the row would have tried it again by then. */
 const patienceMs = hours(1)
 
-type Times = 'firstFailedAt' | 'lastFailedAt' | 'nextTryAt'
-export type StuckRow = Omit<StuckView, Times> & Record<Times, Date>
-
-export const stuckColumns = `id, task, subject, subject_id as "subjectId", failure, attempts, alarmed_at is not null as alarmed,
-  first_failed_at as "firstFailedAt", last_failed_at as "lastFailedAt", next_try_at as "nextTryAt"`
+type StuckRow = Selectable<Database['stuck_work']>
 
 export const stuckView = (row: StuckRow): StuckView => ({
-  ...row,
-  firstFailedAt: row.firstFailedAt.toISOString(),
-  lastFailedAt: row.lastFailedAt.toISOString(),
-  nextTryAt: row.nextTryAt.toISOString(),
+  id: row.id as StuckView['id'],
+  task: row.task,
+  subject: row.subject as StuckView['subject'],
+  subjectId: row.subject_id,
+  failure: row.failure,
+  attempts: row.attempts,
+  alarmed: row.alarmed_at !== null,
+  firstFailedAt: row.first_failed_at.toISOString(),
+  lastFailedAt: row.last_failed_at.toISOString(),
+  nextTryAt: row.next_try_at.toISOString(),
 })
 
 export const readStuckWork: UseCase<typeof admin.readStuckWork> = async (ctx) => {
-  const { rows } = await ctx.client.query<StuckRow>({
-    name: 'admin-stuck-work',
-    text: `select ${stuckColumns} from stuck_work where next_try_at > $1
-      order by alarmed_at is null, first_failed_at, id limit ${most}`,
-    values: [new Date(ctx.now.getTime() - patienceMs)],
-  })
+  const rows = await ctx.sql
+    .selectFrom('stuck_work')
+    .where('next_try_at', '>', new Date(ctx.now.getTime() - patienceMs))
+    .orderBy((eb) => eb('alarmed_at', 'is', null))
+    .orderBy('first_failed_at')
+    .orderBy('id')
+    .limit(most)
+    .selectAll()
+    .execute()
   return { stuck: rows.map(stuckView), asOf: ctx.now.toISOString() }
 }
