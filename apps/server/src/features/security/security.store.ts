@@ -2,9 +2,12 @@
 import type { SecurityEvent } from '@handshake/contracts/security.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { SecurityKind, SecurityOutcome } from '@handshake/domain/security/security-events.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/db/database-schema.generated.ts'
 
-type Reader = Pick<Context, 'client'>
+type Reader = Pick<Context, 'sql'>
 
 type Filters = {
   /** Whom it is about. */
@@ -18,32 +21,51 @@ type Filters = {
   readonly until?: string | undefined
 }
 
-type Row = Omit<SecurityEvent, 'at'> & { at: Date }
+type Tables = Database & { e: Database['security_events']; p: Database['profiles']; a: Database['profiles'] }
 
-const named = (row: string) =>
-  `case when ${row}.id is null then null else json_build_object('id', ${row}.id, 'displayName', ${row}.display_name, 'username', ${row}.username) end`
+/** Null for whoever has no profile. */
+const named = (eb: ExpressionBuilder<Tables, 'p' | 'a'>, who: 'p' | 'a') =>
+  eb
+    .case()
+    .when(`${who}.id`, 'is not', null)
+    .then(
+      jsonBuildObject({
+        id: eb.ref(`${who}.id`).$castTo<PersonId>(),
+        displayName: eb.ref(`${who}.display_name`),
+        username: eb.ref(`${who}.username`),
+      }),
+    )
+    .end()
 
 /** Ids are in the order of time, so the id of the last row is the whole cursor, and no row is read twice or missed. */
 export async function readEvents(
-  { client }: Reader,
+  { sql }: Reader,
   { personId, either, before, kind, outcome, from, until }: Filters,
   pageSize: number,
 ): Promise<{ events: SecurityEvent[]; next: Id<'security-event'> | null }> {
-  const { rows } = await client.query<Row>({
-    text: `select e.id, e.at, e.kind, e.outcome, e.address, e.device, e.reference, e.details,
-        e.actor_id is distinct from e.person_id and e.address = '' or e.actor_id <> e.person_id as "byOthers",
-        ${named('p')} as person, ${named('a')} as actor
-      from security_events e left join profiles p on p.id = e.person_id left join profiles a on a.id = e.actor_id
-      where ($1::uuid is null or e.person_id = $1) and ($2::uuid is null or e.person_id = $2 or e.actor_id = $2)
-        and ($3::uuid is null or e.id < $3) and ($4::text is null or e.kind = $4) and ($5::text is null or e.outcome = $5)
-        and ($6::timestamptz is null or e.at >= $6) and ($7::timestamptz is null or e.at < $7)
-      order by e.id desc limit $8`,
-    values: [personId, either, before, kind, outcome, from, until, pageSize + 1].map((value) => value ?? null),
-  })
-  const events = rows.slice(0, pageSize).map(({ at, ...row }) => ({
+  let query = sql
+    .selectFrom('security_events as e')
+    .leftJoin('profiles as p', 'p.id', 'e.person_id')
+    .leftJoin('profiles as a', 'a.id', 'e.actor_id')
+    .orderBy('e.id', 'desc')
+    .limit(pageSize + 1)
+  if (personId) query = query.where('e.person_id', '=', personId)
+  if (either) query = query.where((eb) => eb.or([eb('e.person_id', '=', either), eb('e.actor_id', '=', either)]))
+  if (before) query = query.where('e.id', '<', before)
+  if (kind) query = query.where('e.kind', '=', kind)
+  if (outcome) query = query.where('e.outcome', '=', outcome)
+  if (from) query = query.where('e.at', '>=', new Date(from))
+  if (until) query = query.where('e.at', '<', new Date(until))
+  const rows = await query
+    .select(['e.id', 'e.at', 'e.kind', 'e.outcome', 'e.address', 'e.device', 'e.reference', 'e.details'])
+    .select(['e.actor_id', 'e.person_id'])
+    .select((eb) => [named(eb, 'p').as('person'), named(eb, 'a').as('actor')])
+    .$narrowType<Pick<SecurityEvent, 'id' | 'kind' | 'outcome' | 'details'>>()
+    .execute()
+  const events = rows.slice(0, pageSize).map(({ actor_id, person_id, ...row }) => ({
     ...row,
-    byOthers: row.byOthers ?? false,
-    at: at.toISOString(),
+    byOthers: actor_id !== person_id && (row.address === '' || (actor_id !== null && person_id !== null)),
+    at: row.at.toISOString(),
   }))
   return { events, next: rows.length > pageSize ? (events.at(-1)?.id ?? null) : null }
 }
