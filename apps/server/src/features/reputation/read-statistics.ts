@@ -2,7 +2,7 @@
 import type { reputation } from '@handshake/contracts/reputation.ts'
 import { statesIn } from '@handshake/domain/handshake/status-synonyms.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Cents } from '@handshake/domain/money.ts'
+import { type Cents, cents } from '@handshake/domain/money.ts'
 import { highRollerCents, highRollerMs, streakBadge } from '@handshake/domain/reputation/honours.ts'
 import { noStatistics, type RunningStatistics, withSettled } from '@handshake/domain/reputation/running-statistics.ts'
 import { bettingStatistics, type SettledHandshake, winRate } from '@handshake/domain/reputation/statistics.ts'
@@ -24,19 +24,26 @@ export const readStatistics: UseCase<typeof reputation.readStatistics> = async (
   }
 }
 
-async function keptFigures({ client }: Pick<Context, 'client'>, personId: PersonId): Promise<Figures | null> {
-  const { rows } = await client.query<Figures>({
-    name: 'reputation-own-figures',
-    text: `select total_bets as "totalBets", total_wins as "totalWins", total_losses as "totalLosses",
-        total_earnings as "totalEarningsCents", total_staked as "totalStakedCents", current_streak as "currentStreak",
-        biggest_win as "biggestWinCents", favorite_category as "favoriteCategory", updated_at as "updatedAt"
-      from betting_statistics where user_id = $1`,
-    values: [personId],
-  })
-  return rows[0] ?? null
+async function keptFigures({ sql }: Pick<Context, 'sql'>, personId: PersonId): Promise<Figures | null> {
+  const row = await sql.selectFrom('betting_statistics').where('user_id', '=', personId).selectAll().executeTakeFirst()
+  if (!row) return null
+  return {
+    totalBets: row.total_bets,
+    totalWins: row.total_wins,
+    totalLosses: row.total_losses,
+    totalEarningsCents: cents(row.total_earnings),
+    totalStakedCents: cents(row.total_staked),
+    currentStreak: row.current_streak,
+    biggestWinCents: cents(row.biggest_win),
+    favoriteCategory: row.favorite_category,
+    updatedAt: row.updated_at,
+  }
 }
 
-async function countAnew({ client, now }: Pick<Context, 'client' | 'now'>, personId: PersonId): Promise<Figures> {
+async function countAnew(
+  { client, sql, now }: Pick<Context, 'client' | 'sql' | 'now'>,
+  personId: PersonId,
+): Promise<Figures> {
   const { rows } = await client.query<SettledHandshake>({
     name: 'reputation-own-results',
     text: `select case result when 'won' then 'self' when 'lost' then 'opponent' else 'nobody' end as winner,
@@ -50,25 +57,23 @@ async function countAnew({ client, now }: Pick<Context, 'client' | 'now'>, perso
     favoriteCategory: bettingStatistics(rows).favoriteCategory,
     updatedAt: now,
   }
-  await client.query({
-    name: 'reputation-keep-figures',
+  await sql
+    .insertInto('betting_statistics')
+    .values({
+      user_id: personId,
+      total_bets: figures.totalBets,
+      total_wins: figures.totalWins,
+      total_losses: figures.totalLosses,
+      total_earnings: figures.totalEarningsCents,
+      total_staked: figures.totalStakedCents,
+      current_streak: figures.currentStreak,
+      biggest_win: figures.biggestWinCents,
+      favorite_category: figures.favoriteCategory,
+      updated_at: now,
+    })
     // Who settles in the same moment counts for themselves, and what they wrote stands.
-    text: `insert into betting_statistics (user_id, total_bets, total_wins, total_losses, total_earnings, total_staked, current_streak,
-        biggest_win, favorite_category, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
-    values: [
-      personId,
-      figures.totalBets,
-      figures.totalWins,
-      figures.totalLosses,
-      figures.totalEarningsCents,
-      figures.totalStakedCents,
-      figures.currentStreak,
-      figures.biggestWinCents,
-      figures.favoriteCategory,
-      now,
-    ],
-  })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return figures
 }
 
