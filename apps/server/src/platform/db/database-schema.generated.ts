@@ -150,7 +150,6 @@ type Bets = {
   /** The creator's stake. */
   stake_amount: number
   peer_stake_amount: number
-  payment_method: Generated<string>
   bet_kind: Generated<string>
   line: string | null
   pick: string
@@ -170,7 +169,6 @@ type Bets = {
   is_public: Generated<boolean>
   privacy: Generated<string>
   marketplace_visibility: Generated<string>
-  auto_accept: Generated<boolean>
   status: Generated<string>
   transaction_status: Generated<string>
   last_action_by: string | null
@@ -205,6 +203,8 @@ type Bets = {
   referee_until: Date | null
   referee_replaced: string | null
   subject: string | null
+  payment_method: GeneratedAlways<string>
+  auto_accept: GeneratedAlways<boolean>
 }
 
 type BettingResults = {

@@ -114,3 +114,14 @@ test('making it is the last action also where it is shared at once; changing it 
   expect(await columnsOf(made.id)).toMatchObject({ last_action_type: 'accept', transaction_status: 'matched' })
   await beat(node())
 })
+
+test('what follows from other columns of a bet is computed by the database, and nobody writes it', async () => {
+  const shared = { is_public: true, privacy: 'public', marketplace_visibility: 'public', auto_accept: true }
+  const kept = { is_public: false, privacy: 'private', marketplace_visibility: 'private', auto_accept: false }
+  const onMarket = await make({ sharingMethod: 'marketplace' })
+  const draft = await make({ sharingMethod: 'draft' })
+  expect(await columnsOf(onMarket.id)).toMatchObject({ ...shared, payment_method: 'wallet', can_cancel: true })
+  expect(await columnsOf(draft.id)).toMatchObject({ ...kept, payment_method: 'wallet' })
+  const written = node().pool.query('update bets set auto_accept = true where id = $1', [draft.id])
+  await expect(written).rejects.toThrow(/auto_accept/)
+})
