@@ -1,8 +1,31 @@
-/** `npm run check`: the fast inner loop, without database and browser. */
+/** `npm run check`: the fast inner loop without database and browser; with a path only what concerns it, its database tests included. */
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { root } from './checkout.ts'
+import { StartProblem } from './embedded-postgres/start-problem.ts'
+import { runToEnd } from './product/run-until-stopped.ts'
 import { apiDescription } from './stages/api-description.ts'
-import { runStages } from './stages/run-stages.ts'
+import { runStages, type Stage } from './stages/run-stages.ts'
 import { formatAndLint, importRules, tidy, types } from './stages/source-stages.ts'
-import { quickTests } from './stages/test-stages.ts'
+import { quickTests, testsOf } from './stages/test-stages.ts'
 
-const { failed } = await runStages([formatAndLint, types, importRules, tidy, apiDescription, quickTests])
-process.exitCode = failed === 0 ? 0 : 1
+const everything: readonly Stage[] = [formatAndLint(), types(), importRules, tidy, apiDescription, quickTests]
+
+const isDescribed = (path: string): boolean => /^packages\/contracts|platform\/openapi/.test(path)
+
+const concerning = (paths: readonly string[]): Stage[] => [
+  formatAndLint(paths),
+  types(paths),
+  ...(paths.some(isDescribed) ? [apiDescription] : []),
+  tidy,
+  testsOf(paths),
+]
+
+await runToEnd(async () => {
+  const paths = process.argv.slice(2).map((path) => relative(root, resolve(path)).replaceAll('\\', '/'))
+  const missing = paths.find((path) => path.startsWith('..') || !existsSync(join(root, path)))
+  if (missing !== undefined)
+    throw new StartProblem(`There is nothing at ${missing}: name a file or a folder of this checkout.`)
+  const { failed } = await runStages(paths.length === 0 ? everything : concerning(paths))
+  process.exitCode = failed === 0 ? 0 : 1
+})

@@ -6,8 +6,8 @@ import { formatAndLint, importRules, tidy, types, unusedCode } from './stages/so
 import { journeys, tests, webBuild } from './stages/test-stages.ts'
 
 const all = [
-  formatAndLint,
-  types,
+  formatAndLint(),
+  types(),
   importRules,
   unusedCode,
   tidy,

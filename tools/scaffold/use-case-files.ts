@@ -1,20 +1,20 @@
-/** What a new use case consists of: its file, its test, and the lines to add by hand. */
-
-export interface NewUseCase {
-  feature: string
-  useCase: string
-}
+/** What a new use case consists of: its file, its test, and the lines to add by hand, made like its neighbour's. */
+import { pathNames } from '@handshake/contracts/contract.ts'
+import { folderOf, type Neighbour, type Place } from './neighbour.ts'
 
 export interface Scaffold {
   files: { path: string; text: string }[]
   hints: string
 }
 
-export function scaffoldUseCase({ feature, useCase }: NewUseCase): Scaffold {
+export type NewUseCase = Place & { readonly useCase: string; readonly neighbour: Neighbour | null }
+
+export function scaffoldUseCase({ feature, room, useCase, neighbour }: NewUseCase): Scaffold {
   const name = camelCase(useCase)
   const contract = camelCase(feature)
   const words = useCase.replaceAll('-', ' ')
-  const folder = `apps/server/src/features/${feature}`
+  const folder = folderOf({ feature, room })
+  const toTest = '../'.repeat(folder.split('/').length - 2)
   return {
     files: [
       {
@@ -33,40 +33,69 @@ export const ${name}: UseCase<typeof ${contract}.${name}> = async (_ctx, _input,
         text: `/** ${capitalised(words)}, over HTTP. */
 import { ${contract} } from '@handshake/contracts/${feature}.ts'
 import { expect, test } from 'vitest'
-import { useNode } from '../../../test/test-node.ts'
+import { moveIn } from '${toTest}test/residents.ts'
+import { useNode } from '${toTest}test/test-node.ts'
 
-const { visitor } = useNode()
+const { node } = useNode()
 
 test('a person can ${words}', async () => {
-  const ada = visitor()
-  await ada.signUp('Ada Byron')
+  const ada = await moveIn(node(), 'Ada Byron')
   expect(await ada.done(${contract}.${name}, {})).toEqual({})
 })
 `,
       },
     ],
-    hints: `Then, by hand:
-
-1. packages/contracts/src/${feature}.ts, inside defineContract({ … }) (a new file also goes into all.ts):
-
-  ${name}: {
-    method: 'POST',
-    path: '/api/${feature}/${useCase}',
-    access: 'signed-in',
-    summary: 'A person wants to ${words}.',
-    input: z.object({}),
-    result: z.object({}),
-    refusals: [],
-  },
-
-2. ${folder}/${feature}.feature.ts:
-
-  routes: bindRoutes(${contract}, { …, ${name} })
-
-3. npm run generate && npm run check
-`,
+    hints: hintsFor({ feature, room, useCase, neighbour }),
   }
 }
+
+function hintsFor({ feature, room, useCase, neighbour }: NewUseCase): string {
+  const name = camelCase(useCase)
+  const contractFile = neighbour?.contractFile ?? `packages/contracts/src/${feature}.ts`
+  const ids = pathNames(addressOf({ feature, useCase, neighbour }))
+  const steps = [
+    `${contractFile}, inside ${neighbour ? `the same list as ${neighbour.key}` : 'defineContract({ … }) (a new file also goes into all.ts)'}:\n\n${routeLines({ feature, room, useCase, neighbour })}`,
+    `apps/server/src/features/${feature}/${feature}.feature.ts:\n\n  routes: bindRoutes(${camelCase(feature)}, { …, ${name} })`,
+    ...(ids.length > 0
+      ? [`apps/server/test/access-expectations.ts: a row for ${name}, because of ${ids.join(' and ')} in its address`]
+      : []),
+    `npm run fix && npm run check -- ${folderOf({ feature, room })}/${useCase}.ts`,
+  ]
+  const next = neighbour ? `Its neighbour is ${neighbour.path}; read it and its test first.\n\n` : ''
+  return `${next}Then, by hand:\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n\n')}\n`
+}
+
+/** As the neighbour's, with its own last word. */
+function addressOf({ feature, useCase, neighbour }: Pick<NewUseCase, 'feature' | 'useCase' | 'neighbour'>): string {
+  if (!neighbour) return `/api/${feature}/${useCase}`
+  const parts = neighbour.route.path.split('/')
+  const kept = parts.at(-1)?.startsWith(':') || parts.length < 4 ? parts : parts.slice(0, -1)
+  return [...kept, useCase].join('/')
+}
+
+function routeLines({ feature, useCase, neighbour }: NewUseCase): string {
+  const { access = 'signed-in', idempotencyKey, limit, freshProof } = neighbour?.route ?? {}
+  const address = addressOf({ feature, useCase, neighbour })
+  const fields = pathNames(address).map((id) => `${id}: idOf('${kebabOf(id)}')`)
+  const input = [...fields, ...(idempotencyKey ? [`${idempotencyKey}: requestKey`] : [])]
+  return [
+    `  ${camelCase(useCase)}: {`,
+    `    method: 'POST',`,
+    `    path: '${address}',`,
+    `    access: '${access}',`,
+    `    summary: 'A person wants to ${useCase.replaceAll('-', ' ')}.',`,
+    `    input: z.object({${input.length > 0 ? ` ${input.join(', ')} ` : ''}}),`,
+    `    result: z.object({}),`,
+    `    refusals: [],`,
+    ...(idempotencyKey ? [`    idempotencyKey: '${idempotencyKey}',`] : []),
+    ...(limit ? [`    limit: { points: ${limit.points}, perSeconds: ${limit.perSeconds}, by: '${limit.by}' },`] : []),
+    ...(freshProof ? ['    freshProof: true,'] : []),
+    '  },',
+  ].join('\n')
+}
+
+const kebabOf = (id: string): string =>
+  id.replace(/Id$/, '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function camelCase(kebab: string): string {
   return kebab.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

@@ -6,27 +6,34 @@ import { importFindings } from '../tidy/import-rules.ts'
 import { type Finished, runQuietly } from './command.ts'
 import { type Outcome, oneOutcome, type Stage } from './run-stages.ts'
 
-export const formatAndLint: Stage = {
+/** Of these paths, or of everything. */
+export const formatAndLint = (paths: readonly string[] = []): Stage => ({
   name: 'format and lint',
   run: async () => {
     const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
-    const linter = programOf('@biomejs/biome', 'bin/biome')
-    return judge(await runQuietly([linter, 'ci', '--error-on-warnings', '--log-level=warn', colors]))
+    const options = ['--error-on-warnings', '--log-level=warn', '--no-errors-on-unmatched', colors]
+    return judge(await runQuietly([programOf('@biomejs/biome', 'bin/biome'), 'ci', ...options, ...paths]))
   },
-}
+})
 
-export const types: Stage = {
+/** Each project with the paths it reads; the packages are read by both. */
+const projects = { 'tsconfig.json': /^(?!apps\/web\/)/, 'apps/web/tsconfig.json': /^(apps\/web|packages)\// } as const
+
+/** Of the projects that read these paths, or of both. */
+export const types = (paths: readonly string[] = []): Stage => ({
   name: 'types',
   run: async () => {
-    const configs = ['tsconfig.json', 'apps/web/tsconfig.json']
+    const concerned = Object.entries(projects).filter(
+      ([, reads]) => paths.length === 0 || paths.some((path) => reads.test(path)),
+    )
     const checker = ['--import', 'tsx', join(root, 'tools/check-types.ts')]
-    const finished = await Promise.all(configs.map((config) => runQuietly([...checker, config])))
+    const finished = await Promise.all(concerned.map(([config]) => runQuietly([...checker, config, ...paths])))
     return judge({
       code: Math.max(...finished.map(({ code }) => code)),
       said: finished.map(({ said }) => said).join(''),
     })
   },
-}
+})
 
 export const importRules: Stage = {
   name: 'import rules',

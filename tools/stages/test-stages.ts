@@ -2,19 +2,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { programOf } from '../checkout.ts'
+import { programOf, root } from '../checkout.ts'
 import { ensureChromium } from '../chromium.ts'
 import { buildWeb } from '../product/build-web.ts'
+import { readTree } from '../tidy/read-tree.ts'
 import { runLive } from './command.ts'
 import { type Outcome, oneOutcome, type Stage } from './run-stages.ts'
 import { journeyOutcome, vitestOutcome } from './test-reports.ts'
+import { testsOfPaths } from './tests-of-path.ts'
 
 export const tests: Stage = { name: 'tests', run: () => runVitest([]) }
 
 /** Those that need neither a database nor a browser. */
 export const quickTests: Stage = {
   name: 'quick tests',
-  run: () => runVitest(['domain', 'contracts', 'engine', 'web'].flatMap((project) => ['--project', project])),
+  run: () => runVitest(ofProjects(['domain', 'contracts', 'engine', 'web'])),
 }
 
 export const webBuild: Stage = {
@@ -38,10 +40,30 @@ export const journeys: Stage = {
   },
 }
 
-function runVitest(selection: string[]): Promise<Outcome> {
+/** What speaks for these paths: see tests-of-path.ts. */
+export const testsOf = (paths: readonly string[]): Stage => ({
+  name: 'tests of the path',
+  run: async () => {
+    const { related, projects, server } = testsOfPaths(paths, readTree(root))
+    const outcomes: Outcome[] = []
+    if (projects.length > 0)
+      outcomes.push(await runVitest([...related, ...ofProjects(projects), '--passWithNoTests'], 'related'))
+    if (server.length > 0) outcomes.push(await runVitest([...server, ...ofProjects(['server'])]))
+    if (outcomes.length === 0) console.log('  no test speaks for it')
+    return {
+      passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+      failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+      failures: outcomes.flatMap(({ failures = [] }) => failures),
+    }
+  },
+})
+
+const ofProjects = (names: readonly string[]): string[] => names.flatMap((project) => ['--project', project])
+
+function runVitest(selection: readonly string[], command: 'run' | 'related' = 'run'): Promise<Outcome> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await runLive([programOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...selection])
+    const { code } = await runLive([programOf('vitest', 'vitest.mjs'), command, '--run', ...selection, ...reporters])
     return count(vitestOutcome(readReport(report)), code)
   })
 }

@@ -3,11 +3,17 @@ import { relative } from 'node:path'
 import ts from 'typescript'
 import type { Finding } from './finding.ts'
 
-export function unheededResults(program: ts.Program, root: string): Finding[] {
+/** In every file of ours, or only in those that `concerns` picks. */
+export function unheededResults(
+  program: ts.Program,
+  root: string,
+  concerns: (path: string) => boolean = () => true,
+): Finding[] {
   const checker = program.getTypeChecker()
   return program
     .getSourceFiles()
     .filter((file) => !file.isDeclarationFile && !program.isSourceFileFromExternalLibrary(file))
+    .filter((file) => concerns(relative(root, file.fileName).replaceAll('\\', '/')))
     .flatMap((file) =>
       statementsOf(file).flatMap((statement) => {
         const sentence = sentenceFor(checker, statement.expression)

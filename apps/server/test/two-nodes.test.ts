@@ -1,12 +1,11 @@
 /** Two nodes on one database: requests go to either, jobs are taken once, live events reach everyone. */
-import type { LiveMessage } from '@handshake/contracts/live-events.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
-import { EventSource } from 'eventsource'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { emailVerified } from '../src/features/account/account.events.ts'
 import { runInContext } from '../src/platform/run-in-context.ts'
 import { eventually } from './eventually.ts'
+import { listenLive } from './live-listener.ts'
 import { expectSoundBooks } from './sound-books.ts'
 import { startTestNode, type TestNode } from './test-node.ts'
 import { Visitor } from './visitor.ts'
@@ -30,21 +29,6 @@ const moved = (visitor: Visitor, to: TestNode) => ({
     fetch(to.url + path, { ...init, headers: { cookie: visitor.cookie ?? '' } }),
 })
 
-function listen(node: TestNode, visitor: Visitor) {
-  const topics: string[] = []
-  const messages: LiveMessage[] = []
-  const source = new EventSource(`${node.url}/api/live`, {
-    fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, cookie: visitor.cookie ?? '' } }),
-  })
-  const opened = new Promise<void>((resolve) => source.addEventListener('open', () => resolve()))
-  source.addEventListener('message', (event) => {
-    const message: LiveMessage = JSON.parse(event.data)
-    messages.push(message)
-    topics.push(...message.topics)
-  })
-  return { topics, messages, opened, close: () => source.close() }
-}
-
 test('a session opened on one node stands on the other, and ends on both', async () => {
   const maya = new Visitor(first.url)
   const { person } = await maya.signUp('Maya Both')
@@ -60,18 +44,16 @@ test('a game that moves is told to everyone in one message that names it, on wha
   const [ann, bob] = [new Visitor(first.url), new Visitor(first.url)]
   await ann.signUp('Ann Watches')
   await bob.signUp('Bob Watches')
-  const streams = [listen(first, ann), listen(second, bob)]
-  await Promise.all(streams.map(({ opened }) => opened))
+  const streams = [await listenLive(first, ann), await listenLive(second, bob)]
   await runInContext(first.machinery, async (ctx) => {
     ctx.tellEveryone(['sport'], ['game-1'])
     ctx.tellEveryone(['sport'], ['game-2'])
   })
   for (const stream of streams) {
-    await eventually(() => expect(stream.topics).toContain('sport'))
+    await stream.hears('sport')
     expect(stream.messages.filter(({ topics }) => topics.includes('sport'))).toEqual([
       { topics: ['sport'], about: ['game-1', 'game-2'] },
     ])
-    stream.close()
   }
 })
 
@@ -79,11 +61,9 @@ test('what happens on one node is told live to a browser on the other', async ()
   const tom = new Visitor(first.url)
   await tom.signUp('Tom Live')
   await eventually(async () => expect((await tom.done(notification.readNotices, {})).unreadCount).toBe(1))
-  const stream = listen(second, tom)
-  await stream.opened
+  const stream = await listenLive(second, tom)
   await tom.done(notification.markNoticesRead, {})
-  await eventually(() => expect(stream.topics).toContain('notification'))
-  stream.close()
+  await stream.hears('notification')
 })
 
 test('nobody hears what is meant for someone else', async () => {
@@ -94,13 +74,10 @@ test('nobody hears what is meant for someone else', async () => {
     expect((await priya.done(notification.readNotices, {})).unreadCount).toBe(1)
     expect((await lena.done(notification.readNotices, {})).unreadCount).toBe(1)
   })
-  const [hers, others] = [listen(first, priya), listen(first, lena)]
-  await Promise.all([hers.opened, others.opened])
+  const [hers, others] = [await listenLive(first, priya), await listenLive(first, lena)]
   await priya.done(notification.markNoticesRead, {})
-  await eventually(() => expect(hers.topics).toContain('notification'))
-  expect(others.topics).toEqual([])
-  hers.close()
-  others.close()
+  await hers.hears('notification')
+  expect(others.topics()).toEqual([])
 })
 
 test('twenty people verified across both nodes are each welcomed and rewarded exactly once', async () => {

@@ -1,5 +1,6 @@
 /** What the routes of handshakes share on the wire: people, games, terms, a row of a list, and everything on the detail page. */
 import { refereeReplacements } from '@handshake/domain/handshake/deadlines.ts'
+import { handshakeActionNames } from '@handshake/domain/handshake/handshake-action-names.ts'
 import { betTypes } from '@handshake/domain/subject/bet-types.ts'
 import * as z from 'zod/mini'
 import { betKinds, picks } from './bet-terms.ts'
@@ -192,7 +193,7 @@ export const handshakeView = z.object({
   /** Who the reader is here, and what they may do now; the server allows exactly these. */
   viewer: z.object({
     role: z.enum(['creator', 'peer', 'invitee', 'referee', 'stranger', 'staff']),
-    actions: z.array(z.string()),
+    actions: z.array(z.enum(handshakeActionNames)),
     /** Whom the reader waits for and may remind; `nextAt` is null when a reminder can go out now. */
     reminder: z.nullable(z.object({ names: z.array(z.string()), nextAt: z.nullable(instant) })),
   }),

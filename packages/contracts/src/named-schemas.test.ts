@@ -9,9 +9,9 @@ const files = readdirSync(new URL('.', import.meta.url)).filter(
 
 test.each(files)('what %s exports has a name', async (file) => {
   const named = new Set(Object.values(namedSchemas))
-  const missing = exportedSchemas((await import(`./${file.replace(/\.ts$/, '')}.ts`)) as object).filter(
-    ([, schema]) => !named.has(schema),
-  )
+  const missing = exportedSchemas(
+    (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as object,
+  ).filter(([, schema]) => !named.has(schema))
   // Two of the same name: the later one has taken the name of the earlier.
   expect(missing.map(([name]) => name)).toEqual([])
 })

@@ -20,6 +20,7 @@ import * as profile from './profile.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as sport from './sport.ts'
+import * as subject from './subject.ts'
 import * as walletBooks from './wallet-books.ts'
 import * as walletViews from './wallet-views.ts'
 
@@ -62,6 +63,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       secondFactor,
       session,
       sport,
+      subject,
       walletBooks,
       walletViews,
     ]

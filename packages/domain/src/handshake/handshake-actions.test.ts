@@ -1,6 +1,7 @@
 /** The buttons of each person in each state, as the machine allows them. */
 import { expect, test } from 'vitest'
-import { actionsFor, type HandshakeRole, handshakeActionNames, handshakeActions, offered } from './handshake-actions.ts'
+import { handshakeActionNames } from './handshake-action-names.ts'
+import { actionsFor, type HandshakeRole, handshakeActions, offered } from './handshake-actions.ts'
 import { handshakeEvents, handshakeMachine, handshakeStates } from './handshake-machine.ts'
 
 const names = (...args: Parameters<typeof actionsFor>): string[] => actionsFor(...args).map(({ action }) => action)

@@ -1,4 +1,5 @@
 /** What a person can press on a handshake, read from the machine's table, so that screens offer what the server allows. */
+import { type HandshakeAction, handshakeActionNames } from './handshake-action-names.ts'
 import { type HandshakeActor, type HandshakeEvent, type HandshakeState, handshakeMachine } from './handshake-machine.ts'
 
 /** One button, one name, whichever row of the table it takes from the state at hand. */
@@ -34,11 +35,7 @@ export const handshakeActions = {
   appeal: ['appeal'],
   'accept-ruling': ['pay-ruling', 'split-ruling', 'refund-ruling'],
   'decide-appeal': ['pay-ruling', 'split-ruling', 'refund-ruling'],
-} as const satisfies Record<string, readonly HandshakeEvent[]>
-
-export type HandshakeAction = keyof typeof handshakeActions
-
-export const handshakeActionNames = Object.keys(handshakeActions) as HandshakeAction[]
+} as const satisfies Record<HandshakeAction, readonly HandshakeEvent[]>
 
 /** Who can press anything; the clock and the feed press nothing. */
 export type HandshakeRole = Exclude<HandshakeActor, 'parties' | 'scheduler' | 'oracle'>

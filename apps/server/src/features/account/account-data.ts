@@ -7,7 +7,7 @@ import { passkeysOf } from './second-factor/passkeys-of.ts'
 export const accountData: DataSection = {
   name: 'account',
   collect: async (sql: Sql, personId: PersonId) => {
-    const [user, sessions, passkeys] = await Promise.all([
+    const [user, sessions, passkeys, devices, roles] = await Promise.all([
       sql
         .selectFrom('users')
         .where('id', '=', personId)
@@ -19,7 +19,18 @@ export const accountData: DataSection = {
         .select(['address', 'user_agent', 'created_at', 'refreshed_at', 'expires_at'])
         .execute(),
       passkeysOf(sql, personId),
+      sql
+        .selectFrom('known_devices')
+        .where('user_id', '=', personId)
+        .select(['created_at', 'last_used_at', 'expires_at'])
+        .execute(),
+      sql
+        .selectFrom('role_changes')
+        .where('user_id', '=', personId)
+        .orderBy('at')
+        .select(['from_role', 'to_role', 'reason', 'at'])
+        .execute(),
     ])
-    return { ...user, sessions, passkeys }
+    return { ...user, sessions, passkeys, devices, roles }
   },
 }

@@ -1,4 +1,4 @@
-/** The handshakes' part of a data export: a person's handshakes, whom they invited, and what they said under any. */
+/** The handshakes' part of a data export: a person's handshakes, what they offered and answered, whom they invited, and what they said under any. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Sql } from '#platform/db/db.ts'
 
@@ -33,6 +33,31 @@ export const handshakeData = {
       .where('status', '<>', 'draft')
       .orderBy('created_at')
       .select(['id', 'title', 'status', 'referee_until', 'referee_replaced'])
+      .execute(),
+    offers: await sql
+      .selectFrom('bet_terms')
+      .where('proposed_by', '=', personId)
+      .orderBy('created_at')
+      .select(['bet_id', 'version', 'status', 'title', 'description', 'bet_kind', 'line', 'pick'])
+      .select(['stake_amount', 'peer_stake_amount', 'message', 'created_at'])
+      .execute(),
+    answers: await sql
+      .selectFrom('bet_answers')
+      .where('user_id', '=', personId)
+      .orderBy('at')
+      .select(['bet_id', 'winner', 'at'])
+      .execute(),
+    proposals: await sql
+      .selectFrom('bet_proposals')
+      .where('proposed_by', '=', personId)
+      .orderBy('created_at')
+      .select(['bet_id', 'kind', 'creator_amount', 'message', 'status', 'created_at'])
+      .execute(),
+    reminders: await sql
+      .selectFrom('bet_reminders')
+      .where('sender_id', '=', personId)
+      .orderBy('sent_at')
+      .select(['bet_id', 'sent_at'])
       .execute(),
     comments: await sql
       .selectFrom('handshake_comments')

@@ -6,6 +6,7 @@ import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, inWords, someone } from '../../../test/handshakes.ts'
+import { race } from '../../../test/race.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -27,16 +28,17 @@ test('of eight who accept at once, one sits down and the others keep their money
 })
 
 test('an accept against a cancel: one of them happens, and the money agrees with it', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  await race(async (together, round) => {
     const [maya, tom] = [await someone(node()), await someone(node())]
     const made = await open(maya)
-    const [taken, cancelled] = await Promise.all([
-      accept(tom, made),
-      maya.call(handshake.cancelHandshake, { handshakeId: made.id }),
-    ])
-    expect([taken.ok, cancelled.ok].filter(Boolean)).toHaveLength(1)
-    expect([await available(maya), await available(tom)]).toEqual(taken.ok ? [95_000, 95_000] : [100_000, 100_000])
-  }
+    const [taken, cancelled] = await together(
+      () => accept(tom, made),
+      () => maya.call(handshake.cancelHandshake, { handshakeId: made.id }),
+    )
+    expect([taken.ok, cancelled.ok].filter(Boolean), round).toHaveLength(1)
+    const left = taken.ok ? 95_000 : 100_000
+    expect([await available(maya), await available(tom)], round).toEqual([left, left])
+  })
 })
 
 test('a double click accepts once, and the second answer is the first', async () => {

@@ -1,4 +1,4 @@
-/** The wallet's part of a personal data export: every movement, and every stake. */
+/** The wallet's part of a personal data export: every movement, every stake, and who came by whom. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Sql } from '#platform/db/db.ts'
 import type { DataSection } from '#platform/feature.ts'
@@ -17,6 +17,12 @@ export const walletData: DataSection = {
       .where('user_id', '=', personId)
       .orderBy('created_at')
       .selectAll()
+      .execute(),
+    // Who the other one is belongs to them.
+    referrals: await sql
+      .selectFrom('wallet_referrals')
+      .where(({ eb, or }) => or([eb('referrer_id', '=', personId), eb('referred_id', '=', personId)]))
+      .select(({ eb }) => ['came_by_invite', eb('referrer_id', '=', personId).as('brought_by_you')])
       .execute(),
   }),
 }

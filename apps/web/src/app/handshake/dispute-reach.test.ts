@@ -4,9 +4,9 @@ import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { expect, test } from 'vitest'
 import { mayRaise, seesCase } from './dispute-reach.ts'
 
-type Role = HandshakeView['viewer']['role']
+type Viewer = HandshakeView['viewer']
 
-const about = (role: Role, { actions = [] as string[], events = ['create', 'dispute'] } = {}) => ({
+const about = (role: Viewer['role'], { actions = [] as Viewer['actions'], events = ['create', 'dispute'] } = {}) => ({
   viewer: { role, actions, reminder: null },
   steps: events.map((event) => ({ event })) as HandshakeView['steps'],
 })

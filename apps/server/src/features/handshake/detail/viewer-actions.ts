@@ -1,5 +1,6 @@
 /** What the reader of a handshake can press now: the table's rows for their role, less what the facts of the moment rule out. */
-import { actionsFor, type HandshakeAction, type HandshakeRole } from '@handshake/domain/handshake/handshake-actions.ts'
+import type { HandshakeAction } from '@handshake/domain/handshake/handshake-action-names.ts'
+import { actionsFor, type HandshakeRole } from '@handshake/domain/handshake/handshake-actions.ts'
 import { type Relation, relationTo, type Seat, seatFor } from '@handshake/domain/handshake/terms/seat.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { decidedBy, subjects } from '@handshake/domain/subject/subjects.ts'

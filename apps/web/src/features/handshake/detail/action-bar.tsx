@@ -1,5 +1,6 @@
 /** The buttons under a handshake: exactly the actions the server named for the reader, and a rematch once it is over. */
 import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeAction } from '@handshake/domain/handshake/handshake-action-names.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import Handshake from 'lucide-react/icons/handshake'
 import PencilLine from 'lucide-react/icons/pencil-line'
@@ -14,7 +15,7 @@ import { Remind } from './remind.tsx'
 
 type ActionBarProps = { handshake: HandshakeView; myId: string; onAction: (action: Action) => void }
 
-const shown = [
+const shown: readonly HandshakeAction[] = [
   'accept',
   'share',
   'invite',
@@ -39,7 +40,7 @@ export const offersAnything = (handshake: HandshakeView, myId: string): boolean 
   offersRematch(handshake, myId)
 
 export function ActionBar({ handshake, myId, onAction }: ActionBarProps) {
-  const can = (action: string) => handshake.viewer.actions.includes(action)
+  const can = (action: HandshakeAction) => handshake.viewer.actions.includes(action)
   const isDraft = handshake.status === 'draft'
   return (
     <>

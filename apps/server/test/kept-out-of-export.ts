@@ -1,0 +1,27 @@
+/** Tables with a person's column that the export of their data leaves out, each with the reason. */
+
+const secret = 'a secret of signing in: whoever reads the export could get in with it, or it says nothing at all'
+const staffWork = 'says which of the staff did it: a record of the house about its own work'
+
+export const keptOutOfExport: Readonly<Record<string, string>> = {
+  answered_requests: 'keys of requests, so that a repeat is known; they say nothing and are forgotten',
+  bet_participants: 'who sits in a handshake and for how much: the handshakes say so themselves',
+  bet_steps: 'the history of a handshake, read by both sides on its page; who did what is part of both lives',
+  betting_statistics: 'sums over betting_results, which are exported',
+  bulk_emails: staffWork,
+  dropped_emails: 'counts mails that were never written',
+  email_verification_tokens: secret,
+  feature_flags: staffWork,
+  invite_requests: staffWork,
+  invites: staffWork,
+  magic_link_tokens: secret,
+  passkey_challenges: secret,
+  password_reset_tokens: secret,
+  people_to_find: 'names of the profile once more, kept for searching',
+  recovery_codes: secret,
+  second_factors: secret,
+  sign_in_challenges: secret,
+  signups: 'the browser that signed up, until its address is verified',
+  staff_openings: staffWork,
+  wallet_activity: 'counts requests of the last day, for the limits',
+}
