@@ -27,10 +27,11 @@ const statusOf = async (id: string) =>
 async function poison(id: string, column: 'legs' | 'stake_amount', value: string): Promise<() => Promise<void>> {
   const { rows } = await node().pool.query(`select ${column}::text as before from bets where id = $1`, [id])
   const write = (to: string) =>
-    node().pool.query(`update bets set ${column} = $2::text::${column === 'legs' ? 'jsonb' : 'bigint'} where id = $1`, [
-      id,
-      to,
-    ])
+    // A row of before subjects had a name: its subject follows from its facts, and no constraint holds the two together.
+    node().pool.query(
+      `update bets set subject = null, ${column} = $2::text::${column === 'legs' ? 'jsonb' : 'bigint'} where id = $1`,
+      [id, to],
+    )
   await write(value)
   return async () => void (await write(rows[0].before))
 }
