@@ -42,10 +42,10 @@ test.each<[AwkwardCase, Terms, GameResult, RegExp, string]>([
     'sourceDown',
     { kind: 'spread', pick: 'team_a', line: 1 },
     { status: 'none' },
-    /stay locked and we ask again/,
+    /stay locked and we check again/,
     'wait',
   ],
-  ['sourcesDisagree', { kind: 'spread', pick: 'team_a', line: 1 }, { status: 'contested' }, /a person looks/, 'wait'],
+  ['sourcesDisagree', { kind: 'spread', pick: 'team_a', line: 1 }, { status: 'contested' }, /a person reviews/, 'wait'],
 ])('%s: what is shown is what settles', (what, terms, result, words, is) => {
   const rules = rulesFor(terms)
   expect(ruleSentences(terms, rules).find((rule) => rule.about === what)?.sentence).toMatch(words)
