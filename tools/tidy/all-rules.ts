@@ -19,6 +19,7 @@ import longFiles from './long-files.json' with { type: 'json' }
 import { migrations } from './migrations.ts'
 import { mirroredNames, type RouteKeys } from './mirrored-names.ts'
 import { names } from './names.ts'
+import { oneWriter } from './one-writer.ts'
 import { readTree } from './read-tree.ts'
 
 const routeKeys: RouteKeys = Object.fromEntries(
@@ -36,6 +37,7 @@ export async function allFindings(root: string): Promise<Finding[]> {
     ...mirroredNames(files, routeKeys),
     ...migrations(files),
     ...floatMoney(files),
+    ...oneWriter(files),
     ...localPaths(files),
     ...lockFile(files),
     ...deadLinks(files, (path) => existsSync(join(root, path))),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Finding, SourceFile } from './finding.ts'
 import { floatMoney } from './float-money.ts'
 import { migrations } from './migrations.ts'
+import { oneWriter } from './one-writer.ts'
 
 const file = (path: string, ...lines: string[]): SourceFile => ({ path, text: lines.join('\n') })
 const says = '/** A room of the house. */'
@@ -43,5 +44,24 @@ describe('float-money', () => {
     expect(
       floatMoney([file('db/migrations/0001_a_b.sql', '-- real money', "comment on table a is 'real money';")]),
     ).toEqual([])
+  })
+})
+
+describe('one-writer', () => {
+  const place = 'apps/server/src/features/handshake/share/beside.ts'
+  test.each([
+    "    text: 'update bets set peer_id = null where id = $1',",
+    '    text: `update bets b set',
+    "    .updateTable('payment_orders')",
+    "    text: 'update disputes set status = $2 where id = $1',",
+  ])('finds %s beside the writer', (line) => {
+    expect(places(oneWriter([file(place, says, line)]))).toEqual([`${place}:2`])
+  })
+  test.each([
+    [place, "text: 'update bet_invitations set status = $1',"],
+    ['apps/server/src/features/handshake/write-steps.ts', '    text: `update bets b set'],
+    ['apps/server/src/features/handshake/handshake-life.test.ts', "'update bets set due_at = $1'"],
+  ])('allows %s: %s', (path, line) => {
+    expect(oneWriter([file(path, says, line)])).toEqual([])
   })
 })
