@@ -127,7 +127,7 @@ export function OverlaySection() {
         <ConfirmDialog
           trigger={<Button variant="danger">Delete all</Button>}
           title="Delete all notifications"
-          description="Are you sure you want to delete all notifications? You can’t undo this."
+          description="Are you sure you want to delete all notifications? This cannot be undone."
           confirmText="Delete all"
           onConfirm={() => undefined}
         />
