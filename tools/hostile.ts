@@ -10,7 +10,7 @@ const env = {
   HOSTILE_SEED: given('seed') ?? String(Math.floor(Math.random() * 2 ** 31)),
 }
 const { code } = await runLive(
-  [programOf('vitest', 'vitest.mjs'), 'run', 'apps/server/test/hostile-client.test.ts'],
+  [programOf('vitest', 'vitest.mjs'), 'run', 'apps/server/test/hostile/hostile-client.test.ts'],
   env,
 )
 process.exitCode = code

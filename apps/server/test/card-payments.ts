@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { type PaymentOrder, payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { afterAll, beforeEach, expect } from 'vitest'
+import { StripeDouble, stripeTestKey, stripeTestSecret } from './doubles/stripe-double.ts'
 import { eventually } from './eventually.ts'
 import { moveIn, type Resident } from './residents.ts'
-import { StripeDouble, stripeTestKey, stripeTestSecret } from './stripe-double.ts'
 import { useNode } from './test-node.ts'
 
 /** Called, and waited for, at the top of a test file. */

@@ -1,9 +1,9 @@
 /** The wire of accounts: signing up, proving the address, recovery, second factors, export and closing. */
 import * as z from 'zod/mini'
-import { password, proof, weakPassword, wrongProof } from './account-proof.ts'
+import { password, proof, weakPassword, wrongProof } from './account/account-proof.ts'
+import { passkeyOptions, passkeySignature, secondFactorCode } from './account/second-factor.ts'
 import { defineContract } from './contract.ts'
 import { email, idOf, instant, line, mailedToken, newPassword, nothing, saying } from './primitives.ts'
-import { passkeyOptions, passkeySignature, secondFactorCode } from './second-factor.ts'
 import { sessionView } from './session.ts'
 
 /** The answer to a sign-up, whether it made an account or the address had one already. */

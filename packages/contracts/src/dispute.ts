@@ -3,8 +3,8 @@ import { maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
 import { rulingNames } from '@handshake/domain/dispute/ruling.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { disputeRow, disputeView } from './dispute-views.ts'
-import { decisionReason } from './handshake-arbitrator.ts'
+import { disputeRow, disputeView } from './dispute/dispute-views.ts'
+import { decisionReason } from './handshake/handshake-arbitrator.ts'
 import { centsSchema, idOf, nothing, paragraph, requestKey } from './primitives.ts'
 
 const which = { disputeId: idOf('dispute') }

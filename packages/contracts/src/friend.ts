@@ -1,7 +1,7 @@
 /** The wire of friends: looking for people, friendships, recent opponents, and keeping away from someone. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { personView } from './handshake-views.ts'
+import { personView } from './handshake/handshake-views.ts'
 import { idOf, instant, nothing, paragraph } from './primitives.ts'
 
 export const reportReasons = ['harassment', 'cheating', 'impersonation', 'spam', 'other'] as const

@@ -2,19 +2,24 @@
 import { statusWords } from '@handshake/domain/handshake/status-synonyms.ts'
 import { betTypes } from '@handshake/domain/subject/bet-types.ts'
 import * as z from 'zod/mini'
-import { betKinds, line, longestTitle, picks } from './bet-terms.ts'
 import { defineContract } from './contract.ts'
-import { arbitratorRoutes } from './handshake-arbitrator.ts'
-import { commentRoutes } from './handshake-comments.ts'
-import { endingRoutes } from './handshake-endings.ts'
-import { handshakeWithLink, invitationRoutes, invitedAddress, mostAddresses } from './handshake-invitations.ts'
-import { offerRoutes } from './handshake-offers.ts'
-import { refereeRoutes } from './handshake-referee.ts'
-import { contentRefusals, stakeRefusals, stepRefusals } from './handshake-refusals.ts'
-import { reminderRoutes } from './handshake-reminders.ts'
-import { handshakeRow, handshakeView, ownHandshakeRow, verificationMethods } from './handshake-views.ts'
+import { betKinds, line, longestTitle, picks } from './handshake/bet-terms.ts'
+import { arbitratorRoutes } from './handshake/handshake-arbitrator.ts'
+import { commentRoutes } from './handshake/handshake-comments.ts'
+import { endingRoutes } from './handshake/handshake-endings.ts'
+import {
+  handshakeWithLink,
+  invitationRoutes,
+  invitedAddress,
+  mostAddresses,
+} from './handshake/handshake-invitations.ts'
+import { offerRoutes } from './handshake/handshake-offers.ts'
+import { refereeRoutes } from './handshake/handshake-referee.ts'
+import { contentRefusals, stakeRefusals, stepRefusals } from './handshake/handshake-refusals.ts'
+import { reminderRoutes } from './handshake/handshake-reminders.ts'
+import { handshakeRow, handshakeView, ownHandshakeRow, verificationMethods } from './handshake/handshake-views.ts'
+import { subjectInput, subjectKinds } from './handshake/subject.ts'
 import { centsSchema, idOf, listOf, mailedToken, nothing, paragraph, requestKey, line as words } from './primitives.ts'
-import { subjectInput, subjectKinds } from './subject.ts'
 
 const handshakeId = idOf('handshake')
 const which = { handshakeId }

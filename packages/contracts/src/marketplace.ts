@@ -2,7 +2,7 @@
 import { betTypes } from '@handshake/domain/subject/bet-types.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { handshakeRow } from './handshake-views.ts'
+import { handshakeRow } from './handshake/handshake-views.ts'
 
 export const marketplaceSorts = ['newest', 'starting-soon', 'stake-low', 'stake-high'] as const
 

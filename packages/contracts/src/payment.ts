@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { centsSchema, idOf, instant, line, nothing, requestKey } from './primitives.ts'
-import { balanceView } from './wallet-views.ts'
+import { balanceView } from './wallet/wallet-views.ts'
 
 export const paymentMethods = [
   'stripe',

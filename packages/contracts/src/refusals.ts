@@ -1,6 +1,6 @@
 /** Every refusal of the product: its code, its status and its words, in one table. */
-import { disputeRefusals } from './dispute-refusals.ts'
-import { handshakeRefusalTable } from './handshake-refusal-table.ts'
+import { disputeRefusals } from './dispute/dispute-refusals.ts'
+import { handshakeRefusalTable } from './handshake/handshake-refusal-table.ts'
 import { requestRefusals } from './request-refusals.ts'
 
 type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503; readonly words: string }

@@ -1,7 +1,7 @@
 /** The wire of scores and figures: trust with its reasons, statistics, the record against somebody, and the dashboard's charts. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { personView } from './handshake-views.ts'
+import { personView } from './handshake/handshake-views.ts'
 import { centsSchema, idOf, instant, nothing } from './primitives.ts'
 
 export const analyticsPeriods = ['7days', '30days', '90days', '1year', 'all'] as const

@@ -1,8 +1,8 @@
 /** The wire of sessions: who is signed in, the ways to sign in and out, open sessions, and the demo people of play mode. */
 import * as z from 'zod/mini'
+import { passkeyOptions, passkeySignature, secondFactorCode } from './account/second-factor.ts'
 import { defineContract } from './contract.ts'
 import { email, idOf, instant, mailedToken, nothing, saying } from './primitives.ts'
-import { passkeyOptions, passkeySignature, secondFactorCode } from './second-factor.ts'
 
 export const role = z.enum(['user', 'support', 'arbitrator', 'admin'])
 

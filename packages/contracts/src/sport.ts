@@ -2,8 +2,8 @@
 import { seconds } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { evidenceView } from './handshake-history.ts'
-import { gameView } from './handshake-views.ts'
+import { evidenceView } from './handshake/handshake-history.ts'
+import { gameView } from './handshake/handshake-views.ts'
 import { centsSchema, idOf, instant, nothing, paragraph } from './primitives.ts'
 
 /** What admins look through: games that need a person, and the rest by how far they are. */

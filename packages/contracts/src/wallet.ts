@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { centsSchema, givenInstant, idOf, instant, nothing, requestKey } from './primitives.ts'
-import { booksRoutes, publishedProof } from './wallet-books.ts'
-import { balanceView, historyFilter, periods, transactionType, walletTransaction } from './wallet-views.ts'
+import { booksRoutes, publishedProof } from './wallet/wallet-books.ts'
+import { balanceView, historyFilter, periods, transactionType, walletTransaction } from './wallet/wallet-views.ts'
 
 /** A leaf of the proof of liabilities with its neighbours on the way up; see packages/ledger/src/proof.ts for how it is checked. */
 const proofLeaf = z.object({

@@ -5,7 +5,7 @@ import { changeRole, checkPassword, closeSessions, hashPassword } from '#feature
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Pool, type Sql, sqlOverPool } from '#platform/db/db.ts'
-import { othersReach } from '#platform/http/local-caller.ts'
+import { othersReach } from '#platform/http/caller/local-caller.ts'
 import { demoPassword, demoPeople, roleOf } from './people.ts'
 
 type Parts = { readonly config: Config; readonly pool: Pool; readonly say: (line: string) => void }

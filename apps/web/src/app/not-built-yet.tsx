@@ -3,7 +3,7 @@ import Hammer from 'lucide-react/icons/hammer'
 import { useLocation } from '#platform/navigation.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { findPlace } from './find-place.ts'
 import { notBuilt, type UnbuiltScreen } from './not-built.ts'
 

@@ -1,7 +1,7 @@
 /** One figure with its name and, where it matters, how it has moved. */
 import type { ReactNode } from 'react'
-import { Card } from '#ui/card.tsx'
 import type { Icon } from '#ui/icon.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
 type StatTileProps = {

@@ -1,5 +1,5 @@
 /** Rows of lists of cases: each with the row of its handshake. */
-import type { DisputeRow } from '@handshake/contracts/dispute-views.ts'
+import type { DisputeRow } from '@handshake/contracts/dispute/dispute-views.ts'
 import { type ListRow, rowColumns, rowJoins, rowView } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Dispute, type DisputeId, findDispute } from './dispute.store.ts'

@@ -1,6 +1,6 @@
 /** A case with everything its reader may know and do. */
-import { type DisputeView, disputeActions } from '@handshake/contracts/dispute-views.ts'
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import { type DisputeView, disputeActions } from '@handshake/contracts/dispute/dispute-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type Ruling, rulingShares } from '@handshake/domain/dispute/ruling.ts'
 import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'

@@ -1,5 +1,5 @@
 /** People as others may see them, and whom somebody can reach at all: active, and neither has blocked the other. */
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'

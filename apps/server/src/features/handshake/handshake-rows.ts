@@ -1,5 +1,5 @@
 /** Rows of lists: one query for the list of a person, the public page and the marketplace, with everything a row shows. */
-import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { HandshakeState } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'

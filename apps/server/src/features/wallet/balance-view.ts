@@ -1,5 +1,5 @@
 /** A person's balance as every screen shows it: what can be spent, and what is held. */
-import type { balanceView } from '@handshake/contracts/wallet-views.ts'
+import type { balanceView } from '@handshake/contracts/wallet/wallet-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import * as ledger from '@handshake/ledger/balances.ts'

@@ -23,15 +23,15 @@ import {
   type UseCase,
   type UseCaseContext,
 } from '../use-case.ts'
+import { isFromHere } from './caller/local-caller.ts'
+import { networkOf } from './caller/network-of.ts'
+import { originOf } from './caller/public-origin.ts'
+import { deviceCookie, readSessionToken, sessionCookie, signUpCookie } from './caller/session-cookie.ts'
 import { sendRefusal } from './http-errors.ts'
-import { isFromHere } from './local-caller.ts'
 import { guardMoney } from './money-guard.ts'
-import { networkOf } from './network-of.ts'
-import { originOf } from './public-origin.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { noteCall } from './route-security.ts'
-import { deviceCookie, readSessionToken, sessionCookie, signUpCookie } from './session-cookie.ts'
 
 export type RouteMachinery = Machinery & {
   readonly rateLimits: RateLimits

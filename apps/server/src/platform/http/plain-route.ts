@@ -4,9 +4,9 @@ import { refusalWords } from '@handshake/contracts/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PlainCall, PlainRoute } from '../feature.ts'
 import { runInContext } from '../run-in-context.ts'
+import { networkOf } from './caller/network-of.ts'
+import { readSessionToken } from './caller/session-cookie.ts'
 import type { RouteMachinery } from './http-route.ts'
-import { networkOf } from './network-of.ts'
-import { readSessionToken } from './session-cookie.ts'
 
 export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachinery, route: PlainRoute): Promise<void> {
   await app.register(async (scope) => {

@@ -1,9 +1,9 @@
 /** The stream a signed-in browser holds open; it carries only 'look again', so reading stays the one place that authorises. */
 import { livePath } from '@handshake/contracts/live-events.ts'
 import type { FastifyInstance } from 'fastify'
+import { readSessionToken } from '../http/caller/session-cookie.ts'
 import { sendRefusal } from '../http/http-errors.ts'
 import type { RouteMachinery } from '../http/http-route.ts'
-import { readSessionToken } from '../http/session-cookie.ts'
 import { refuse } from '../use-case.ts'
 import type { Live } from './live.ts'
 

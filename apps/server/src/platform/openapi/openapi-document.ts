@@ -1,5 +1,5 @@
 /** The API described for others: OpenAPI 3.1, built from the contracts. */
-import { featureWords } from '@handshake/contracts/feature-words.ts'
+import { featureWords } from '@handshake/contracts/description/feature-words.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { version } from '../observe/version.ts'
 import { exampleOf } from './openapi-examples.ts'

@@ -1,5 +1,5 @@
 /** An example of any schema, made of what its fields are called, so that every request and every answer is shown once in full. */
-import { fieldExamples } from '@handshake/contracts/field-examples.ts'
+import { fieldExamples } from '@handshake/contracts/description/field-examples.ts'
 import type { JsonSchema } from './openapi-schemas.ts'
 
 type Components = Readonly<Record<string, JsonSchema>>

@@ -1,5 +1,5 @@
 /** The contracts' schemas as JSON Schema: those with a name once, as components, and everywhere else by reference. */
-import { namedSchemas } from '@handshake/contracts/named-schemas.ts'
+import { namedSchemas } from '@handshake/contracts/description/named-schemas.ts'
 import { centsSchema } from '@handshake/contracts/primitives.ts'
 import * as z from 'zod/mini'
 import type { Operation } from './openapi-operations.ts'

@@ -4,10 +4,10 @@ import { StaffFactorHint } from '#features/account/second-factor/staff-factor-hi
 import { useLocation } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { type AdminSection, adminSections } from './admin-sections.tsx'
 

@@ -5,7 +5,7 @@ import { ActionChip } from '#features/handshake/badge/action-chip.tsx'
 import { FaceOffCard, type FaceOffCardProps } from '#features/handshake/face-off/face-off-card.tsx'
 import { FaceOffRow } from '#features/handshake/face-off/face-off-row.tsx'
 import { FaceOffSkeleton } from '#features/handshake/face-off/face-off-skeleton.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { ProgressRail } from '#ui/progress-rail.tsx'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 30_000)

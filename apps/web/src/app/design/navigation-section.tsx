@@ -3,13 +3,13 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
 import { useState } from 'react'
 import { Section, Specimen } from '#app/design/specimen.tsx'
-import { Accordion } from '#ui/accordion.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
-import { Collapsible } from '#ui/collapsible.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { Accordion } from '#ui/layout/accordion.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Collapsible } from '#ui/layout/collapsible.tsx'
+import { Pagination } from '#ui/layout/pagination.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
 
 const periods = ['1D', '1W', '1M', '3M', '1Y', 'All'].map((label) => ({ value: label, label }))
 const views = [

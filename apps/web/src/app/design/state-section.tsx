@@ -1,11 +1,11 @@
 /** Design page: what stands where the content is not, while loading, when empty, after a failure. */
 import { Section, Specimen } from '#app/design/specimen.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 export function StateSection() {
   return (

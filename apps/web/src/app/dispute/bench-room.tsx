@@ -8,9 +8,9 @@ import { HandshakeListRow } from '#features/handshake/list/handshake-list-row.ts
 import { describeError } from '#platform/api/describe-error.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 export function BenchRoom() {
   const person = useSessionAnswer()?.session?.person

@@ -1,6 +1,6 @@
 /** One case: the two and the frozen pot, what can be done now, what was ruled, the evidence of both, and how it came about. */
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import Snowflake from 'lucide-react/icons/snowflake'
@@ -21,10 +21,10 @@ import { badgeOf } from '#features/handshake/story.ts'
 import { formatDay } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
 type CasePageProps = {

@@ -1,5 +1,5 @@
 /** The pages of a case: for the two it is about, and for whoever judges it. */
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Gavel from 'lucide-react/icons/gavel'

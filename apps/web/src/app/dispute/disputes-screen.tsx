@@ -1,5 +1,5 @@
 /** A person's own cases, what goes on first; above them the handshakes they decide as the agreed referee. */
-import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ownGroups } from '#features/dispute/case-groups.ts'
 import { CaseList, CasesFailed, CasesLoading } from '#features/dispute/case-list.tsx'
@@ -8,9 +8,9 @@ import { refereedQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeListRow } from '#features/handshake/list/handshake-list-row.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 
 export function DisputesScreen() {
   const person = useSessionAnswer()?.session?.person

@@ -1,6 +1,6 @@
 /** What the quarrel is about: who was said to have won, by whom, and what each of the two answered. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import { Card, CardHead } from '#ui/card.tsx'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { resultLines } from './result-lines.ts'
 
 export function ResultFacts({ handshake, myId }: { handshake: HandshakeView; myId: string }) {

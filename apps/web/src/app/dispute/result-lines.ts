@@ -1,5 +1,5 @@
 /** Everything that was said about the result of a handshake before a ruling, line by line. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 
 export type ResultLine = { readonly name: string; readonly words: string; readonly reason: string | null }
 

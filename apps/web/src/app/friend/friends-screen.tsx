@@ -3,7 +3,7 @@ import { BlockedCard } from '#features/friend/blocked-card.tsx'
 import { FriendsCard } from '#features/friend/friends-card.tsx'
 import { RecentPeersCard } from '#features/friend/recent-peers-card.tsx'
 import { FriendInvitesSection } from '#features/invite/friend-invites-section.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 
 export function FriendsScreen() {
   return (

@@ -1,6 +1,6 @@
 /** Who is shown a case on the page of a handshake, and who is offered to raise one. */
 // @vitest-environment node
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { expect, test } from 'vitest'
 import { mayRaise, seesCase } from './dispute-reach.ts'
 

@@ -1,7 +1,7 @@
 /** Who sees the case of a handshake, and who may raise one. */
 import { offices } from '@handshake/contracts/contract.ts'
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 
 type About = Pick<HandshakeView, 'steps' | 'viewer'>
 

@@ -1,6 +1,6 @@
 /** The place on a handshake's page where a dispute about it is raised, told and answered; nobody but its people sees it. */
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 /** The result screens: for whoever won, with confetti, and for whoever lost; anyone else is led to the handshake. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Redirect } from 'wouter'
@@ -13,7 +13,7 @@ import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
 
 type Ending = 'won' | 'lost'

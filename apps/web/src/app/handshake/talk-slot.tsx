@@ -1,5 +1,5 @@
 /** The place on a handshake's page where people talk about it, with the way to report one of them. */
-import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { useState } from 'react'
 import { ReportDialog } from '#features/friend/report-dialog.tsx'

@@ -3,8 +3,8 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import Gauge from 'lucide-react/icons/gauge'
 import Link2 from 'lucide-react/icons/link-2'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { Card } from '#ui/card.tsx'
 import type { Icon } from '#ui/icon.ts'
+import { Card } from '#ui/layout/card.tsx'
 
 const foundations: readonly { icon: Icon; title: string; words: string }[] = [
   {

@@ -3,7 +3,7 @@ import { OfferCard } from '#features/handshake/offer-card.tsx'
 import { MarketplaceList } from '#features/marketplace/marketplace-list.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 
 export function MarketplaceScreen() {
   const person = useSessionAnswer()?.session?.person

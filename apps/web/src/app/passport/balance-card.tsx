@@ -6,9 +6,9 @@ import { formatClock } from '#platform/format.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
 
 export function BalanceCard() {

@@ -7,8 +7,8 @@ import { useSessionAnswer } from '#platform/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { useTheme } from '#ui/theme/theme.ts'
 
 export function ProfileSection() {

@@ -10,8 +10,8 @@ import { FriendInvitesSection } from '#features/invite/friend-invites-section.ts
 import { PrivacySection } from '#features/profile/privacy-section.tsx'
 import { ActivitySection } from '#features/security/activity-section.tsx'
 import { SessionsSection } from '#features/session/sessions-section.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import { LimitsSection, ProfileSection, ThemeSection } from './own-sections.tsx'
 
 type Section = { readonly id: string; readonly name: string; readonly content: ComponentType }

@@ -2,7 +2,7 @@
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 
 export function NotAllowed() {
   return (

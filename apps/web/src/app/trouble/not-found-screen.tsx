@@ -1,7 +1,7 @@
 /** The 404 page: nothing is at this address, and here is the way home. */
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 
 export function NotFoundScreen() {
   return (

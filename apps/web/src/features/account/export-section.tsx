@@ -5,8 +5,8 @@ import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 
 export function ExportSection() {
   const read = useCall(account.exportData, {

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { securityQuery } from './account.queries.ts'
 
 export type Security = ResultOf<typeof account.readSecurity>

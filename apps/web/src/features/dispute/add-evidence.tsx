@@ -1,6 +1,7 @@
 /** A party brings words, an image, or both, as long as the case is being looked at. */
+
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { maxEvidencePerSide } from '@handshake/domain/dispute/evidence-image.ts'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,7 @@
 /** What a party can say to a ruling: accept it, or appeal once and in time. */
+
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
 import { useId, useState } from 'react'
 import { useCall } from '#platform/api/use-call.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'

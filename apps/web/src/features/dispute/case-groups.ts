@@ -1,5 +1,5 @@
 /** Under which heading a case stands: for its people what goes on first, for the bench what waits for a word first. */
-import type { DisputeRow } from '@handshake/contracts/dispute-views.ts'
+import type { DisputeRow } from '@handshake/contracts/dispute/dispute-views.ts'
 import { isOver } from './case-words.ts'
 
 export type CaseGroup = { readonly title: string; readonly rows: readonly DisputeRow[] }

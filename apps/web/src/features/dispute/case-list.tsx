@@ -1,10 +1,10 @@
 /** Cases under headings, the wait for them, and what stands where they could not be read. */
-import type { DisputeRow } from '@handshake/contracts/dispute-views.ts'
+import type { DisputeRow } from '@handshake/contracts/dispute/dispute-views.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import type { CaseGroup } from './case-groups.ts'
 import { CaseRow } from './case-row.tsx'
 

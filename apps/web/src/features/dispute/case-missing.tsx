@@ -4,10 +4,10 @@ import { FaceOffSkeleton } from '#features/handshake/handshake.public.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
 import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 export const CaseLoading = () => (
   <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

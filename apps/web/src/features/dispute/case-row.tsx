@@ -1,5 +1,5 @@
 /** One case in a list: the two people, what it is about, the frozen money, where it stands and until when. */
-import type { DisputeRow } from '@handshake/contracts/dispute-views.ts'
+import type { DisputeRow } from '@handshake/contracts/dispute/dispute-views.ts'
 import Clock from 'lucide-react/icons/clock'
 import { AvatarPair } from '#features/handshake/handshake.public.tsx'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 /** What happened in a case so far, in human words, the newest first. */
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import type { EventEntry } from '#ui/event-list.tsx'
 import { nameIn, rulingWords } from './case-words.ts'
 

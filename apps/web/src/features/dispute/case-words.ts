@@ -1,6 +1,6 @@
 /** Where a case stands in words for its reader: its badge, who does what next, and until when. */
-import type { DisputeRow, DisputeView } from '@handshake/contracts/dispute-views.ts'
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { DisputeRow, DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type Party, potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import Check from 'lucide-react/icons/check-check'

@@ -1,5 +1,5 @@
 /** An image that was brought as evidence: shown only to whoever asks for it. */
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import ImageMark from 'lucide-react/icons/image'
 import { useState } from 'react'
 import { formatMoment } from '#platform/format.ts'

@@ -1,9 +1,9 @@
 /** What both sides have brought, side by side: oneself on the left, else whoever made the handshake. */
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { EvidenceImage } from './evidence-image.tsx'

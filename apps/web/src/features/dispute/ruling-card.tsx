@@ -1,12 +1,12 @@
 /** What was ruled, by whom and why, and what each gets by it. */
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import Gavel from 'lucide-react/icons/gavel'
 import type { ReactNode } from 'react'
 import { formatBps, formatMoment } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { frozenCents, nameIn, rulingWords } from './case-words.ts'
 
 type Ruling = DisputeView['rulings'][number]

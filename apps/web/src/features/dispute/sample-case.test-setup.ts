@@ -1,6 +1,6 @@
 /** A case for tests: Maya made the handshake, Tom disputes its result; each test changes what it is about. */
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
-import type { HandshakeRow, PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
+import type { HandshakeRow, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { cents } from '@handshake/domain/money.ts'
 
 const person = (id: string, displayName: string): PersonView => ({

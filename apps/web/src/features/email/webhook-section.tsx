@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { webhookQuery } from './email.queries.ts'
 
 export function WebhookSection() {

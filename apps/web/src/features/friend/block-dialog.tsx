@@ -1,6 +1,6 @@
 /** Asks before somebody is kept away, and says what that means. */
 import { friend } from '@handshake/contracts/friend.ts'
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'

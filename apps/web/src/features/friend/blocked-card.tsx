@@ -1,6 +1,6 @@
 /** Whom the person keeps away, and the way to let them back in; whoever blocks nobody sees nothing of it. */
 import { useQuery } from '@tanstack/react-query'
-import { Card, CardHead } from '#ui/card.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { blockedQuery } from './friend.queries.ts'
 import { PersonLine } from './person-line.tsx'
 import { Unblock } from './unblock.tsx'

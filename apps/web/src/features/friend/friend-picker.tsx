@@ -1,5 +1,5 @@
 /** Chooses the people a handshake is offered to: friends and recent opponents at hand, everyone else by a few letters. */
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { reliabilityLabel, shownReliability } from '@handshake/domain/reputation/reliability.ts'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'

@@ -1,5 +1,5 @@
 /** A person in a list: picture, name with the way to their page, how reliable they are, and what can be done. */
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { reliabilityLabel, shownReliability } from '@handshake/domain/reputation/reliability.ts'
 import type { ReactNode } from 'react'
 import { ReliabilityBadge } from '#features/reputation/reputation.public.tsx'

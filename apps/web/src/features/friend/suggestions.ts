@@ -1,6 +1,6 @@
 /** Whom to suggest before anything is typed: the most reliable friends, then recent opponents who are not among them. */
 import type { FoundPerson } from '@handshake/contracts/friend.ts'
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 
 const mostFriends = 3
 const mostOpponents = 3

@@ -1,5 +1,5 @@
 /** Stands where a list beside the friends could not be read: nothing there is not the same as nobody. */
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 export function Unread({ what }: { what: string }) {
   return (

@@ -1,6 +1,7 @@
 /** Reads of handshakes through the query cache, and how the answer of an action is taken in. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'

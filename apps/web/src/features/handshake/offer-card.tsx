@@ -1,5 +1,5 @@
 /** Someone's open handshake as the marketplace shows it: their side, the free seat with what one would put in and get. */
-import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'

@@ -1,5 +1,5 @@
 /** Who sits where for the reader: oneself on the left, with what each says will happen, puts in and came out with. */
-import type { HandshakeRow, PersonView, TermsView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow, PersonView, TermsView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { holdingOf } from '@handshake/domain/handshake/result/held-money.ts'
 import {
   expectedDecision,

@@ -1,5 +1,10 @@
 /** A handshake for tests: Maya made it, Tom has the other side; each test changes what it is about. */
-import type { HandshakeRow, HandshakeView, OwnHandshakeRow, PersonView } from '@handshake/contracts/handshake-views.ts'
+import type {
+  HandshakeRow,
+  HandshakeView,
+  OwnHandshakeRow,
+  PersonView,
+} from '@handshake/contracts/handshake/handshake-views.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 

@@ -1,5 +1,5 @@
 /** A game's score in the few words a row or a page has room for. */
-import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { isGameStatus, isLive } from '@handshake/domain/sport/live-game.ts'
 import { formatDay, formatMoment } from '#platform/format.ts'
 

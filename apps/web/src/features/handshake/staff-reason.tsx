@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 
 const fewest = 10
 const most = 500

@@ -1,5 +1,5 @@
 /** The history of a handshake in human words: one sentence for every step the machine knows. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 

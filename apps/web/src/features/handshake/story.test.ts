@@ -1,6 +1,6 @@
 /** Proves that every state says who does what next, to whoever reads it. */
 // @vitest-environment node
-import { betStatuses } from '@handshake/contracts/handshake-views.ts'
+import { betStatuses } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { maya, sampleRow, sampleTerms, tom } from './sample-handshake.test-setup.ts'

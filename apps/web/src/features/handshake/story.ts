@@ -1,5 +1,5 @@
 /** Where a handshake stands in words: who does what next, until when, and how far along it is. */
-import type { HandshakeRow, HandshakeView, OwnHandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow, HandshakeView, OwnHandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
 import { silenceEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { formatAmount } from '@handshake/domain/money.ts'

@@ -9,8 +9,8 @@ import { useCall } from '#platform/api/use-call.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { NewFriend } from './new-friend.tsx'
 
 type FriendInvite = ResultOf<typeof contract.readFriendInvite>

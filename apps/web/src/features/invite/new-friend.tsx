@@ -5,7 +5,7 @@ import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import { ReliabilityBadge } from '#features/reputation/reputation.public.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 
 type NewFriendProps = ResultOf<typeof invite.acceptFriendInvite>

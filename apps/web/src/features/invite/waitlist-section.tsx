@@ -7,10 +7,10 @@ import { describeError } from '#platform/api/describe-error.ts'
 import { formatMoment } from '#platform/format.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { type Column, Table } from '#ui/layout/table.tsx'
 import { waitlistQuery } from './invite.queries.ts'
 
 type Entry = ResultOf<typeof invite.readWaitlist>['entries'][number]

@@ -1,8 +1,8 @@
 /** What other people may see and do: switches that take effect at once. */
 import type { OwnProfile } from '@handshake/contracts/profile.ts'
-import { Card, CardHead } from '#ui/card.tsx'
 import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/form/switch.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 

@@ -15,11 +15,11 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 
 type PublicProfileProps = {
   /** What the person has earned, beside their name. */

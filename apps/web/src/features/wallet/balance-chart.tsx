@@ -1,5 +1,5 @@
 /** The balance over time, for each period of the specification; the drawing loads when it is first seen. */
-import { periods } from '@handshake/contracts/wallet-views.ts'
+import { periods } from '@handshake/contracts/wallet/wallet-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'

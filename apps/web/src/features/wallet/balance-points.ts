@@ -1,5 +1,5 @@
 /** What the balance chart says in words: where it began, where it stands, and how its moments are written. */
-import { periods } from '@handshake/contracts/wallet-views.ts'
+import { periods } from '@handshake/contracts/wallet/wallet-views.ts'
 import { amountParts, type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
 import type { Period } from './wallet.queries.ts'

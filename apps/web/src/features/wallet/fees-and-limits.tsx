@@ -1,5 +1,5 @@
 /** Every fee and every limit with what is used of it, in one place; the methods' own fees stand in the payment setup. */
-import { Card, CardHead } from '#ui/card.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { feeRows, limitRows, type RuleRow } from './fee-rows.ts'
 import { LimitsUsedPart } from './limits-used-part.tsx'

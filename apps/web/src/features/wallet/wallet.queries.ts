@@ -1,6 +1,7 @@
 /** Reads of the wallet through the query cache. */
+
+import type { periods } from '@handshake/contracts/wallet/wallet-views.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
-import type { periods } from '@handshake/contracts/wallet-views.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { readQuery } from '#platform/cache/queries.ts'

@@ -1,6 +1,6 @@
 /** What stands where nothing is yet: a small drawing, one sentence, one action. */
 import type { ReactNode } from 'react'
-import { CardDrawing } from '#ui/card-drawing.tsx'
+import { CardDrawing } from '#ui/layout/card-drawing.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
 type EmptyStateProps = {

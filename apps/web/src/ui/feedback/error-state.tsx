@@ -1,7 +1,7 @@
 /** What stands where something failed: what happened, what it means for the money, what to do. */
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
-import { CardDrawing } from '#ui/card-drawing.tsx'
+import { CardDrawing } from '#ui/layout/card-drawing.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
 type ErrorStateProps = {

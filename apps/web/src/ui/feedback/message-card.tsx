@@ -1,9 +1,9 @@
 /** A page that says one thing: a sign, a heading, a few words, and the way on. */
 import type { ReactNode } from 'react'
 import { type Tone, toneClasses } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Icon } from '#ui/icon.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
 type MessageCardProps = {

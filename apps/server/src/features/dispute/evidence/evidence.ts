@@ -1,5 +1,5 @@
 /** Evidence at rest: rows that are only ever added. */
-import type { DisputeView } from '@handshake/contracts/dispute-views.ts'
+import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { ImageType } from '@handshake/domain/image-type.ts'
 import type { Context } from '#platform/context.ts'

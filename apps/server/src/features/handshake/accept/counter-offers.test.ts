@@ -1,7 +1,7 @@
 /** Counter-offers and sides: nobody is led to a side that cannot win, and an offer asks for the trust an accept asks for. */
 import { randomUUID } from 'node:crypto'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { hours } from '@handshake/domain/time.ts'

@@ -1,5 +1,5 @@
 /** What a handshake is about, as a person wrote it: checked by its subject, the rules of its kind and the range of stakes. */
-import { stakeRefusal } from '@handshake/contracts/amount-refusals.ts'
+import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { rulesFor, type SettlementRules } from '@handshake/domain/handshake/result/settlement-rules.ts'
 import type { Played } from '@handshake/domain/handshake/terms/level-games.ts'
 import { judgeTerms, type Terms } from '@handshake/domain/handshake/terms/terms.ts'

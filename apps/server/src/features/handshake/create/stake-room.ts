@@ -1,5 +1,5 @@
 /** Whether a person may lock another stake now: amounts, the pace of the wallet and its days, checked before anything moves. */
-import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
+import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'

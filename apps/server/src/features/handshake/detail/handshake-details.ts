@@ -1,5 +1,5 @@
 /** The parts of a handshake's page that are lists of their own: versions, steps, answers and a waiting proposal. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 /** One handshake with everything its reader may know and do. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import type { LegView } from '@handshake/contracts/subject.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { LegView } from '@handshake/contracts/handshake/subject.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { legStakes } from '@handshake/domain/handshake/terms/legs.ts'
 import { maySee, relationTo, type Seat } from '@handshake/domain/handshake/terms/seat.ts'

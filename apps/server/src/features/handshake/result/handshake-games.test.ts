@@ -1,6 +1,7 @@
 /** Handshakes on games: the league plays, the score moves, the result settles, the money arrives. */
+
+import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
-import type { GameView } from '@handshake/contracts/handshake-views.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { sport } from '@handshake/contracts/sport.ts'
 import { present } from '@handshake/domain/assert.ts'

@@ -1,5 +1,5 @@
 /** Asks somebody at their e-mail address or phone number, without telling the sender whether they are here already. */
-import type { InvitedAddress } from '@handshake/contracts/handshake-invitations.ts'
+import type { InvitedAddress } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { isTurnedAway } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 /** Takes a draft out into the world: to everyone, or to the people it is for; the creator's stake is locked with it. */
-import type { InvitedAddress } from '@handshake/contracts/handshake-invitations.ts'
+import type { InvitedAddress } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refuse, Refused } from '#platform/use-case.ts'

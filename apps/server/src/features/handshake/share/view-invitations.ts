@@ -1,5 +1,5 @@
 /** Invitations as their sender sees them: whose an address is shows once they have answered, and not before. */
-import type { InvitationView } from '@handshake/contracts/handshake-views.ts'
+import type { InvitationView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 /** Comments at rest, and how a reader sees them: in order, replies below, tombstones where something was taken back. */
-import type { CommentView } from '@handshake/contracts/handshake-comments.ts'
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { CommentView } from '@handshake/contracts/handshake/handshake-comments.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'

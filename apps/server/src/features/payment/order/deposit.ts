@@ -1,6 +1,7 @@
 /** Use case: a person orders a deposit. The wallet is credited when the order completes, never before. */
-import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
+
 import type { payment } from '@handshake/contracts/payment.ts'
+import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'
 import { balanceOf, checkLimits, isHalted, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'

@@ -1,6 +1,7 @@
 /** Use case: a person orders a withdrawal. The amount is held at once, and either leaves once or comes back once. */
-import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
+
 import type { payment } from '@handshake/contracts/payment.ts'
+import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { add, formatAmount } from '@handshake/domain/money.ts'
 import { quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
 import { limits } from '@handshake/domain/wallet/limits.ts'

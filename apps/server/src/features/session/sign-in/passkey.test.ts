@@ -3,7 +3,7 @@ import { account } from '@handshake/contracts/account.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { personWithPasskey, signInWith } from '../../../../test/software-passkey.ts'
+import { personWithPasskey, signInWith } from '../../../../test/doubles/software-passkey.ts'
 import { startTestNode, useNode } from '../../../../test/test-node.ts'
 
 const { node, clock, visitor } = useNode()

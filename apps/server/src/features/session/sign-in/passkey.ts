@@ -9,7 +9,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Context } from '#platform/context.ts'
-import { isLocalHost } from '#platform/http/same-origin.ts'
+import { isLocalHost } from '#platform/http/caller/same-origin.ts'
 import { mintId } from '#platform/mint-id.ts'
 
 const challengeMs = minutes(5)

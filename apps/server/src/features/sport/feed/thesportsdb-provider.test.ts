@@ -1,7 +1,7 @@
 /** The provider of real games against a double of the service: what it asks, what it understands, and what it never concludes. */
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { SportsDouble, sportsTestKey } from '../../../../test/sports-double.ts'
+import { SportsDouble, sportsTestKey } from '../../../../test/doubles/sports-double.ts'
 import type { Asked, ReportedGame, SportProvider } from './sport-provider.ts'
 import { createSportsClient, retryStepMs } from './thesportsdb-client.ts'
 import { theSportsDbProvider } from './thesportsdb-provider.ts'

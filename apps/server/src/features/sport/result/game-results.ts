@@ -1,5 +1,5 @@
 /** Results at rest, one row for every word of every source: how they are added, and what they say together. */
-import type { EvidenceView } from '@handshake/contracts/handshake-history.ts'
+import type { EvidenceView } from '@handshake/contracts/handshake/handshake-history.ts'
 import type { GameResult } from '@handshake/domain/handshake/result/outcome.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { type GameStatus, gameStatuses } from '@handshake/domain/sport/live-game.ts'

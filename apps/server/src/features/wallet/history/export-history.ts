@@ -1,6 +1,7 @@
 /** Use case: a person takes their movements home as a file. */
+
+import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
-import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
 import { amountParts, type Cents } from '@handshake/domain/money.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { type Cell, csvLine } from './csv.ts'

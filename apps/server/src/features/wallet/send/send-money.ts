@@ -1,7 +1,7 @@
 /** Use case: a person sends money to another person; the fee is on top. */
 
-import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import { type RefusalOf, routeName } from '@handshake/contracts/contract.ts'
+import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { AssertionFailed, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

@@ -8,11 +8,11 @@ import { useContractForm } from '#platform/form/contract-form.ts'
 import { useSetup } from '#platform/setup.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 
 export function PasswordResetScreen() {

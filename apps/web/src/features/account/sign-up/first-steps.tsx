@@ -8,9 +8,9 @@ import X from 'lucide-react/icons/x'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { sessionQuery } from '#platform/session.ts'
-import { Card } from '#ui/card.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 
 type Person = SessionView['person']

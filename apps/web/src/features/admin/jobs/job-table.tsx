@@ -7,7 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { type Column, Table } from '#ui/layout/table.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { scheduleWords, stateOf, tookWords } from './job-words.ts'
 

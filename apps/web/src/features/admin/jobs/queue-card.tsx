@@ -2,8 +2,8 @@
 import type { admin, TroubleView } from '@handshake/contracts/admin.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { formatMoment } from '#platform/format.ts'
-import { Card, CardHead } from '#ui/card.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { type Column, Table } from '#ui/layout/table.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 const columns: readonly Column<TroubleView>[] = [

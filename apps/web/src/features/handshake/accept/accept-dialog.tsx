@@ -1,6 +1,7 @@
 /** Confirm Handshake: everything one agrees to on one sheet, and one press that locks the stake exactly once. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { ActionError } from '#ui/action-error.tsx'

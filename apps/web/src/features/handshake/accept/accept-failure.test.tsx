@@ -1,5 +1,5 @@
 /** Proves that a failed acceptance says by its name what failed, on the sheet where it was pressed. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

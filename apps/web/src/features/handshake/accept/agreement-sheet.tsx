@@ -1,5 +1,5 @@
 /** Everything one agrees to, in one order: what changed, the question, the two sides, the money, the rules, the clock. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'

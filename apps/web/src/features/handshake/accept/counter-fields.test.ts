@@ -1,6 +1,6 @@
 /** Proves how a line is read and what is wrong with a counter-offer before it is sent. */
 // @vitest-environment node
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { sampleRow } from '../sample-handshake.test-setup.ts'

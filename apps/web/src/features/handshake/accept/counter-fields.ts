@@ -1,7 +1,8 @@
 /** What a counter-offer changes: both stakes, the line and the side, and what is wrong with them before they are sent. */
-import { stakeRefusal } from '@handshake/contracts/amount-refusals.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
+import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { judgeTerms, picksFor } from '@handshake/domain/handshake/terms/terms.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 

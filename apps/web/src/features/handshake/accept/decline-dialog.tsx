@@ -1,6 +1,7 @@
 /** Declining an invitation, with a reason if one wants to give one. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { useId } from 'react'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'

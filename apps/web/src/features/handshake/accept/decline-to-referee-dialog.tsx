@@ -1,6 +1,7 @@
 /** Declining to be the referee, with a reason if one wants to give one. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { lookAgain } from '#platform/cache/look-again.ts'

@@ -1,5 +1,5 @@
 /** A handshake as a counter-offer would have it: who sits opposite, on which sides, for how much, and by which rules. */
-import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 

@@ -1,14 +1,15 @@
 /** Counter-offers that wait for the creator: what each changes, and the answer, which matches the two at once. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useState } from 'react'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import { changesBetween } from '../detail/version-changes.ts'
 import { ChangeTable, namedSides } from '../detail/version-list.tsx'

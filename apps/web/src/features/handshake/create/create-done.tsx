@@ -1,5 +1,5 @@
 /** It happened: what was locked, the link to pass on where there is one, and where to go from here. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 /** Forms that begin filled in: a handshake that is edited, one that is played again, and a person who is challenged. */
-import type { HandshakeView, PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { BetPick } from '@handshake/domain/handshake/terms/terms.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import { lineText } from './bet/bet-changes.ts'

@@ -1,7 +1,8 @@
 /** What is wrong with the form, step by step, in the words of the contract and of the server's own refusals. */
-import { stakeRefusal } from '@handshake/contracts/amount-refusals.ts'
+
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
+import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { canEndLevel } from '@handshake/domain/handshake/terms/level-games.ts'
 import { picksFor } from '@handshake/domain/handshake/terms/terms.ts'
 import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'

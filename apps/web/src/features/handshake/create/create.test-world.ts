@@ -1,5 +1,10 @@
 /** A game, two people and a handshake for the tests of the create flow. */
-import { type GameView, gameView, type HandshakeView, personView } from '@handshake/contracts/handshake-views.ts'
+import {
+  type GameView,
+  gameView,
+  type HandshakeView,
+  personView,
+} from '@handshake/contracts/handshake/handshake-views.ts'
 import { type CreateFields, emptyFields } from './create-fields.ts'
 
 export const now = new Date('2026-11-15T12:00:00Z')

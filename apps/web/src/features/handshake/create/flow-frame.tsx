@@ -1,6 +1,6 @@
 /** The frame around every step: title, how far one has come, the step's heading, and the way on within the thumb's reach. */
 import type { ReactNode } from 'react'
-import { PageHead } from '#ui/page-head.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import type { Step } from './create-steps.ts'
 import { StepRail } from './step-rail.tsx'

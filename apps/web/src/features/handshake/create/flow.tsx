@@ -1,5 +1,5 @@
 /** The steps of making or changing a handshake: one form, one step at a time, each only after those before it are in order. */
-import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'

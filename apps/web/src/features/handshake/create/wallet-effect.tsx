@@ -3,9 +3,9 @@ import { type Cents, cents, formatAmount, subtract, zero } from '@handshake/doma
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { shortageOf } from './create-problems.ts'
 
 export type Balance = {

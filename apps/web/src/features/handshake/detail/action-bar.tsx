@@ -1,5 +1,5 @@
 /** The buttons under a handshake: exactly the actions the server named for the reader, and a rematch once it is over. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { HandshakeAction } from '@handshake/domain/handshake/handshake-action-names.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import Handshake from 'lucide-react/icons/handshake'

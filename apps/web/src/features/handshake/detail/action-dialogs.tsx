@@ -1,5 +1,5 @@
 /** The dialogs behind the buttons of a handshake; they outlive the buttons, because a refusal is told where the action was done. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { AcceptDialog, type Me } from '../accept/accept-dialog.tsx'
 import { CounterDialog } from '../accept/counter-dialog.tsx'

@@ -1,6 +1,7 @@
 /** Calling an unmatched handshake off, or deleting it: what happens to the stake, and the press that does it. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '#platform/api/describe-error.ts'

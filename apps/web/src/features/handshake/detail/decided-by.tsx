@@ -1,5 +1,5 @@
 /** Who says how it ended: both, a source, an arbitrator, or the referee by name. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { Link } from '#ui/link.tsx'
 
 type Referee = NonNullable<HandshakeView['referee']>

@@ -1,7 +1,7 @@
 /** What a result rests on: who said so, when, the score, and the hash of what they said. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import { Card, CardHead } from '#ui/card.tsx'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { dateOf } from '../score.ts'
 
 const outcomeWords: Readonly<Record<HandshakeView['evidence'][number]['outcome'], string>> = {

@@ -1,5 +1,5 @@
 /** One handshake: the two face to face, what happens next and what one can do, the money, the terms, and what happened. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { payout } from '@handshake/domain/wallet/fees.ts'
 import { type ReactNode, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'

@@ -1,6 +1,6 @@
 /** The selections of an esports slip: what each says, its odds, what stands on it from both sides, and how it ended. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import type { LegView } from '@handshake/contracts/subject.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { LegView } from '@handshake/contracts/handshake/subject.ts'
 import { betKindLabels } from '@handshake/domain/handshake/terms/terms.ts'
 import { Money } from '#ui/money.tsx'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'

@@ -1,5 +1,5 @@
 /** Legs of a slip in words: decimal odds, and how a leg ended for the one who reads. */
-import type { LegView } from '@handshake/contracts/subject.ts'
+import type { LegView } from '@handshake/contracts/handshake/subject.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { HandshakeBadgeName } from '../badge/handshake-badges.ts'
 

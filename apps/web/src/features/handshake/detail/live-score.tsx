@@ -1,8 +1,8 @@
 /** The game a handshake is about: both teams with their score, the period and time while it is played, and where it is from. */
-import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { sideWords } from '@handshake/domain/sport/sides.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'

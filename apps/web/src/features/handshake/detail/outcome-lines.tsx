@@ -1,5 +1,5 @@
 /** What each outcome means in money for one side, itemised: a win with its fee, a loss, and no winner at all. */
-import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'

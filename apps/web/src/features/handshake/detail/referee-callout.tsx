@@ -1,5 +1,5 @@
 /** Tells the referee what is expected of them, before there is anything to decide and after somebody else took over. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { firstName } from '../parties.ts'
 import { dateOf } from '../score.ts'

@@ -1,5 +1,5 @@
 /** Once it is over: how it ended for the reader, with the way to the result screen. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import Trophy from 'lucide-react/icons/trophy'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { ButtonLink } from '#ui/button-link.tsx'

@@ -1,5 +1,5 @@
 /** What the page of a handshake shows of its subject alone; a subject that nobody decided about does not compile. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
 import type { ComponentType } from 'react'
 import { LegList } from './leg-list.tsx'

@@ -1,7 +1,7 @@
 /** What happened to a handshake so far, newest first, in human words. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
-import { Card, CardHead } from '#ui/card.tsx'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { EventList } from '#ui/event-list.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { stepWords } from '../step-words.ts'
 
 type TimelineProps = {

@@ -1,5 +1,5 @@
 /** What differs between two versions of the terms, line by line, for whoever has to say yes to the newer one. */
-import type { HandshakeRow, TermsView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow, TermsView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { expectedDecision } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { potCentsOf, previewFor, stanceOf } from '../parties.ts'

@@ -1,5 +1,5 @@
 /** Every version of the terms, newest first, each with what it changed against the one before it. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { firstName } from '../parties.ts'

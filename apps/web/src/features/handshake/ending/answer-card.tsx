@@ -1,15 +1,16 @@
 /** Who won? Each says it for themself; the same answer from both pays at once, different ones open a dispute. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useState } from 'react'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { aheadFor, firstName, personAt, previewFor, stanceOf } from '../parties.ts'

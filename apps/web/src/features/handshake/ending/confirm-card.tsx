@@ -1,11 +1,12 @@
 /** The result is known and the payout waits: who has confirmed, and the press that lets it happen without waiting. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'

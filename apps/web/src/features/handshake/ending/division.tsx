@@ -1,5 +1,5 @@
 /** What a division of the pot comes to for both, with the fee on what changes hands. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { divide, refundShares } from '@handshake/domain/handshake/result/split-agreement.ts'
 import type { Shares } from '@handshake/domain/handshake/terms/legs.ts'
 import type { Cents } from '@handshake/domain/money.ts'

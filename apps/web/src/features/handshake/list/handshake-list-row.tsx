@@ -1,5 +1,5 @@
 /** One handshake in a list: the two people, the question, where it stands, the score while it is played, and the pot. */
-import type { HandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'

@@ -1,5 +1,5 @@
 /** What the list of handshakes is asked for, as the address remembers it, and how its rows stand under headings. */
-import type { OwnHandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { OwnHandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { groupOf, type HandshakeGroup } from '@handshake/domain/handshake/status-synonyms.ts'
 
 export const listFilters = {

@@ -1,5 +1,5 @@
 /** The amount on a row: the pot while it runs, and once it is over what the reader won, lost or got back. */
-import type { HandshakeRow, OwnHandshakeRow } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeRow, OwnHandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshakeGroups } from '@handshake/domain/handshake/status-synonyms.ts'
 import { stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { type Cents, cents, subtract } from '@handshake/domain/money.ts'

@@ -1,5 +1,5 @@
 /** Whether a handshake was settled without a judge or by a ruling: the fee differs. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 import type { Decided } from '@handshake/domain/wallet/fees.ts'
 

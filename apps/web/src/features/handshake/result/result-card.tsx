@@ -1,11 +1,11 @@
 /** The result of a handshake for one of its two people: the amount large, how it came about, and the score it rests on. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { DivisionLines } from '../ending/division.tsx'
 import { FacePair } from '../face-off/face-pair.tsx'

@@ -1,5 +1,5 @@
 /** A private invite by e-mail or by phone. One by phone is kept and named to the sender, with a text that is ready to send: no message of ours goes to a phone. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type FormEvent, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { Button } from '#ui/button.tsx'

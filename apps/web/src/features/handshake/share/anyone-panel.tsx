@@ -1,6 +1,7 @@
 /** Bet with Anyone: posting a handshake to the marketplace, or its public address once it is there. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,14 +1,15 @@
 /** Whom the creator invited, how each stands, taking an invitation back, and renewing one that ran out. */
+
+import type { HandshakeView, InvitationView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView, InvitationView } from '@handshake/contracts/handshake-views.ts'
 import { useState } from 'react'
 import { useCall } from '#platform/api/use-call.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { ActionProblem } from '../action-problem.tsx'

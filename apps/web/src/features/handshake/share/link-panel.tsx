@@ -1,5 +1,5 @@
 /** A link to pass on by whatever means: made on request, shown once, since only its hash is kept. */
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import LinkIcon from 'lucide-react/icons/link'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

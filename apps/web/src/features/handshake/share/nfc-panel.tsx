@@ -1,6 +1,7 @@
 /** A private invite by touch: a link is made and written onto an NFC tag. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Nfc from 'lucide-react/icons/nfc'
 import { useState } from 'react'

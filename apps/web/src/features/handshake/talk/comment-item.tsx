@@ -1,5 +1,5 @@
 /** One comment: who, when, what; or the place it left. With what its reader may do with it. */
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Avatar } from '#ui/avatar.tsx'

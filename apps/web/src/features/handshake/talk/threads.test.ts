@@ -1,6 +1,6 @@
 /** Proves that words stand once where they belong, sent or not, and that none are lost. */
 // @vitest-environment node
-import type { CommentView } from '@handshake/contracts/handshake-comments.ts'
+import type { CommentView } from '@handshake/contracts/handshake/handshake-comments.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, it } from 'vitest'
 import { type CommentId, latest, maySend, threadsOf, type Unsent } from './threads.ts'

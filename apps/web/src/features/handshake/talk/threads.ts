@@ -1,6 +1,6 @@
 /** What stands under a handshake: what the server answered, what is still on its way from here, and how much of it is shown. */
-import type { CommentView } from '@handshake/contracts/handshake-comments.ts'
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
+import type { CommentView } from '@handshake/contracts/handshake/handshake-comments.ts'
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 
 export type CommentId = Id<'comment'>

@@ -1,6 +1,7 @@
 /** The talk under one handshake: read, live, and written to; what was written is shown before it is answered. */
+
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { PersonView } from '@handshake/contracts/handshake-views.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

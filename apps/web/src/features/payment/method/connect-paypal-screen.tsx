@@ -1,7 +1,7 @@
 /** Connecting PayPal, which is not available yet. */
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { ConnectFrame } from './connect-frame.tsx'
 
 export function ConnectPayPalScreen() {

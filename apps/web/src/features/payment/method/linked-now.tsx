@@ -1,7 +1,7 @@
 /** Stands in the place of the form once an account is linked. */
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 export function LinkedNow({ label }: { label: string }) {
   return (

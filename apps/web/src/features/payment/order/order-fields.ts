@@ -1,8 +1,9 @@
 /** What a person types to deposit or withdraw: how it is kept, what is wrong with it, and the bill it comes to. */
-import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
+
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { payment } from '@handshake/contracts/payment.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
+import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { depositReaching } from '@handshake/domain/payment/order-quote.ts'

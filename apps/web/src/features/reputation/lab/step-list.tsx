@@ -2,8 +2,8 @@
 import { hrsMovements } from '@handshake/domain/reputation/hrs.ts'
 import { obligations } from '@handshake/domain/reputation/reliability.ts'
 import { useState } from 'react'
-import { Pagination } from '#ui/pagination.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { Pagination } from '#ui/layout/pagination.tsx'
+import { type Column, Table } from '#ui/layout/table.tsx'
 import { ChangeMark } from '../change-mark.tsx'
 import { type LabStep, labEvents } from './lab-history.ts'
 

@@ -1,5 +1,5 @@
 /** What a source said about the end of a game, in one short phrase. */
-import type { EvidenceView } from '@handshake/contracts/handshake-history.ts'
+import type { EvidenceView } from '@handshake/contracts/handshake/handshake-history.ts'
 
 const outcomes: Readonly<Record<Exclude<EvidenceView['outcome'], 'final'>, string>> = {
   postponed: 'postponed',

@@ -1,8 +1,8 @@
 /** What stands on every kind of account: ours by kind, other people's as one sum each. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
+import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
-import { type Column, Table } from '#ui/table.tsx'
 
 type AccountSum = ResultOf<typeof wallet.readBooks>['accounts'][number]
 

@@ -6,7 +6,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { type Column, Table } from '#ui/layout/table.tsx'
 
 type Audit = ResultOf<typeof wallet.readBooks>['audits'][number]
 

@@ -1,8 +1,8 @@
 /** The history for a phone: rows under the days they happened on, an amount within sight of every name. */
-import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
+import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import { formatClock } from '#platform/format.ts'
-import { Card } from '#ui/card.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { groupByDay } from './group-by-day.ts'

@@ -1,8 +1,8 @@
 /** The history as a dense table, for places wide enough to have columns. */
-import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
+import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import { formatMoment } from '#platform/format.ts'
+import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
-import { type Column, Table } from '#ui/table.tsx'
 import { MovementIcon } from './movement-icon.tsx'
 import { headlineOf, moneyToneOf, transactionLooks } from './transaction-look.ts'
 

@@ -1,5 +1,5 @@
 /** The round mark before a movement: the other person's picture, or the icon of its type. */
-import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
+import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { toneClasses } from '#ui/badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'

@@ -1,5 +1,5 @@
 /** One movement in full: what it was, both balances, its hash, and the receipt that proves it. */
-import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
+import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import { type ReactNode, useState } from 'react'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 /** How each type of movement is named and drawn, as one table; a type without a row does not compile. */
-import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
+import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Banknote from 'lucide-react/icons/banknote'

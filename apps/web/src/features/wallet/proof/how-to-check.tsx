@@ -1,5 +1,5 @@
 /** The proof of liabilities in plain words: what it shows, what it cannot show, and how to check it without our code. */
-import { Accordion } from '#ui/accordion.tsx'
+import { Accordion } from '#ui/layout/accordion.tsx'
 
 const items = [
   {

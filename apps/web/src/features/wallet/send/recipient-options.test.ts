@@ -1,6 +1,6 @@
 /** Proves whom the recipient picker offers. */
 // @vitest-environment node
-import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
+import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import { expect, it } from 'vitest'
 import { optionsFor, recentPeople } from './recipient-options.ts'
 

@@ -1,5 +1,5 @@
 /** Whom the picker offers: those who were found, a username typed in full, and people one has lately dealt with. */
-import type { WalletTransaction } from '@handshake/contracts/wallet-views.ts'
+import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import type { Recipient } from './send-money-fields.ts'
 
 const usernamePattern = /^@?[a-z0-9_.-]{1,60}$/i

@@ -1,8 +1,8 @@
 /** What a person types to send money: how it is kept, what is wrong with it, and what it comes to. */
 
-import { amountRefusal } from '@handshake/contracts/amount-refusals.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
+import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'

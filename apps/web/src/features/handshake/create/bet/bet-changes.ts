@@ -1,5 +1,5 @@
 /** Changes of the form that carry others with them: another game, another kind, the other side. */
-import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type BetKind, type BetPick, picksFor } from '@handshake/domain/handshake/terms/terms.ts'
 import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
 import type { CreateFields } from '../create-fields.ts'

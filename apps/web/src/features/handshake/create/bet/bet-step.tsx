@@ -1,9 +1,9 @@
 /** The second step: the game with its kind, side and line, then the stakes, then words of one's own for the terms. */
-import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Cents } from '@handshake/domain/money.ts'
-import { Collapsible } from '#ui/collapsible.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
+import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import type { StepProps } from '../step-props.ts'
 import { ChosenGame } from './chosen-game.tsx'

@@ -1,13 +1,13 @@
 /** The game a bet is about, with the time that is left to bet on it; once that is over, the way to another one. */
-import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { bettingClosedText } from '@handshake/domain/handshake/closing.ts'
 import { sampleLabel } from '@handshake/domain/sport/simulated-league.ts'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import TimerOff from 'lucide-react/icons/timer-off'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { GameTeams, whereAndWhen } from '../games/game-card.tsx'
 

@@ -1,5 +1,5 @@
 /** One game to choose from: who plays whom, when and where, how long betting stays open; a live one shows its score instead. */
-import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { sideWords } from '@handshake/domain/sport/sides.ts'
 import { sampleLabel } from '@handshake/domain/sport/simulated-league.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'

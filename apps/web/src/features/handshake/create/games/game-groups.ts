@@ -1,5 +1,5 @@
 /** How games are grouped and labelled while one is being chosen. */
-import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type GamePriority, gamePriority, isGameStatus, isLive, todayMs } from '@handshake/domain/sport/live-game.ts'
 
 export const isLiveGame = ({ status }: Pick<GameView, 'status'>): boolean => isGameStatus(status) && isLive(status)

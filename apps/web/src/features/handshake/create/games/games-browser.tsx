@@ -1,5 +1,5 @@
 /** Looks through the games: those under way with their scores, and those one can still bet on, page by page. */
-import type { GameView } from '@handshake/contracts/handshake-views.ts'
+import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'

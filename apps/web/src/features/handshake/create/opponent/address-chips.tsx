@@ -1,5 +1,5 @@
 /** The addresses that are asked when the bet is made, each with a way to take it back. */
-import type { InvitedAddress } from '@handshake/contracts/handshake-invitations.ts'
+import type { InvitedAddress } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'

@@ -1,5 +1,5 @@
 /** Asks for an e-mail address or a phone number; the invitation goes out with the bet, because before that there is nothing to open. */
-import { type InvitedAddress, phoneNumber } from '@handshake/contracts/handshake-invitations.ts'
+import { type InvitedAddress, phoneNumber } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import { email as emailAddress } from '@handshake/contracts/primitives.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'

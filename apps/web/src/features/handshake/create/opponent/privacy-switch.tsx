@@ -1,6 +1,7 @@
 /** Private or public: whether anyone can see and take the bet, or only whoever is invited. */
-import { Card } from '#ui/card.tsx'
+
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 const options = [
   { value: 'private', label: 'Private' },

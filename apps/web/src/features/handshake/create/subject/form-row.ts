@@ -1,10 +1,10 @@
 /** What the builder has to know of each subject: the columns that every row of its table has, and the fields all of them share. */
 
-import { betKinds, picks } from '@handshake/contracts/bet-terms.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
+import { betKinds, picks } from '@handshake/contracts/handshake/bet-terms.ts'
+import { invitedAddress } from '@handshake/contracts/handshake/handshake-invitations.ts'
+import { type GameView, type HandshakeView, personView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
-import { invitedAddress } from '@handshake/contracts/handshake-invitations.ts'
-import { type GameView, type HandshakeView, personView } from '@handshake/contracts/handshake-views.ts'
 import { centsSchema } from '@handshake/contracts/primitives.ts'
 import type { BetPick } from '@handshake/domain/handshake/terms/terms.ts'
 import type { AmountProblem } from '@handshake/domain/money.ts'

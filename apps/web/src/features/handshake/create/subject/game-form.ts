@@ -1,6 +1,6 @@
 /** A game of the list in the builder: choosing it is its whole first step. */
-import { longestTitle } from '@handshake/contracts/bet-terms.ts'
-import { gameView } from '@handshake/contracts/handshake-views.ts'
+import { longestTitle } from '@handshake/contracts/handshake/bet-terms.ts'
+import { gameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, type FormRow, only } from './form-row.ts'
 

@@ -1,6 +1,7 @@
 /** Words of one's own in the builder: what it is about, two outcomes, one's own, when it ends and who decides. */
+
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
-import type { HandshakeView } from '@handshake/contracts/handshake-views.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { days } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'

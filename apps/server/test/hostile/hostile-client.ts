@@ -1,0 +1,108 @@
+/** A client that means harm: sound inputs of every route with hostile values in them, hostile bodies, and hostile headers. */
+import { api } from '@handshake/contracts/all.ts'
+import { type Contract, carriesBody, pathNames, type Route } from '@handshake/contracts/contract.ts'
+import { type CallerKind, callerKinds, type gatherCast, openSession } from '../cast.ts'
+import { sampleInput, shapeOf } from '../sample-input.ts'
+import type { TestNode } from '../test-node.ts'
+import { hostileBodies, hostileTypes, hostileValues } from './hostile-values.ts'
+
+type Cast = Awaited<ReturnType<typeof gatherCast>>
+export type Finding = { readonly case: number; readonly what: string; readonly status: number; readonly answer: string }
+
+/** Repeatable: the same seed sends the same requests. */
+export function dice(seed: number): (sides: number) => number {
+  let state = seed >>> 0
+  return (sides) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides)
+  }
+}
+type Dice = ReturnType<typeof dice>
+const pick = <T>(roll: Dice, from: readonly T[]): T => from[roll(from.length)] as T
+
+const routes = Object.entries(api).flatMap(([feature, contract]) =>
+  Object.entries(contract as Contract).map(([name, route]) => ({ name: `${feature}.${name}`, route })),
+)
+
+/** Closing the house for maintenance is an answer above 499 that an admin asked for. */
+const mayCall = (name: string, caller: CallerKind): boolean => name !== 'admin.switchFeatureFlag' || caller !== 'admin'
+
+type Attack = { readonly path: string; readonly init: RequestInit }
+
+function attackOn(route: Route, roll: Dice, ids: Readonly<Record<string, unknown>>): Attack {
+  const fields = Object.keys(shapeOf(route).properties ?? {})
+  const input: Record<string, unknown> = sampleInput(route, roll(2) === 0 ? ids : {})
+  for (let left = roll(3); left >= 0 && fields.length > 0; left -= 1)
+    input[pick(roll, fields)] = pick(roll, hostileValues)
+  if (roll(8) === 0) input[textOf(pick(roll, hostileValues))] = pick(roll, hostileValues)
+  const path = pathNames(route.path).reduce(
+    (text, name) => text.replace(`:${name}`, encode(input[name])),
+    route.path as string,
+  )
+  const key = route.idempotencyKey === undefined ? {} : { 'idempotency-key': headerOf(input[route.idempotencyKey]) }
+  if (!carriesBody(route.method)) return { path: `${path}?${queryOf(input)}`, init: { method: route.method } }
+  const raw = roll(6) === 0
+  const body = raw ? pick(roll, hostileBodies) : JSON.stringify(input)
+  const type = roll(10) === 0 ? pick(roll, hostileTypes) : 'application/json'
+  return { path, init: { method: route.method, body, headers: { 'content-type': type, ...key } } }
+}
+
+/** What a text cannot be put into an address as, a hostile client writes as bytes. */
+const encode = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed()) || '%20'
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'))
+const headerOf = (value: unknown): string =>
+  textOf(value)
+    .replaceAll(/[^\x20-\x7e]/g, '?')
+    .slice(0, 200)
+const queryOf = (input: object): string =>
+  Object.entries(input)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join('&')
+    .slice(0, 8_000)
+
+/** Nothing of ours looks like this from outside: files, stacks, SQL, the names of tables. */
+const insides =
+  /node_modules|\.ts[:"')]|\bat \w+ \(|\bselect\b .* \bfrom\b|relation "|constraint "|violates|syntax error at|invalid input syntax|ECONN|pg_|handshake_app|argon2id/i
+
+/** Sends so many requests, a few at a time, and answers what should not have been. */
+export async function attack(
+  node: TestNode,
+  cast: Cast,
+  { cases, seed }: { cases: number; seed: number },
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const ids = { ...cast.things, personId: cast.bystander.id, toUsername: cast.bystander.username }
+  let next = 0
+  const worker = async () => {
+    for (let turn = next++; turn < cases; turn = next++) {
+      const roll = dice(seed + turn)
+      const { name, route } = pick(roll, routes)
+      const caller = pick(roll, callerKinds)
+      if (!mayCall(name, caller)) continue
+      const { path, init } = attackOn(route, roll, ids)
+      const person = cast.people[caller]
+      const voice = name.startsWith('session.') && person ? await openSession(node, person.id) : cast.callers[caller]
+      const answer = await voice.fetch(path, { ...init, signal: AbortSignal.timeout(20_000) })
+      const text = await answer.text()
+      if (answer.status > 499 || insides.test(text) || !isJson(text))
+        findings.push({
+          case: turn,
+          what: `${caller}: ${route.method} ${path.slice(0, 200)} ${String(init.body ?? '').slice(0, 400)}`,
+          status: answer.status,
+          answer: text.slice(0, 300),
+        })
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, worker))
+  return findings
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}

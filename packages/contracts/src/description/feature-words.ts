@@ -1,0 +1,22 @@
+/** One sentence about each feature, for the reader of the API. */
+import type { Feature } from '../all.ts'
+
+export const featureWords: Readonly<Record<Feature, string>> = {
+  account: 'Sign-up, passwords, passkeys, authenticator apps, and closing an account.',
+  admin: 'What only staff see: flags, jobs, stuck work.',
+  connection: 'How this node can be reached and what it runs.',
+  dispute: 'Cases about how a handshake ended, with evidence, rulings and appeals.',
+  email: 'Templates, bulk sends, and what people want to hear by email.',
+  friend: 'Friends, blocked people and reports.',
+  handshake: 'Handshakes from the first draft to the payout.',
+  invite: 'Invitations to Handshake and the waitlist.',
+  marketplace: 'Open handshakes that anyone may accept.',
+  notification: 'What the bell tells.',
+  payment: 'Deposits, withdrawals and payment methods.',
+  profile: 'What people show of themselves.',
+  reputation: 'Scores and statistics, earned by keeping one’s word.',
+  security: 'The log of what concerns the safety of accounts.',
+  session: 'Signing in and out, and where one is signed in.',
+  sport: 'Games, leagues, odds and results.',
+  wallet: 'Balance, history, sending money, and the proof that the books are sound.',
+}

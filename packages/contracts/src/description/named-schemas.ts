@@ -1,0 +1,73 @@
+/** The schemas that the API's description calls by name: what a contract file exports is known to others under the same name. */
+import type * as z from 'zod/mini'
+import * as secondFactor from '../account/second-factor.ts'
+import * as account from '../account.ts'
+import * as admin from '../admin.ts'
+import * as disputeViews from '../dispute/dispute-views.ts'
+import * as email from '../email.ts'
+import * as errors from '../errors.ts'
+import * as friend from '../friend.ts'
+import * as handshakeComments from '../handshake/handshake-comments.ts'
+import * as handshakeHistory from '../handshake/handshake-history.ts'
+import * as handshakeInvitations from '../handshake/handshake-invitations.ts'
+import * as handshakeLive from '../handshake/handshake-live.ts'
+import * as handshakeReferee from '../handshake/handshake-referee.ts'
+import * as handshakeViews from '../handshake/handshake-views.ts'
+import * as subject from '../handshake/subject.ts'
+import * as inviteViews from '../invite-views.ts'
+import * as notification from '../notification.ts'
+import * as payment from '../payment.ts'
+import * as primitives from '../primitives.ts'
+import * as profile from '../profile.ts'
+import * as session from '../session.ts'
+import * as sport from '../sport.ts'
+import * as walletBooks from '../wallet/wallet-books.ts'
+import * as walletViews from '../wallet/wallet-views.ts'
+
+/** Only what has parts is worth a name; an id or a time says all it is where it stands. */
+const namedTypes = ['object', 'union', 'enum']
+const namesNothing: readonly unknown[] = [primitives.nothing]
+
+export const exportedSchemas = (module: object): [name: string, schema: z.ZodMiniType][] =>
+  Object.entries(module).filter(
+    ([, value]) => isSchema(value) && namedTypes.includes(value._zod.def.type) && !namesNothing.includes(value),
+  )
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** Name in the API's description → schema. */
+export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
+  Cents: primitives.centsSchema,
+  ...Object.fromEntries(
+    [
+      account,
+      admin,
+      disputeViews,
+      email,
+      errors,
+      friend,
+      handshakeComments,
+      handshakeHistory,
+      handshakeInvitations,
+      handshakeLive,
+      handshakeReferee,
+      handshakeViews,
+      inviteViews,
+      notification,
+      payment,
+      primitives,
+      profile,
+      secondFactor,
+      session,
+      sport,
+      subject,
+      walletBooks,
+      walletViews,
+    ]
+      .flatMap(exportedSchemas)
+      .map(([name, schema]) => [capitalized(name), schema]),
+  ),
+}

@@ -1,0 +1,70 @@
+/** The routes of counter-offers: other terms, proposed by whoever is invited, answered by the creator. */
+import * as z from 'zod/mini'
+import type { Contract } from '../contract.ts'
+import { centsSchema, idOf, paragraph, requestKey } from '../primitives.ts'
+import { line, picks } from './bet-terms.ts'
+import { stakeRefusals, stepRefusals } from './handshake-refusals.ts'
+import { handshakeView } from './handshake-views.ts'
+
+const which = { handshakeId: idOf('handshake') }
+
+export const offerRoutes = {
+  offerTerms: {
+    method: 'POST',
+    path: '/api/handshakes/:handshakeId/offers',
+    access: 'verified',
+    summary: 'An invited person proposes other terms; the creator may take them or not.',
+    input: z.object({
+      ...which,
+      basedOnVersion: z.int(),
+      stakeCents: centsSchema,
+      peerStakeCents: centsSchema,
+      line: z.nullable(line),
+      pick: z.enum(picks),
+      message: paragraph('Message', 300),
+    }),
+    result: handshakeView,
+    refusals: [
+      ...stepRefusals,
+      'handshake.betting-closed',
+      'handshake.stale-version',
+      'handshake.wrong-pick',
+      'handshake.side-cannot-win',
+      'handshake.trust-too-low-to-accept',
+      'handshake.stake-out-of-range',
+      'wallet.escrow-not-positive',
+      'wallet.amount-out-of-range',
+      'handshake.nothing-changed',
+      'handshake.slip-is-fixed',
+    ],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
+  answerOffer: {
+    method: 'POST',
+    path: '/api/handshakes/:handshakeId/offers/:version',
+    access: 'verified',
+    summary: 'The creator takes a counter-offer, which matches the two at once, or turns it down.',
+    input: z.object({
+      ...which,
+      version: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
+      requestId: requestKey,
+      answer: z.enum(['accept', 'decline']),
+    }),
+    result: handshakeView,
+    refusals: [
+      ...stepRefusals,
+      ...stakeRefusals,
+      'handshake.betting-closed',
+      'handshake.stale-version',
+      'handshake.referee-unavailable',
+      'handshake.peer-short-of-funds',
+      'handshake.wrong-pick',
+      'handshake.side-cannot-win',
+      'handshake.trust-too-low-to-accept',
+      'handshake.peer-trust-too-low',
+      'handshake.taken',
+    ],
+    movesMoney: true,
+    idempotencyKey: 'requestId',
+  },
+} as const satisfies Contract

@@ -1,0 +1,55 @@
+/** What each subject asks for on the wire, a row of fields per subject; a request carries those of the subject it names. */
+import { oddsRange } from '@handshake/domain/handshake/terms/slip.ts'
+import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
+import * as z from 'zod/mini'
+import { centsSchema, givenInstant, idOf, line as words } from '../primitives.ts'
+import { betKinds, line, longestOption, picks } from './bet-terms.ts'
+
+/** One selection of an esports slip: terms, stake and decimal odds of its own. */
+const legInput = z.object({
+  betKind: z.enum(betKinds),
+  line: z.nullable(line),
+  pick: z.enum(picks),
+  stakeCents: centsSchema,
+  /** 2.35 is 235. */
+  oddsHundredths: z.int().check(z.gte(oddsRange.leastHundredths), z.lte(oddsRange.mostHundredths)),
+})
+
+export const legView = z.object({
+  ...legInput.shape,
+  /** What the peer puts against it. */
+  peerStakeCents: centsSchema,
+  /** As the creator sees it; null while there is no result. */
+  result: z.nullable(z.enum(['won', 'lost', 'void'])),
+})
+export type LegView = z.output<typeof legView>
+
+export const subjectInputs = {
+  game: {
+    /** A game of the feed; null for anything else. */
+    gameId: z.nullable(idOf('game')),
+  },
+  own_words: {
+    teamA: z.optional(words('Option 1', longestOption)),
+    teamB: z.optional(words('Option 2', longestOption)),
+    settlementDate: z.optional(givenInstant),
+  },
+  slip: {
+    /** The first selection is the pick, and the stakes of all add up to the stake. */
+    legs: z._default(
+      z.array(legInput).check(z.maxLength(10, { error: 'Please choose no more than 10 selections' })),
+      [],
+    ),
+  },
+} as const satisfies Record<SubjectKind, Readonly<Record<string, z.ZodMiniType>>>
+
+export const subjectKinds = Object.keys(subjectInputs) as [SubjectKind, ...SubjectKind[]]
+
+type Together<Rows> = (Rows extends unknown ? (row: Rows) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** The fields of every subject, for the one request that makes any of them. */
+export const subjectInput = Object.assign({}, ...Object.values(subjectInputs)) as Together<
+  (typeof subjectInputs)[SubjectKind]
+>
