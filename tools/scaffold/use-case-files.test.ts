@@ -1,5 +1,4 @@
 /** Proves that a new use case has one name from its file to its contract, and begins like its neighbour. */
-
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { api } from '@handshake/contracts/all.ts'

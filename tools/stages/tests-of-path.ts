@@ -1,5 +1,4 @@
 /** Which tests speak for a path: those beside it, those that name its use case, and those of whatever imports it. */
-
 import type { SourceFile } from '../tidy/finding.ts'
 import { kebabCase } from '../tidy/mirrored-names.ts'
 

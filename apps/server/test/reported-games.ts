@@ -1,5 +1,4 @@
 /** Games for tests, as a provider tells of them, and the ear that takes them down. */
-
 import type { ProviderName, ReportedGame } from '../src/features/sport/feed/sport-provider.ts'
 import { takeDownGames } from '../src/features/sport/feed/take-down-games.ts'
 import type { GameId } from '../src/features/sport/sport.public.ts'

@@ -1,5 +1,4 @@
 /** The small schemas that contracts are built of: ids, amounts, times, addresses, names. */
-
 import { type Id, isId } from '@handshake/domain/ids.ts'
 import { type Cents, maxCents } from '@handshake/domain/money.ts'
 import * as z from 'zod/mini'

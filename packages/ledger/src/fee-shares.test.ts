@@ -1,5 +1,4 @@
 /** A fee arrives whole and is shared 70 to 20 to 10, to the cent. */
-
 import { add, cents } from '@handshake/domain/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

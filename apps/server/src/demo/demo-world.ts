@@ -1,5 +1,4 @@
 /** Fills an empty play-money database with the demo world, through the same doors that people use. */
-
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'

@@ -1,5 +1,4 @@
 /** Resilience policies for everything outside our process: a time limit, bounded retries for reads, and a circuit breaker each. */
-
 import { seconds } from '@handshake/domain/time.ts'
 import {
   BrokenCircuitError,

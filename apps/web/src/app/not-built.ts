@@ -1,5 +1,4 @@
 /** The screens that are still to be built, each with one plain sentence about what will be there. */
-
 import type { ScreenId } from './paths.ts'
 
 /** A screen is either built or named here; one that is neither does not compile. */

@@ -1,5 +1,4 @@
 /** What the routes of disputes share on the wire: a row of a list, and a whole case as its reader may see it. */
-
 import { rulingNames } from '@handshake/domain/dispute/ruling.ts'
 import { imageTypes } from '@handshake/domain/image-type.ts'
 import * as z from 'zod/mini'

@@ -1,5 +1,4 @@
 /** Accounts: signing up, proving the address, recovery, second factors, export and closing. */
-
 import { account } from '@handshake/contracts/account.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { type ClosingCheck, type DataSection, defineFeature, type Feature, on } from '#platform/feature.ts'

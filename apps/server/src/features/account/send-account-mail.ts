@@ -1,5 +1,4 @@
 /** Reactions: the mails of an account, to whoever really has one, and the links they carry. */
-
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type LinkMaker, queueMail } from '#features/email/email.public.ts'

@@ -1,5 +1,4 @@
 /** Maintenance mode: while the flag is on, everyone but admins is turned away from all but the front rooms. */
-
 import { account } from '@handshake/contracts/account.ts'
 import { admin } from '@handshake/contracts/admin.ts'
 import { connection } from '@handshake/contracts/connection.ts'

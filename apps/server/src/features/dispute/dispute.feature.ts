@@ -1,5 +1,4 @@
 /** Disputes: from an objection to a ruling that is carried out. */
-
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { answersDiffer, handshakeMoved } from '#features/handshake/handshake.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'

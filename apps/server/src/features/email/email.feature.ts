@@ -1,5 +1,4 @@
 /** E-mail: the only feature that writes to people outside the app. Others queue mails; this one renders, sends and counts them. */
-
 import { email } from '@handshake/contracts/email.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'

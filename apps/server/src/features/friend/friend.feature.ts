@@ -1,5 +1,4 @@
 /** Friends: finding people, being friends, and keeping away from each other. */
-
 import { friend } from '@handshake/contracts/friend.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'

@@ -1,5 +1,4 @@
 /** The laws of handshakes, read back by the audit: what their state says is held and what the ledger holds is the same. */
-
 import { handshakeStates } from '@handshake/domain/handshake/handshake-machine.ts'
 import { type Holding, holdingOf } from '@handshake/domain/handshake/result/held-money.ts'
 import type { AppLaw } from '@handshake/ledger/audit.ts'

@@ -1,5 +1,4 @@
 /** Handshakes: from a draft to the money in the winner's wallet. */
-
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { gamesEnded, resultCorrected } from '#features/sport/sport.events.ts'

@@ -1,5 +1,4 @@
 /** Use case: a person accepts a friend invite, and the two are friends. */
-
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { invite } from '@handshake/contracts/invite.ts'
 import { present } from '@handshake/domain/assert.ts'

@@ -1,5 +1,4 @@
 /** Invites: asking for one and granting it, inviting friends, and the waitlist. */
-
 import { invite } from '@handshake/contracts/invite.ts'
 import { accountClosed, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'

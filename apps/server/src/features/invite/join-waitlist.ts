@@ -1,5 +1,4 @@
 /** Use case: a visitor puts their address on the waitlist; doing so again changes nothing and says nothing. */
-
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import type { Context } from '#platform/context.ts'

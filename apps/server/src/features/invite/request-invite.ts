@@ -1,5 +1,4 @@
 /** Use case: a visitor asks for an invite. */
-
 import { type invite, inviteRequestSaying } from '@handshake/contracts/invite.ts'
 import { queueMail } from '#features/email/email.public.ts'
 import { sessionConfig } from '#features/session/session.public.ts'

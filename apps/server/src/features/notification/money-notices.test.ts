@@ -1,5 +1,4 @@
 /** Notices about money, over HTTP: who is told what, and that nobody is told the same thing twice. */
-
 import { randomUUID } from 'node:crypto'
 import { type Notice, notification } from '@handshake/contracts/notification.ts'
 import { payment } from '@handshake/contracts/payment.ts'

@@ -1,5 +1,4 @@
 /** Payments: money on its way into the product and out of it, as orders that a provider carries out. */
-
 import { payment } from '@handshake/contracts/payment.ts'
 import type { Config } from '#platform/config/config.ts'
 import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'

@@ -1,5 +1,4 @@
 /** Profiles at rest: what others see of a person, and the one writer of it. */
-
 import type { OwnProfile } from '@handshake/contracts/profile.ts'
 import { freeUsername } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

@@ -1,5 +1,4 @@
 /** The badges a person has earned, counted from what they settled. */
-
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Badge, badgeLeagues, badgesOf, type LeagueRecord } from '@handshake/domain/reputation/badges.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,5 +1,4 @@
 /** Job: forgets what the security log has kept long enough, through the one function that may take rows away. */
-
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { securityConfig } from './security.config.ts'

@@ -1,5 +1,4 @@
 /** The security log: read by those it is about and by admins, and forgotten when its time is over. */
-
 import { security } from '@handshake/contracts/security.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'

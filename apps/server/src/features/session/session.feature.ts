@@ -1,5 +1,4 @@
 /** Sessions: the ways to sign in and out, who a request belongs to, and where a person is signed in. */
-
 import { session } from '@handshake/contracts/session.ts'
 import { type TokenTable, tokenLife } from '@handshake/domain/account/token-life.ts'
 import { days } from '@handshake/domain/time.ts'

@@ -1,5 +1,4 @@
 /** Opens a person's wallet: with play money there is something in it from the start. */
-
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, zero } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** Pays a reward from the rewards account, once for what it is for, as long as the programme runs. */
-
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** Figures of a wallet, over HTTP: tax year, loyalty, rewards, receipts, and the spec's names in the database. */
-
 import { createHash, randomUUID } from 'node:crypto'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import type { HandshakeId, TransferId } from '@handshake/domain/ids.ts'

@@ -1,5 +1,4 @@
 /** The wallet: balances, sending, history and figures, rewards, and the books behind them. */
-
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { emailVerified, signedUp } from '#features/account/account.events.ts'
 import { friendInviteAccepted } from '#features/invite/invite.events.ts'

@@ -1,5 +1,4 @@
 /** The HTTP server: request ids, security headers, cross-site and general limits, and one way to say that something failed. */
-
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { bodyBounds } from '@handshake/contracts/contract.ts'

@@ -1,5 +1,4 @@
 /** Serves one plain route: for callers that speak no contract of ours, such as mail programs following a link or a pixel. */
-
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PlainCall, PlainRoute } from '../feature.ts'

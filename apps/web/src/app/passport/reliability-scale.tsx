@@ -1,5 +1,4 @@
 /** The reliability score on its scale from 0 to 100, with the bands that give it a name. */
-
 import { greenFrom, reliabilityBands, reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 

@@ -1,5 +1,4 @@
 /** The connection alert of larger screens: what is wrong, a way to mend it, and the last resort when that failed. */
-
 import { seconds } from '@handshake/domain/time.ts'
 import Wifi from 'lucide-react/icons/wifi'
 import WifiOff from 'lucide-react/icons/wifi-off'

@@ -1,5 +1,4 @@
 /** The state of the connection while the shell is open, and the ways to mend it. */
-
 import { seconds } from '@handshake/domain/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,4 @@
 /** A party brings words, an image, or both, as long as the case is being looked at. */
-
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'

@@ -1,5 +1,4 @@
 /** What a party can say to a ruling: accept it, or appeal once and in time. */
-
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { useId, useState } from 'react'

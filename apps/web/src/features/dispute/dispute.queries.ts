@@ -1,5 +1,4 @@
 /** Reads of cases through the query cache, and how the answer of a step is taken in. */
-
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
 /** Disputing a result: what it means for the money, the ground, one's words, and a first image. */
-
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'

@@ -1,5 +1,4 @@
 /** The ruling of somebody without a stake: who wins, a refund or a split, with what each gets and a written reason. */
-
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { potOf, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'

@@ -1,5 +1,4 @@
 /** Taking a dispute back, before anybody has ruled on it. */
-
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { useState } from 'react'

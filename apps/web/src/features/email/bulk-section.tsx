@@ -1,5 +1,4 @@
 /** Bulk emails: a template to a whole audience, in batches of 50 a second, and how far each is. */
-
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { email } from '@handshake/contracts/email.ts'
 import { seconds } from '@handshake/domain/time.ts'

@@ -1,5 +1,4 @@
 /** Reads of handshakes through the query cache, and how the answer of an action is taken in. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'

@@ -1,5 +1,4 @@
 /** Inviting friends: by mail or with a link to share, and the invites that are still out. */
-
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
 /** Invites given by staff: to an address by mail, or as a link; and what became of each. */
-
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

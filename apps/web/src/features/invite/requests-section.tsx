@@ -1,5 +1,4 @@
 /** Requests for invites: who asks, why, and the two answers; the waiting ones first. */
-
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

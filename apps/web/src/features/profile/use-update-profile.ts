@@ -1,5 +1,4 @@
 /** Saving the person's own profile, with the words for how it went. */
-
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { profile } from '@handshake/contracts/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
 /** Signing in with e-mail and password. */
-
 import { Button } from '#ui/button.tsx'
 import { dismissSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'

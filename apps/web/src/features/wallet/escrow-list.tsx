@@ -1,5 +1,4 @@
 /** What is held in escrow for the person and in which agreement, and what has been released. */
-
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** Reads of the wallet through the query cache. */
-
 import type { periods } from '@handshake/contracts/wallet/wallet-views.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
 /** A slip: several selections on one game, each a leg with terms, stake and odds of its own, and how they end together. */
-
 import { type GameResult, outcomeOf } from '../result/outcome.ts'
 import { rulesFor } from '../result/settlement-rules.ts'
 import { type Leg, type LegResult, settleLegs } from './legs.ts'

@@ -1,5 +1,4 @@
 /** Use case: a person closes their account for good. What they did with others stays; who they were does not. */
-
 import type { account } from '@handshake/contracts/account.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { changeRole, closeSessions, forgetSecondFactor } from '#features/session/session.public.ts'

@@ -1,5 +1,4 @@
 /** Marks the address of a person as theirs; safe to repeat, and true the first time. */
-
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { emailVerified } from '../account.events.ts'

@@ -1,5 +1,4 @@
 /** Use case: someone asks for another verification mail. */
-
 import { type account, resendSaying } from '@handshake/contracts/account.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { verificationWished } from '../account.events.ts'

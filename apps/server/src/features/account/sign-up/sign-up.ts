@@ -1,5 +1,4 @@
 /** Use case: a person creates an account with its profile and wallet, and is asked to verify their address. */
-
 import { type account, signUpSaying } from '@handshake/contracts/account.ts'
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import { present } from '@handshake/domain/assert.ts'

@@ -1,5 +1,4 @@
 /** Serves an image that was brought as evidence to the parties of its case and to arbitrators, and as nothing but an image. */
-
 import { isId } from '@handshake/domain/ids.ts'
 import type { ImageType } from '@handshake/domain/image-type.ts'
 import type { Context } from '#platform/context.ts'

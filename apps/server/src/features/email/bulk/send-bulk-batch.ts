@@ -1,5 +1,4 @@
 /** Errand: queues one batch of a bulk send and announces the next; a batch that was done is not done again. */
-
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'

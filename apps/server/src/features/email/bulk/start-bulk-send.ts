@@ -1,5 +1,4 @@
 /** Use case: an admin sends a mail to a whole audience. */
-
 import { isDeepStrictEqual } from 'node:util'
 import type { email } from '@handshake/contracts/email.ts'
 import { present } from '@handshake/domain/assert.ts'

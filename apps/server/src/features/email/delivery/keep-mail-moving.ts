@@ -1,5 +1,4 @@
 /** Job: looks after mails and bulk sends whose sender was lost or has to try again. */
-
 import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { takeStalled } from '../bulk/bulk-emails.ts'

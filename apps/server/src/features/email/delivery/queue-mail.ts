@@ -1,5 +1,4 @@
 /** Queues a mail: a row in the transaction at hand, so that nothing is ever sent for a change that did not happen. */
-
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,5 +1,4 @@
 /** Which templates are switched on: all, but for those an admin switched off. */
-
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { email } from '@handshake/contracts/email.ts'
 import type { Sql } from '#platform/db/db.ts'

@@ -1,5 +1,4 @@
 /** Every mail template; one that the variables name and this table lacks does not compile. */
-
 import { accountExists } from '../templates/account-exists.ts'
 import { announcement } from '../templates/announcement.ts'
 import { betCompletion } from '../templates/bet-completion.ts'

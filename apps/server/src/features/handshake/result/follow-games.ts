@@ -1,5 +1,4 @@
 /** Reactions: a game ended, or its end was told differently, so the handshakes on it are looked at. */
-
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { notifyAdmins } from '#features/notification/notification.public.ts'
 import { resultCorrected } from '#features/sport/sport.events.ts'

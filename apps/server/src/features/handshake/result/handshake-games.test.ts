@@ -1,5 +1,4 @@
 /** Handshakes on games: the league plays, the score moves, the result settles, the money arrives. */
-
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'

@@ -1,5 +1,4 @@
 /** A game of the feed on the server: found among the games, priced even or by its odds, followed to its stored result. */
-
 import { isBettingClosed } from '@handshake/domain/handshake/closing.ts'
 import type { Played } from '@handshake/domain/handshake/terms/level-games.ts'
 import { smartOdds } from '@handshake/domain/handshake/terms/odds.ts'

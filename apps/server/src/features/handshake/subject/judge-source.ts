@@ -1,5 +1,4 @@
 /** What the stored word of a game's source means for one handshake now: a result, a void, or nothing yet. */
-
 import { present } from '@handshake/domain/assert.ts'
 import { disputeWindowMs, earliestSettlementAt, payoutAt } from '@handshake/domain/handshake/deadlines.ts'
 import { type GameResult, outcomeOf } from '@handshake/domain/handshake/result/outcome.ts'

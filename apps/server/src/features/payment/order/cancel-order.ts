@@ -1,5 +1,4 @@
 /** Use case: a person calls one of their own orders off while it is pending. */
-
 import { payment } from '@handshake/contracts/payment.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { balanceOf } from '#features/wallet/wallet.public.ts'

@@ -1,5 +1,4 @@
 /** Reaction: a withdrawal arrived and its fee was taken, so loyal people get a part of it back. */
-
 import { giveCashback } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderEnded } from '../payment.events.ts'

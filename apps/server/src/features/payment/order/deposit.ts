@@ -1,5 +1,4 @@
 /** Use case: a person orders a deposit. The wallet is credited when the order completes, never before. */
-
 import type { payment } from '@handshake/contracts/payment.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { formatAmount } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** Job: every order whose time has come, or whose provider has been silent, is taken up again. */
-
 import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { orderWaiting } from '../payment.events.ts'

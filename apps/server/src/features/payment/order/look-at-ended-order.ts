@@ -1,5 +1,4 @@
 /** Errand: there is news of an order that has ended here. The provider is asked, and where it tells of another end, admins must know. */
-
 import { assert } from '@handshake/domain/assert.ts'
 import { notifyAdmins } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'

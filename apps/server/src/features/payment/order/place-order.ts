@@ -1,5 +1,4 @@
 /** Places an order: a row first; a provider in house decides at once, one outside is asked after the commit. */
-
 import { assert, present } from '@handshake/domain/assert.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { hours } from '@handshake/domain/time.ts'

@@ -1,5 +1,4 @@
 /** Use case: a person orders a withdrawal. The amount is held at once, and either leaves once or comes back once. */
-
 import type { payment } from '@handshake/contracts/payment.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { add, formatAmount } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** Who carries out which method here: Stripe for cards where it is configured, the simulation for play money, otherwise nobody. */
-
 import { type PaymentMethod, paymentMethodNames } from '@handshake/domain/payment/payment-methods.ts'
 import type { Config } from '#platform/config/config.ts'
 import { paymentConfig } from '../payment.config.ts'

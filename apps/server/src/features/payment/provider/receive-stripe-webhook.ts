@@ -1,5 +1,4 @@
 /** Webhook: Stripe says that something happened to an order. Its word is not taken for it: we look at Stripe ourselves. */
-
 import { isId } from '@handshake/domain/ids.ts'
 import type { Webhook } from '#platform/feature.ts'
 import { refuse } from '#platform/use-case.ts'

@@ -1,5 +1,4 @@
 /** Makes an admin of a person whose address is listed in ADMIN_EMAILS and verified; true when they were none before. */
-
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { logSecurity } from '#platform/observe/security-log.ts'

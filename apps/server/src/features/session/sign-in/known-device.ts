@@ -1,5 +1,4 @@
 /** Browsers that a person has signed in with before: guesses made elsewhere do not keep them out. */
-
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { knownDeviceMs } from '@handshake/domain/session/session-life.ts'
 import { sql as raw } from 'kysely'

@@ -1,5 +1,4 @@
 /** Use case: someone asks for a sign-in link by mail. */
-
 import { magicLinkSaying, type session } from '@handshake/contracts/session.ts'
 import { safeTarget } from '@handshake/domain/session/redirect-target.ts'
 import type { UseCase } from '#platform/use-case.ts'

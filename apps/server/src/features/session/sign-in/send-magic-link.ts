@@ -1,5 +1,4 @@
 /** Reaction: someone asked for a sign-in link, so it is mailed if the address has an account. */
-
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import { usernameFromEmail } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

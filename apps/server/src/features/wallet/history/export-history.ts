@@ -1,5 +1,4 @@
 /** Use case: a person takes their movements home as a file. */
-
 import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { amountParts, type Cents } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** Reads a wallet's movements: filtered, newest first, by pages that cost the same however far back they are. */
-
 import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
 import { type Cents, subtract } from '@handshake/domain/money.ts'

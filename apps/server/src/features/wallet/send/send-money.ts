@@ -1,5 +1,4 @@
 /** Use case: a person sends money to another person; the fee is on top. */
-
 import { type RefusalOf, routeName } from '@handshake/contracts/contract.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'

@@ -1,5 +1,4 @@
 /** Confirm Handshake: everything one agrees to on one sheet, and one press that locks the stake exactly once. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'

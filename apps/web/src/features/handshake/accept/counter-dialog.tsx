@@ -1,5 +1,4 @@
 /** A counter-offer: other stakes, another line or the other side, with what each gets before it is sent. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** What a counter-offer changes: both stakes, the line and the side, and what is wrong with them before they are sent. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'

@@ -1,5 +1,4 @@
 /** Declining an invitation, with a reason if one wants to give one. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { useId } from 'react'

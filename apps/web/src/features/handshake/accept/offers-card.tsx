@@ -1,5 +1,4 @@
 /** Counter-offers that wait for the creator: what each changes, and the answer, which matches the two at once. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { Cents } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** Taking a counter-offer: the same sheet as accepting, with what changed first, and one press that locks both stakes exactly once. */
-
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** What is wrong with the form, step by step, in the words of the contract and of the server's own refusals. */
-
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'

@@ -1,5 +1,4 @@
 /** Changing an unmatched handshake of one's own: the same steps, with what a changed stake moves set out before it does. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'

@@ -1,5 +1,4 @@
 /** Calling an unmatched handshake off, or deleting it: what happens to the stake, and the press that does it. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { formatAmount } from '@handshake/domain/money.ts'

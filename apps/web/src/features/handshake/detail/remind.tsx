@@ -1,5 +1,4 @@
 /** Reminds whoever is awaited, once a day; afterwards it says that it has, and when it can again. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { describeError } from '#platform/api/describe-error.ts'

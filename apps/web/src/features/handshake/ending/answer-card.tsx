@@ -1,5 +1,4 @@
 /** Who won? Each says it for themself; the same answer from both pays at once, different ones open a dispute. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'

@@ -1,5 +1,4 @@
 /** The result is known and the payout waits: who has confirmed, and the press that lets it happen without waiting. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'

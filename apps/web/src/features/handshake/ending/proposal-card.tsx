@@ -1,5 +1,4 @@
 /** A proposal that waits: what it would come to, and the answer of whoever did not make it. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import Scale from 'lucide-react/icons/scale'

@@ -1,5 +1,4 @@
 /** The signature card folded into a list row: the same two people, question, pot and state in two dense lines. */
-
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { classNames } from '#ui/theme/class-names.ts'

@@ -1,5 +1,4 @@
 /** The signature card before its data has come: every line where it will stand. */
-
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 

@@ -1,5 +1,4 @@
 /** Bet with Anyone: posting a handshake to the marketplace, or its public address once it is there. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { formatAmount } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** A private invite to people who are here already: chosen from friends or found by name. */
-
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,4 @@
 /** Whom the creator invited, how each stands, taking an invitation back, and renewing one that ran out. */
-
 import type { HandshakeView, InvitationView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { useState } from 'react'

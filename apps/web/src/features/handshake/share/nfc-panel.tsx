@@ -1,5 +1,4 @@
 /** A private invite by touch: a link is made and written onto an NFC tag. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
 /** The talk under one handshake: read, live, and written to; what was written is shown before it is answered. */
-
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'

@@ -1,5 +1,4 @@
 /** What a person types to deposit or withdraw: how it is kept, what is wrong with it, and the bill it comes to. */
-
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { payment } from '@handshake/contracts/payment.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'

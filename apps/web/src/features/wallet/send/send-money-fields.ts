@@ -1,5 +1,4 @@
 /** What a person types to send money: how it is kept, what is wrong with it, and what it comes to. */
-
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'

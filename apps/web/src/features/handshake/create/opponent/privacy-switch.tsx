@@ -1,5 +1,4 @@
 /** Private or public: whether anyone can see and take the bet, or only whoever is invited. */
-
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Card } from '#ui/layout/card.tsx'
 

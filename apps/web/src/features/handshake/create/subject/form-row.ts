@@ -1,5 +1,4 @@
 /** What the builder has to know of each subject: the columns that every row of its table has, and the fields all of them share. */
-
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { betKinds, picks } from '@handshake/contracts/handshake/bet-terms.ts'
 import { invitedAddress } from '@handshake/contracts/handshake/handshake-invitations.ts'

@@ -1,5 +1,4 @@
 /** Words of one's own in the builder: what it is about, two outcomes, one's own, when it ends and who decides. */
-
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
