@@ -22,7 +22,7 @@ const isNoted = async (key: string): Promise<boolean> =>
   (await node().pool.query('select from rate_limits where key = $1', [key])).rowCount === 1
 
 function gate() {
-  let open = () => undefined as void
+  let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
