@@ -42,7 +42,7 @@ type RefereedGroupProps = { title: string; rows: readonly HandshakeRow[]; myId: 
 function RefereedGroup({ title, rows, myId }: RefereedGroupProps) {
   if (rows.length === 0) return null
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="mb-6">
       <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">
         {title}
         <span className="tabular font-normal text-faint">{rows.length}</span>
