@@ -66,10 +66,10 @@ test('a link to share is accepted by whoever is signed in, and can be taken back
   const second = new URL(await shareLink())
   await diego.goto('/settings')
   await diego
-    .getByRole('button', { name: /^Cancel the invite/ })
+    .getByRole('button', { name: /^Cancel invite/ })
     .first()
     .click()
-  await expect(diego.getByText('Taken back').first()).toBeVisible()
+  await expect(diego.getByText('Canceled').first()).toBeVisible()
   await page.goto(`${second.pathname}${second.search}`)
   await expect(page.getByText('This friend invite was canceled.')).toBeVisible()
   await page.goto('/accept-friend-invite?code=nonsense')

@@ -105,7 +105,7 @@ export const handshakeNoticeKinds = {
     title: 'Result is in',
     words: ({ title, winner }) =>
       winner === null
-        ? `“${title}” has no winner. Both stakes go back.`
+        ? `“${title}” has no winner. Both stakes are returned.`
         : `${winner} won “${title}”. The payout follows unless someone disputes it.`,
     audience: 'both parties',
     sample: { ...sampleHandshake, winner: 'Maya Chen' },

@@ -19,7 +19,7 @@ export const securityEvents = {
 
   'account.email-verified': { done: 'Email address verified', failed: 'Email verification failed' },
   'account.password-changed': { done: 'Password changed', failed: 'Password change refused' },
-  'account.password-reset': { done: 'Password reset by mail', failed: 'Password reset refused' },
+  'account.password-reset': { done: 'Password reset by email', failed: 'Password reset refused' },
   'account.factor-started': { done: 'Started an authenticator app setup', failed: 'Authenticator setup refused' },
   'account.factor-on': { done: 'Authenticator app switched on', failed: 'Authenticator app not switched on' },
   'account.factor-off': { done: 'Authenticator app removed', failed: 'Removing the authenticator app refused' },

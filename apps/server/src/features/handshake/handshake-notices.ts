@@ -20,7 +20,7 @@ import {
   refereeNamed,
   replaced,
 } from './referee/referee-notices.ts'
-import { hasReferee } from './referee/referee-standing.ts'
+import { hasReferee } from './referee/who-decides.ts'
 
 const nobody: Notices = () => []
 

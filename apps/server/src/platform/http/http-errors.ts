@@ -62,7 +62,7 @@ function explain(error: unknown): Answer {
   const status = statusOf(error)
   if (status === 413) return malformed(413, 'What you sent is too large.')
   if (status === 415) return malformed(415, 'Send JSON, with the content type application/json.')
-  if (status >= 400 && status < 500) return malformed(422, 'The request could not be read: it must be JSON.')
+  if (status >= 400 && status < 500) return malformed(422, 'We couldn’t read the request. It must be JSON.')
   return {
     status: 500,
     error: {

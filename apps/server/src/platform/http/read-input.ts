@@ -38,7 +38,7 @@ function refuseUnkeepable(given: object): void {
 function unkeepable(place: Place): Malformed {
   const path: string[] = []
   for (let at: Place = place; at.within !== null; at = at.within) path.unshift(at.key)
-  return new Malformed([{ path, message: 'This text holds a character that cannot be kept' }])
+  return new Malformed([{ path, message: 'This text contains a character we can’t save' }])
 }
 
 /** Whoever moves money names the request twice, in the form and in the header, so that no client can forget it (decision 2.15). */

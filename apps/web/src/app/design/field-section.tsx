@@ -76,8 +76,8 @@ function ChoiceFields() {
         <Checkbox label="Not available yet" disabled />
       </div>
       <div className="flex flex-col gap-4">
-        <Switch label="Bet updates" hint="By mail, at most one a day." defaultChecked />
-        <Switch label="Marketing e-mails" />
+        <Switch label="Bet updates" hint="By email, at most one a day." defaultChecked />
+        <Switch label="Marketing emails" />
         <Switch label="Needs a verified phone" disabled />
         <Slider
           label="Your odds"

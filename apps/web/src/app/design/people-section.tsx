@@ -19,11 +19,7 @@ const people = [
 
 export function PeopleSection() {
   return (
-    <Section
-      id="people"
-      title="People"
-      intro="Calm initials whose colour belongs to the name, until a picture is there."
-    >
+    <Section id="people" title="People" intro="Calm initials in a color of their own, until there’s a picture.">
       <Specimen label="Sizes: 16, 32, 48, 64, 96, default 50" className={inARow}>
         {sizes.map((size) => (
           <Avatar key={size} name="Maya Chen" size={size} labelled />

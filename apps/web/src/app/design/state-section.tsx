@@ -27,7 +27,7 @@ export function StateSection() {
         <Specimen label="Error">
           <Card>
             <ErrorState
-              what="The payment could not be finished."
+              what="We couldn’t finish the payment."
               money="Nothing left your wallet."
               advice="The other side did not answer in time. Trying again is safe and never pays twice."
               action={

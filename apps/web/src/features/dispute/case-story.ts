@@ -17,7 +17,7 @@ export function caseStory(view: DisputeView, myId: string): EventEntry[] {
     ...view.evidence.map(({ id, personId, image, text, createdAt }) => ({
       key: id,
       at: createdAt,
-      words: `${who(personId)} brought ${image === null ? 'words' : text === '' ? 'an image' : 'words and an image'}`,
+      words: `${who(personId)} added ${image === null ? 'a note' : text === '' ? 'an image' : 'a note and an image'}`,
     })),
     ...view.rulings.map((ruling) => ({
       key: `ruling ${ruling.instance}`,

@@ -82,8 +82,8 @@ test('the course of a case is told newest first, and at one moment in the order 
     'The money moved as decided',
     'You appealed the ruling',
     'Noor Haddad ruled: Tom Okafor wins',
-    'Tom Okafor brought an image',
-    'You brought words',
+    'Tom Okafor added an image',
+    'You added a note',
     'Tom Okafor disputed the result, so the pot was frozen',
   ])
 })

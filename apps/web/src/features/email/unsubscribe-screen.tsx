@@ -59,7 +59,9 @@ export function UnsubscribeScreen() {
     >
       <p className="font-medium break-all text-text">{data.email}</p>
       <p className="mt-3">
-        {data.subscribed ? hint : `No more mails of the kind ‘${label}’. Mails that protect your account still come.`}
+        {data.subscribed
+          ? hint
+          : `You won’t get ‘${label}’ emails anymore. You’ll still get emails that protect your account.`}
       </p>
     </MessageCard>
   )

@@ -26,7 +26,7 @@ export function RecentPeersCard() {
   if (!data || data.people.length === 0) return null
   return (
     <Card>
-      <CardHead title="Recent opponents" description="People you made handshakes with lately." />
+      <CardHead title="Recent opponents" description="People you recently had a handshake with." />
       <ul aria-label="Recent opponents" className="mt-2 flex flex-col">
         {data.people.map((person) => (
           <PersonLine key={person.id} person={person} mark={person.isFriend && <FriendMark />}>

@@ -104,7 +104,7 @@ const badges: Readonly<Record<FriendInvite['status'], BadgeLook>> = {
   pending: { label: 'Waiting', tone: 'info', icon: Hourglass },
   accepted: { label: 'Accepted', tone: 'neutral', icon: CheckCheck },
   expired: { label: 'Expired', tone: 'neutral', icon: TimerOff },
-  revoked: { label: 'Taken back', tone: 'neutral', icon: Ban },
+  revoked: { label: 'Canceled', tone: 'neutral', icon: Ban },
 }
 
 function FriendInviteRow({ invite: one, busy, onTakeBack }: FriendInviteRowProps) {
@@ -120,8 +120,8 @@ function FriendInviteRow({ invite: one, busy, onTakeBack }: FriendInviteRowProps
       </div>
       <StatusBadge look={badges[one.status]} className="shrink-0" />
       {one.status === 'pending' && (
-        <Button size="sm" busy={busy} onClick={onTakeBack} aria-label={`Cancel the invite to ${to}`}>
-          Take back
+        <Button size="sm" busy={busy} onClick={onTakeBack} aria-label={`Cancel invite to ${to}`}>
+          Cancel invite
         </Button>
       )}
     </li>

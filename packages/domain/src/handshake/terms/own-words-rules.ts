@@ -16,7 +16,7 @@ const forgotten: WordsRule = {
 const byThemselves: readonly WordsRule[] = [
   {
     about: 'answers',
-    sentence: 'From the settlement date on, each of you says who won. The same answer is paid at once.',
+    sentence: 'From the settlement date on, each of you says who won. If you agree, it pays out right away.',
   },
   {
     about: 'silence',

@@ -147,7 +147,7 @@ test.each([
   ['a name of two lines', { fullName: 'Maya\nBcc: all' }, 'fullName', 'Full Name must be a single line of text'],
   ['a name nobody can see', { fullName: '\u200b\u2060' }, 'fullName', 'Full Name is required'],
   ['a name that runs backwards', { fullName: 'a\u202eb' }, 'fullName', 'Full Name must be a single line of text'],
-  ['a NUL in the name', { fullName: 'Maya\0' }, 'fullName', 'This text holds a character that cannot be kept'],
+  ['a NUL in the name', { fullName: 'Maya\0' }, 'fullName', 'This text contains a character we can’t save'],
 ])('%s is malformed, with the field and the words', async (_what, over, path, message) => {
   const answer = await visitor().call(account.signUp, form({ email: 'bad@example.com', ...over }))
   expect(answer).toMatchObject({ status: 422, error: { code: 'malformed', fields: [{ path, message }] } })

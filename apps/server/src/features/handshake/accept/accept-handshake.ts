@@ -13,7 +13,7 @@ import { viewFor } from '../detail/view-handshake.ts'
 import { invitedTo, lockHandshake, seatOf } from '../handshake.store.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { keepApart } from '../people.ts'
-import { refereeIsReady } from '../referee/referee-standing.ts'
+import { refereeIsReady } from '../referee/who-decides.ts'
 import { refusedMove } from '../refused-move.ts'
 import { claimInvitation, ranOutFor, wasInvited } from '../share/invitations.ts'
 

@@ -18,7 +18,7 @@ import { invitedTo } from '../handshake.store.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { findPeople } from '../people.ts'
-import { refereeIsReady } from '../referee/referee-standing.ts'
+import { refereeIsReady } from '../referee/who-decides.ts'
 import { refusedMove } from '../refused-move.ts'
 
 export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, input, refuse) => {

@@ -4,7 +4,7 @@ import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refereeIsReady } from '../referee/referee-standing.ts'
+import { refereeIsReady } from '../referee/who-decides.ts'
 import { type MoveCode, refusedMove, type Shortage } from '../refused-move.ts'
 import { checkStakeRoom, noteStake, type StakeCode } from './stake-room.ts'
 

@@ -4,7 +4,7 @@ import { hours } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
-import { awaitsArbitrator } from '../referee/referee-standing.ts'
+import { awaitsArbitrator } from '../referee/who-decides.ts'
 import { hadPart } from './had-part.ts'
 
 /** A reason is good for a working day; after that there is a new one to give. */

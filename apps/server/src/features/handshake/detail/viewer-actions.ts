@@ -7,7 +7,7 @@ import { decidedBy, subjects } from '@handshake/domain/subject/subjects.ts'
 import type { Role } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
 import type { Handshake } from '../handshake.store.ts'
-import { awaitsArbitrator, hasReferee } from '../referee/referee-standing.ts'
+import { awaitsArbitrator, hasReferee } from '../referee/who-decides.ts'
 
 export type Moment = {
   readonly handshake: Handshake

@@ -1,16 +1,15 @@
 /** Use case: the referee both sides agreed on says who won. */
 import type { handshake } from '@handshake/contracts/handshake.ts'
-import { payoutAt, personDisputeWindowMs } from '@handshake/domain/handshake/deadlines.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockAsReferee } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { neverShort, refusedMove } from '../refused-move.ts'
-import { decidedOutcome, resultAttempt } from '../result/establish-result.ts'
-import { canReferee, hasReferee } from './referee-standing.ts'
+import { decisionAttempt } from '../result/establish-result.ts'
+import { canReferee, hasReferee } from './who-decides.ts'
 
 export const decideAsReferee: UseCase<typeof handshake.decideAsReferee> = async (ctx, input, refuse) => {
-  const { handshakeId, winner, reason } = input
+  const { handshakeId } = input
   const found = await lockAsReferee(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   if (!hasReferee(found)) return refuse('handshake.referee-replaced')
@@ -20,18 +19,7 @@ export const decideAsReferee: UseCase<typeof handshake.decideAsReferee> = async 
   const isLate = found.refereeUntil !== null && ctx.now >= found.refereeUntil
   if (isLate || !(await canReferee(ctx, ctx.person.id, [found.creatorId, found.peerId])))
     return refuse('handshake.referee-replaced')
-  const attempt = resultAttempt(
-    found,
-    {
-      outcome: decidedOutcome[winner],
-      from: 'referee',
-      score: null,
-      resultId: null,
-      payoutAt: payoutAt(ctx.now, personDisputeWindowMs),
-    },
-    { by: 'referee', actorId: ctx.person.id, now: ctx.now },
-  )
-  const moved = await moveHandshake(ctx, { ...attempt, reason })
+  const moved = await moveHandshake(ctx, decisionAttempt(ctx, found, 'referee', input))
   if (!moved.moved) return refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
   return viewFor(ctx, handshakeId, ctx.person)
 }

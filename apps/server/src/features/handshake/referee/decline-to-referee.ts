@@ -11,7 +11,7 @@ import type { Attempt } from '../handshake-move.ts'
 import { lockAsReferee } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { neverShort, refusedMove } from '../refused-move.ts'
-import { hasReferee } from './referee-standing.ts'
+import { hasReferee } from './who-decides.ts'
 
 const events: Readonly<Partial<Record<HandshakeState, HandshakeEvent>>> = {
   open: 'referee-declines-open',

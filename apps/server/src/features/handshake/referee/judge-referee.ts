@@ -4,7 +4,7 @@ import type { Verification } from '@handshake/domain/subject/subject.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
-import { canReferee, findByUsername, wasAskedIn } from './referee-standing.ts'
+import { canReferee, findByUsername, wasAskedIn } from './who-decides.ts'
 
 type Codes = 'handshake.unknown-referee' | 'handshake.referee-has-part' | 'handshake.referee-not-needed'
 

@@ -3,7 +3,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Addressed } from '#features/notification/notification.public.ts'
 import type { Move } from '../handshake-move.ts'
 import { factsOf, type Notices, partiesOf } from '../notice-facts.ts'
-import { hasReferee } from './referee-standing.ts'
+import { hasReferee } from './who-decides.ts'
 
 const refereeOf = ({ after }: Move): PersonId[] =>
   after.refereeId === null || !hasReferee(after) ? [] : [after.refereeId]

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { refundDue } from '../ending/forgotten-escrow.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
-import { canReferee, hasReferee } from './referee-standing.ts'
+import { canReferee, hasReferee } from './who-decides.ts'
 
 /** How often the scheduler looks whether the referee can still be asked. */
 const lookAgainMs = hours(1)

@@ -1,5 +1,5 @@
 /** Writes a known result on a handshake: who won, on whose word, and when the money moves. */
-import type { ResultFrom } from '@handshake/domain/handshake/deadlines.ts'
+import { payoutAt, personDisputeWindowMs, type ResultFrom } from '@handshake/domain/handshake/deadlines.ts'
 import type { HandshakeActor } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { SettledSelection } from '@handshake/domain/handshake/terms/slip.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
@@ -20,8 +20,28 @@ export type KnownResult = {
   readonly legs?: readonly SettledSelection[]
 }
 
-/** What somebody without a side can say, as an outcome. */
-export const decidedOutcome = { creator: 'creator', peer: 'peer', draw: 'push', void: 'void' } as const
+const decidedOutcome = { creator: 'creator', peer: 'peer', draw: 'push', void: 'void' } as const
+
+/** What a neutral person, the referee or an arbitrator, says about who won: paid after the time to dispute it. */
+export const decisionAttempt = (
+  { now, person }: { readonly now: Date; readonly person: { readonly id: PersonId } },
+  handshake: Handshake,
+  by: 'referee' | 'arbitrator',
+  { winner, reason }: { readonly winner: keyof typeof decidedOutcome; readonly reason: string },
+): Attempt => ({
+  ...resultAttempt(
+    handshake,
+    {
+      outcome: decidedOutcome[winner],
+      from: 'referee',
+      score: null,
+      resultId: null,
+      payoutAt: payoutAt(now, personDisputeWindowMs),
+    },
+    { by, actorId: person.id, now },
+  ),
+  reason,
+})
 
 export function resultAttempt(
   handshake: Handshake,

@@ -37,7 +37,7 @@ export async function lookAtDeposit(client: StripeClient, order: Order, now: Dat
 
 async function openPage(client: StripeClient, order: Order, now: Date): Promise<Word> {
   if (now.getTime() > order.createdAt.getTime() + payWithinMs)
-    return { said: 'failed', ref: null, reason: 'Failed to process payment: the card provider could not be reached' }
+    return { said: 'failed', ref: null, reason: 'Failed to process payment: we couldn’t reach the card provider' }
   const outcome = await client.call((stripe) => createSession(stripe, client, order))
   if (outcome.kind === 'unknown') return { said: 'nothing', why: outcome.why }
   if (outcome.kind === 'refused') return { said: 'failed', ref: null, reason: 'Failed to process payment' }

@@ -19,7 +19,7 @@ export const readReceipt: UseCase<typeof wallet.readReceipt> = async (ctx, { tra
       ...receipt,
       algorithm: 'SHA-256',
       howToCheck:
-        'The hash is the SHA-256 of the text as it stands, in UTF-8. The two "after" lines are the hashes of the transfers before it on the payer’s and on the receiver’s account.',
+        'The hash is the SHA-256 of this exact text, in UTF-8. The two "after" lines are the hashes of the transfers before it on the payer’s and on the receiver’s account.',
     },
   }
 }

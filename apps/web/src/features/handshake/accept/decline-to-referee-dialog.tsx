@@ -29,7 +29,7 @@ export function DeclineToRefereeDialog({ handshake, onClose }: { handshake: Hand
   return (
     <Modal
       title="Decline to be the referee?"
-      description="An arbitrator decides instead, and the people of this handshake are told."
+      description="An arbitrator will decide instead. We’ll tell both sides."
       open
       onOpenChange={(next) => next || onClose()}
       footer={

@@ -40,7 +40,7 @@ const titles: Readonly<Record<Entry['is'], (preset: CreateFields) => string>> = 
   new: () => 'New Handshake',
   game: () => 'New Handshake',
   rematch: () => 'Rematch',
-  opponent: ({ friends: [opponent] }) => `Challenge ${opponent?.displayName ?? 'somebody'}`,
+  opponent: ({ friends: [opponent] }) => `Challenge ${opponent?.displayName ?? 'someone'}`,
   edit: () => 'Edit Your Bet',
 }
 

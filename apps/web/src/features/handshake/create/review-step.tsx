@@ -106,7 +106,7 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
           )}
           {referee !== '' && (
             <p className="mb-3 text-sm text-text">
-              Referee: <strong className="font-semibold">@{referee}</strong>. Whoever accepts agrees to them.
+              Referee: <strong className="font-semibold">@{referee}</strong>. Anyone who accepts agrees to them.
             </p>
           )}
           <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">

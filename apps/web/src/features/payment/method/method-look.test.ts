@@ -7,7 +7,7 @@ import type { MethodView } from '../payment.queries.ts'
 import { networkFeeWords, timeWords, usualMethod } from './method-look.ts'
 
 it.each([
-  [0, 'At once'],
+  [0, 'Right away'],
   [0.5, 'About 30 minutes'],
   [1, '1 hour'],
   [6, '6 hours'],

@@ -32,9 +32,9 @@ export const connectPaths: Readonly<Record<PaymentMethod, string | null>> = {
   simulated: null,
 }
 
-/** 'At once', 'About 30 minutes', '1 day'. */
+/** 'Right away', 'About 30 minutes', '1 day'. */
 export function timeWords(processingHours: number): string {
-  if (processingHours === 0) return 'At once'
+  if (processingHours === 0) return 'Right away'
   if (processingHours < 1) return `About ${Math.ceil(processingHours * 60)} minutes`
   if (processingHours % 24 !== 0) return processingHours === 1 ? '1 hour' : `${processingHours} hours`
   const days = processingHours / 24

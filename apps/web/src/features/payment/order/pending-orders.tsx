@@ -80,7 +80,7 @@ function CancelOrder({ order }: { order: PaymentOrder }) {
     },
     onFailed(error) {
       showSnackbar({
-        title: `The ${what} goes on`,
+        title: `The ${what} continues`,
         description: describeError(error).userMessage,
         variant: 'destructive',
       })
@@ -93,7 +93,7 @@ function CancelOrder({ order }: { order: PaymentOrder }) {
       description={
         order.kind === 'deposit'
           ? `${formatAmount(order.netCents)} will not reach your wallet.`
-          : `${formatAmount(order.amountCents)} goes back to your balance.`
+          : `${formatAmount(order.amountCents)} returns to your balance.`
       }
       confirmText={`Cancel the ${what}`}
       cancelText="Keep it"

@@ -51,5 +51,5 @@ export function EventButtons({ full, onAdd, onCase }: EventButtonsProps) {
 function meaningOf(name: LabEventName): string {
   const { movement, obligation } = labEvents[name]
   const trust = movement === null ? 'No HRS' : `HRS ${signed(hrsMovements[movement].change)}`
-  return obligation === null ? trust : `${trust}, obligation ${obligations[obligation]}`
+  return obligation === null ? trust : `${trust}, commitment ${obligations[obligation]}`
 }

@@ -42,7 +42,7 @@ export function SendMoneyReview({ amountCents, recipient, note, availableCents }
           ...(availableCents === null
             ? []
             : [{ label: 'Your balance after', value: formatAmount(subtract(availableCents, totalCents)) }]),
-          { label: 'Arrives', value: 'At once' },
+          { label: 'Arrives', value: 'Right away' },
         ]}
       />
       <p className="text-sm text-muted">You can’t undo this once it’s sent. Make sure it’s the right person.</p>
