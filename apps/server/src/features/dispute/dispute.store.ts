@@ -106,23 +106,22 @@ export type NewCase = {
   readonly dueAt: Date
 }
 
-export async function openCase({ client, now }: Pick<Context, 'client' | 'now'>, fresh: NewCase): Promise<void> {
-  await client.query({
-    name: 'dispute-open',
-    text: `insert into disputes (id, bet_id, creator_id, peer_id, raised_by, reason, raised_at, window_left_ms, due_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7)`,
-    values: [
-      fresh.id,
-      fresh.handshake.id,
-      fresh.handshake.creatorId,
-      fresh.handshake.peerId,
-      fresh.raisedBy,
-      fresh.reason,
-      now,
-      fresh.windowLeftMs,
-      fresh.dueAt,
-    ],
-  })
+export async function openCase({ sql, now }: Pick<Context, 'sql' | 'now'>, fresh: NewCase): Promise<void> {
+  await sql
+    .insertInto('disputes')
+    .values({
+      id: fresh.id,
+      bet_id: fresh.handshake.id,
+      creator_id: fresh.handshake.creatorId,
+      peer_id: present(fresh.handshake.peerId, 'two have shaken'),
+      raised_by: fresh.raisedBy,
+      reason: fresh.reason,
+      raised_at: now,
+      window_left_ms: fresh.windowLeftMs,
+      due_at: fresh.dueAt,
+      updated_at: now,
+    })
+    .execute()
 }
 
 /** Writes cases back as they now stand; what they are about never changes. */
@@ -161,26 +160,35 @@ const rowOf = (dispute: Dispute) => ({
 export type WrittenRuling = { readonly ruling: Ruling; readonly reason: string; readonly ruledBy: PersonId }
 
 export async function insertRuling(
-  { client, now }: Pick<Context, 'client' | 'now'>,
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
   disputeId: DisputeId,
   instance: 1 | 2,
   { ruling, reason, ruledBy }: WrittenRuling,
 ): Promise<void> {
-  await client.query({
-    name: 'dispute-insert-ruling',
-    text: `insert into dispute_rulings (dispute_id, instance, ruling, creator_amount, reason, ruled_by, ruled_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [disputeId, instance, ruling.is, ruling.is === 'split' ? ruling.creatorCents : null, reason, ruledBy, now],
-  })
+  await sql
+    .insertInto('dispute_rulings')
+    .values({
+      dispute_id: disputeId,
+      instance,
+      ruling: ruling.is,
+      creator_amount: ruling.is === 'split' ? ruling.creatorCents : null,
+      reason,
+      ruled_by: ruledBy,
+      ruled_at: now,
+    })
+    .execute()
 }
 
-export async function standingRuling({ client }: Reader, disputeId: DisputeId): Promise<Ruling> {
-  const { rows } = await client.query<{ ruling: Ruling['is']; creator_amount: Cents | null }>({
-    name: 'dispute-standing-ruling',
-    text: 'select ruling, creator_amount from dispute_rulings where dispute_id = $1 order by instance desc limit 1',
-    values: [disputeId],
-  })
-  const { ruling, creator_amount } = present(rows[0], 'a ruled case has a ruling')
+export async function standingRuling({ sql }: Pick<Context, 'sql'>, disputeId: DisputeId): Promise<Ruling> {
+  const last = await sql
+    .selectFrom('dispute_rulings')
+    .where('dispute_id', '=', disputeId)
+    .orderBy('instance', 'desc')
+    .limit(1)
+    .select(['ruling', 'creator_amount'])
+    .$narrowType<{ ruling: Ruling['is']; creator_amount: Cents | null }>()
+    .executeTakeFirst()
+  const { ruling, creator_amount } = present(last, 'a ruled case has a ruling')
   return ruling === 'split'
     ? { is: ruling, creatorCents: present(creator_amount, 'a split names a share') }
     : { is: ruling }

@@ -6,14 +6,18 @@ import type { Context } from '#platform/context.ts'
 const most = 50
 
 export async function staffWith(
-  { client }: Pick<Context, 'client'>,
+  { sql }: Pick<Context, 'sql'>,
   roles: readonly ('arbitrator' | 'admin')[],
 ): Promise<PersonId[]> {
-  const { rows } = await client.query<{ id: PersonId }>({
-    name: 'dispute-staff',
-    text: `select u.id from users u join profiles p on p.id = u.id
-      where u.role = any ($1::text[]) and p.is_active order by u.id limit ${most}`,
-    values: [roles],
-  })
+  const rows = await sql
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .where('u.role', 'in', roles)
+    .where('p.is_active', '=', true)
+    .orderBy('u.id')
+    .limit(most)
+    .select('u.id')
+    .$narrowType<{ id: PersonId }>()
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,11 +1,11 @@
 /** A case with everything its reader may know and do. */
 import { type DisputeView, disputeActions } from '@handshake/contracts/dispute/dispute-views.ts'
-import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type Ruling, rulingShares } from '@handshake/domain/dispute/ruling.ts'
 import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import { personObject } from '#features/friend/friend.public.ts'
 import { findHandshake, type Handshake, hadPart } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
@@ -68,26 +68,15 @@ async function actionsOf(ctx: Context, dispute: Dispute, about: Handshake, reade
   })
 }
 
-async function readRulings(
-  { client }: Context,
-  { id }: Dispute,
-  { stakes }: Handshake,
-): Promise<DisputeView['rulings']> {
-  const { rows } = await client.query<{
-    instance: number
-    ruling: Ruling['is']
-    creator_amount: Cents | null
-    reason: string
-    ruled_at: Date
-    ruledBy: PersonView
-  }>({
-    name: 'dispute-rulings',
-    text: `select r.instance, r.ruling, r.creator_amount, r.reason, r.ruled_at,
-        json_build_object('id', p.id, 'displayName', p.display_name, 'username', p.username, 'avatarUrl', p.avatar_url,
-          'reliabilityScore', p.reliability_score) as "ruledBy"
-      from dispute_rulings r join profiles p on p.id = r.ruled_by where r.dispute_id = $1 order by r.instance`,
-    values: [id],
-  })
+async function readRulings({ sql }: Context, { id }: Dispute, { stakes }: Handshake): Promise<DisputeView['rulings']> {
+  const rows = await sql
+    .selectFrom('dispute_rulings as r')
+    .innerJoin('profiles as p', 'p.id', 'r.ruled_by')
+    .where('r.dispute_id', '=', id)
+    .orderBy('r.instance')
+    .select(['r.instance', 'r.ruling', 'r.creator_amount', 'r.reason', 'r.ruled_at', personObject.as('ruledBy')])
+    .$narrowType<{ ruling: Ruling['is']; creator_amount: Cents | null }>()
+    .execute()
   return rows.map(({ instance, ruling: is, creator_amount, reason, ruled_at, ruledBy }) => {
     const ruling: Ruling =
       is === 'split' ? { is, creatorCents: present(creator_amount, 'a split names a share') } : { is }

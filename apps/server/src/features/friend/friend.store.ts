@@ -2,7 +2,10 @@
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { expressionBuilder } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/db/database-schema.generated.ts'
 
 type Reader = Pick<Context, 'client'>
 
@@ -14,6 +17,18 @@ export const personView = [
   'p.avatar_url as avatarUrl',
   'p.reliability_score as reliabilityScore',
 ] as const
+
+/** The same as one value, where a row holds somebody beside itself: of `p` in the query around it. */
+export const personObject = (() => {
+  const { ref } = expressionBuilder<{ p: Database['profiles'] }, 'p'>()
+  return jsonBuildObject({
+    id: ref('p.id').$castTo<PersonId>(),
+    displayName: ref('p.display_name'),
+    username: ref('p.username'),
+    avatarUrl: ref('p.avatar_url'),
+    reliabilityScore: ref('p.reliability_score'),
+  })
+})()
 
 /** The same in a statement written by hand. */
 export const personColumns = personView.map((column) => column.replace(/ as (\w+)$/, ' as "$1"')).join(', ')

@@ -21,11 +21,14 @@ export async function heldInWithdrawals(
 }
 
 /** The orders under which the ledger holds a person's withdrawals. */
-export async function pendingWithdrawals({ client }: Pick<Context, 'client'>, personId: string): Promise<OrderId[]> {
-  const { rows } = await client.query<{ id: OrderId }>({
-    name: 'payment-pending-withdrawals',
-    text: `select id from payment_orders where user_id = $1 and state = 'pending' and kind = 'withdrawal'`,
-    values: [personId],
-  })
+export async function pendingWithdrawals({ sql }: Pick<Context, 'sql'>, personId: string): Promise<OrderId[]> {
+  const rows = await sql
+    .selectFrom('payment_orders')
+    .where('user_id', '=', personId)
+    .where('state', '=', 'pending')
+    .where('kind', '=', 'withdrawal')
+    .select('id')
+    .$narrowType<{ id: OrderId }>()
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -16,51 +16,68 @@ export type Brought = {
   readonly sentHash: Buffer | null
 }
 
-type Reader = Pick<Context, 'client'>
+type Reader = Pick<Context, 'sql'>
 
 export const evidenceImagePath = '/api/disputes/evidence/image'
 
-export async function insertEvidence({ client, now }: Pick<Context, 'client' | 'now'>, one: Brought): Promise<void> {
-  await client.query({
-    name: 'dispute-insert-evidence',
-    text: `insert into dispute_evidence (id, dispute_id, user_id, text, image, image_type, image_sent_hash, created_at)
-      values ($1, $2, $3, $4, $5, case when $5::bytea is not null then 'image/webp' end, $6, $7)`,
-    values: [one.id, one.disputeId, one.personId, one.text, one.image, one.sentHash, now],
-  })
+export async function insertEvidence({ sql, now }: Pick<Context, 'sql' | 'now'>, one: Brought): Promise<void> {
+  await sql
+    .insertInto('dispute_evidence')
+    .values({
+      id: one.id,
+      dispute_id: one.disputeId,
+      user_id: one.personId,
+      text: one.text,
+      image: one.image,
+      image_type: one.image === null ? null : 'image/webp',
+      image_sent_hash: one.sentHash,
+      created_at: now,
+    })
+    .execute()
 }
 
 /** Whether this id is new, was sent before with the same content, or belongs to something else. */
-export async function isSameEvidence({ client }: Reader, one: Brought): Promise<'new' | 'same' | 'other'> {
-  const { rows } = await client.query<{ same: boolean }>({
-    name: 'dispute-same-evidence',
-    text: `select dispute_id = $2 and user_id = $3 and text = $4 and image_sent_hash is not distinct from $5 as same
-      from dispute_evidence where id = $1`,
-    values: [one.id, one.disputeId, one.personId, one.text, one.sentHash],
-  })
-  return rows[0] === undefined ? 'new' : rows[0].same ? 'same' : 'other'
+export async function isSameEvidence({ sql }: Reader, one: Brought): Promise<'new' | 'same' | 'other'> {
+  const known = await sql
+    .selectFrom('dispute_evidence')
+    .where('id', '=', one.id)
+    .select((eb) =>
+      eb
+        .and([
+          eb('dispute_id', '=', one.disputeId),
+          eb('user_id', '=', one.personId),
+          eb('text', '=', one.text),
+          eb('image_sent_hash', 'is not distinct from', one.sentHash),
+        ])
+        .as('same'),
+    )
+    .executeTakeFirst()
+  return known === undefined ? 'new' : known.same ? 'same' : 'other'
 }
 
-export async function countEvidence({ client }: Reader, disputeId: DisputeId, personId: PersonId): Promise<number> {
-  const { rows } = await client.query<{ count: number }>({
-    name: 'dispute-count-evidence',
-    text: 'select count(*)::int as count from dispute_evidence where dispute_id = $1 and user_id = $2',
-    values: [disputeId, personId],
-  })
-  return rows[0]?.count ?? 0
+export async function countEvidence({ sql }: Reader, disputeId: DisputeId, personId: PersonId): Promise<number> {
+  const { count } = await sql
+    .selectFrom('dispute_evidence')
+    .where('dispute_id', '=', disputeId)
+    .where('user_id', '=', personId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 type Item = DisputeView['evidence'][number]
 
 /** Without the bytes of the images: those are fetched one by one, by whoever may see them. */
-export async function readEvidence({ client }: Reader, disputeId: DisputeId): Promise<Item[]> {
-  const { rows } = await client.query<
-    Pick<Item, 'id' | 'personId' | 'text'> & { imageType: ImageType | null; bytes: number | null; createdAt: Date }
-  >({
-    name: 'dispute-evidence',
-    text: `select id, user_id as "personId", text, image_type as "imageType", octet_length(image) as bytes, created_at as "createdAt"
-      from dispute_evidence where dispute_id = $1 order by created_at, id`,
-    values: [disputeId],
-  })
+export async function readEvidence({ sql }: Reader, disputeId: DisputeId): Promise<Item[]> {
+  const rows = await sql
+    .selectFrom('dispute_evidence')
+    .where('dispute_id', '=', disputeId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(['id', 'user_id as personId', 'text', 'image_type as imageType', 'created_at as createdAt'])
+    .select((eb) => eb.fn<number | null>('octet_length', ['image']).as('bytes'))
+    .$narrowType<Pick<Item, 'id' | 'personId'> & { imageType: ImageType | null }>()
+    .execute()
   return rows.map(({ imageType, bytes, createdAt, ...row }) => ({
     ...row,
     image:

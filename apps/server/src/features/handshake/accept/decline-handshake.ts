@@ -22,11 +22,12 @@ export const declineHandshake: UseCase<typeof handshake.declineHandshake> = asyn
     changes: found.peerId === ctx.person.id ? { peerId: null } : {},
   })
   if (!moved.moved) return refuse('handshake.too-late')
-  await ctx.client.query({
-    name: 'handshake-decline-invitation',
-    text: `update bet_invitations set status = 'declined', decline_reason = nullif($3, ''), answered_at = $4
-      where bet_id = $1 and recipient_id = $2 and status = 'pending'`,
-    values: [handshakeId, ctx.person.id, reason, ctx.now],
-  })
+  await ctx.sql
+    .updateTable('bet_invitations')
+    .set({ status: 'declined', decline_reason: reason === '' ? null : reason, answered_at: ctx.now })
+    .where('bet_id', '=', handshakeId)
+    .where('recipient_id', '=', ctx.person.id)
+    .where('status', '=', 'pending')
+    .execute()
   return viewFor(ctx, handshakeId, ctx.person)
 }

@@ -17,29 +17,26 @@ export type Version = {
   readonly refereeId: PersonId | null
 }
 
-type Row = {
-  version: number
+type Narrowed = {
   proposed_by: PersonId
   status: Version['status']
-  title: string
-  description: string
   bet_kind: BetKind
-  line: number | null
   pick: Side
   stake_amount: Cents
   peer_stake_amount: Cents
-  game_date: Date | null
   referee_id: PersonId | null
 }
 
-export async function readTerms({ client }: Pick<Context, 'client'>, betId: HandshakeId): Promise<Version[]> {
-  const { rows } = await client.query<Row>({
-    name: 'handshake-terms',
-    text: `select version, proposed_by, status, title, description, bet_kind, line::float8 as line, pick, stake_amount, peer_stake_amount,
-        game_date, referee_id
-      from bet_terms where bet_id = $1 order by version`,
-    values: [betId],
-  })
+export async function readTerms({ sql }: Pick<Context, 'sql'>, betId: HandshakeId): Promise<Version[]> {
+  const rows = await sql
+    .selectFrom('bet_terms')
+    .where('bet_id', '=', betId)
+    .orderBy('version')
+    .select(['version', 'proposed_by', 'status', 'title', 'description', 'bet_kind', 'pick', 'game_date', 'referee_id'])
+    .select(['stake_amount', 'peer_stake_amount'])
+    .select((eb) => eb.cast<number | null>('line', 'float8').as('line'))
+    .$narrowType<Narrowed>()
+    .execute()
   return rows.map((row) => ({
     version: row.version,
     proposedBy: row.proposed_by,
@@ -57,25 +54,27 @@ export const nextVersion = (versions: readonly Version[]): number =>
   Math.max(0, ...versions.map(({ version }) => version)) + 1
 
 /** Offers rest on the terms they answered: new current terms leave none of them standing. */
-export async function supersede({ client }: Pick<Context, 'client'>, betId: HandshakeId): Promise<void> {
-  await client.query({
-    name: 'handshake-supersede-terms',
-    text: `update bet_terms set status = 'superseded' where bet_id = $1 and status in ('current', 'offered')`,
-    values: [betId],
-  })
+export async function supersede({ sql }: Pick<Context, 'sql'>, betId: HandshakeId): Promise<void> {
+  await sql
+    .updateTable('bet_terms')
+    .set({ status: 'superseded' })
+    .where('bet_id', '=', betId)
+    .where('status', 'in', ['current', 'offered'])
+    .execute()
 }
 
 export async function markVersion(
-  { client }: Pick<Context, 'client'>,
+  { sql }: Pick<Context, 'sql'>,
   betId: HandshakeId,
   version: number,
   status: Version['status'],
 ): Promise<void> {
-  await client.query({
-    name: 'handshake-mark-version',
-    text: 'update bet_terms set status = $3 where bet_id = $1 and version = $2',
-    values: [betId, version, status],
-  })
+  await sql
+    .updateTable('bet_terms')
+    .set({ status })
+    .where('bet_id', '=', betId)
+    .where('version', '=', version)
+    .execute()
 }
 
 /** The same terms as a new current version, without a referee. */

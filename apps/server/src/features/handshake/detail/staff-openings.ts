@@ -40,12 +40,17 @@ async function isOpenTo(
 }
 
 export async function insertOpening(
-  { client }: Pick<Context, 'client'>,
+  { sql }: Pick<Context, 'sql'>,
   opening: { handshakeId: HandshakeId; staffId: PersonId; reason: string; openedAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await client.query({
-    name: 'handshake-insert-opening',
-    text: 'insert into staff_openings (bet_id, staff_id, reason, opened_at, expires_at) values ($1, $2, $3, $4, $5)',
-    values: [opening.handshakeId, opening.staffId, opening.reason, opening.openedAt, opening.expiresAt],
-  })
+  await sql
+    .insertInto('staff_openings')
+    .values({
+      bet_id: opening.handshakeId,
+      staff_id: opening.staffId,
+      reason: opening.reason,
+      opened_at: opening.openedAt,
+      expires_at: opening.expiresAt,
+    })
+    .execute()
 }

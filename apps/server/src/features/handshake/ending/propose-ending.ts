@@ -17,13 +17,20 @@ export const proposeEnding: UseCase<typeof handshake.proposeEnding> = async (ctx
   if ((kind === 'split') !== (creatorCents !== null)) return refuse('handshake.split-beyond-pot')
   if (creatorCents !== null && (creatorCents < 0 || creatorCents > potOf(found.stakes)))
     return refuse('handshake.split-beyond-pot')
-  const { rowCount } = await ctx.client.query({
-    name: 'handshake-propose',
-    text: `insert into bet_proposals (id, bet_id, proposed_by, kind, creator_amount, message, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    values: [proposalId, handshakeId, ctx.person.id, kind, creatorCents, message, ctx.now],
-  })
-  if (rowCount === 0) {
+  const { numInsertedOrUpdatedRows } = await ctx.sql
+    .insertInto('bet_proposals')
+    .values({
+      id: proposalId,
+      bet_id: handshakeId,
+      proposed_by: ctx.person.id,
+      kind,
+      creator_amount: creatorCents,
+      message,
+      created_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) {
     const view = await viewFor(ctx, handshakeId, ctx.person)
     return view.proposal?.id === proposalId ? view : refuse('handshake.proposal-waiting')
   }

@@ -38,13 +38,15 @@ export async function refereeIsReady(ctx: Reader, handshake: Handshake, peerId: 
   return refereeId === null || canReferee(ctx, refereeId, [creatorId, peerId])
 }
 
-export async function findByUsername({ client }: Reader, username: string): Promise<PersonId | null> {
-  const { rows } = await client.query<{ id: PersonId }>({
-    name: 'handshake-referee-by-username',
-    text: 'select id from profiles where username = lower($1) and is_active',
-    values: [username.replace(/^@/, '')],
-  })
-  return rows[0]?.id ?? null
+export async function findByUsername({ sql }: Pick<Context, 'sql'>, username: string): Promise<PersonId | null> {
+  const person = await sql
+    .selectFrom('profiles')
+    .where('username', '=', username.replace(/^@/, '').toLowerCase())
+    .where('is_active', '=', true)
+    .select('id')
+    .$narrowType<{ id: PersonId }>()
+    .executeTakeFirst()
+  return person?.id ?? null
 }
 
 /** Whoever was asked to take a side, or took any step, has been part of it already. */

@@ -15,13 +15,13 @@ export async function checkInvitationLimit(
 ): Promise<Refused | null> {
   if (more === 0) return null
   await lockNamed(ctx, `handshake invitations of ${senderId}`)
-  const { rows } = await ctx.client.query<{ sent: number }>({
-    name: 'handshake-invitations-of-the-hour',
-    text: `select count(*)::integer as sent from bet_invitations
-      where sender_id = $1 and created_at > $2 and num_nonnulls(recipient_email, recipient_phone) > 0`,
-    values: [senderId, new Date(ctx.now.getTime() - hours(1))],
-  })
-  const sent = rows[0]?.sent ?? 0
+  const { sent } = await ctx.sql
+    .selectFrom('bet_invitations')
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>', new Date(ctx.now.getTime() - hours(1)))
+    .where((eb) => eb.or([eb('recipient_email', 'is not', null), eb('recipient_phone', 'is not', null)]))
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow()
   return sent + more > invitationsPerHour
     ? refuse('handshake.too-many-invitations', { limit: invitationsPerHour })
     : null

@@ -141,17 +141,20 @@ export async function claimInvitation(
 
 /** Whether this token opens this handshake to whoever holds it, without claiming it yet. */
 export async function mayPeek(
-  { client, now }: Pick<Context, 'client' | 'now'>,
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
   handshakeId: HandshakeId,
   token: string,
 ): Promise<boolean> {
-  const { rows } = await client.query({
-    name: 'handshake-peek',
-    text: `select from bet_invitations
-      where bet_id = $1 and code = $2 and status = 'pending' and expires_at > $3 and recipient_id is null`,
-    values: [handshakeId, tokenHash(token), now],
-  })
-  return rows.length === 1
+  const unclaimed = await sql
+    .selectFrom('bet_invitations')
+    .where('bet_id', '=', handshakeId)
+    .where('code', '=', tokenHash(token))
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .where('recipient_id', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return unclaimed !== undefined
 }
 
 /** When the seat is taken or the handshake is gone, nobody is left waiting with an invitation. */
@@ -175,31 +178,37 @@ export async function closeInvitations(
 }
 
 /** Whether this person was ever asked, whatever became of it. */
-export async function wasInvited(
-  { client }: Pick<Context, 'client'>,
-  id: HandshakeId,
-  personId: PersonId,
-): Promise<boolean> {
-  const { rows } = await client.query({
-    name: 'handshake-was-invited',
-    text: 'select from bet_invitations where bet_id = $1 and recipient_id = $2 limit 1',
-    values: [id, personId],
-  })
-  return rows.length > 0
+export async function wasInvited({ sql }: Pick<Context, 'sql'>, id: HandshakeId, personId: PersonId): Promise<boolean> {
+  const invitation = await sql
+    .selectFrom('bet_invitations')
+    .where('bet_id', '=', id)
+    .where('recipient_id', '=', personId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return invitation !== undefined
 }
 
 /** Whether the last time this person was asked ended by itself. */
 export async function ranOutFor(
-  { client, now }: Pick<Context, 'client' | 'now'>,
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
   id: HandshakeId,
   personId: PersonId,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ ranOut: boolean }>({
-    name: 'handshake-ran-out-for',
-    text: `select i.status in ('pending', 'expired') and i.expires_at <= $3 and b.status in ('open', 'pending') as "ranOut"
-      from bet_invitations i join bets b on b.id = i.bet_id
-      where i.bet_id = $1 and i.recipient_id = $2 order by i.created_at desc, i.id desc limit 1`,
-    values: [id, personId, now],
-  })
-  return rows[0]?.ranOut ?? false
+  const last = await sql
+    .selectFrom('bet_invitations as i')
+    .innerJoin('bets as b', 'b.id', 'i.bet_id')
+    .where('i.bet_id', '=', id)
+    .where('i.recipient_id', '=', personId)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .select(['i.status', 'i.expires_at', 'b.status as handshake'])
+    .executeTakeFirst()
+  if (last === undefined) return false
+  return (
+    ['pending', 'expired'].includes(last.status) &&
+    last.expires_at <= now &&
+    ['open', 'pending'].includes(last.handshake)
+  )
 }

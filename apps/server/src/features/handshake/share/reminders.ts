@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { keepApart } from '../people.ts'
 
-type Reader = Pick<Context, 'client' | 'now'>
+type Reader = Pick<Context, 'client' | 'sql' | 'now'>
 type Facts = { offeredBy: PersonId[]; answeredBy: PersonId[]; proposedBy: PersonId | null }
 
 /** Without those who keep away from the one who waits. */
@@ -22,14 +22,18 @@ export async function awaitedOn(ctx: Reader, handshake: Handshake, me: PersonId)
 }
 
 /** Only those: whose address a mailed invitation went to must not show before they answer, not even by who can be reminded. */
-async function invitedByName({ client, now }: Reader, id: HandshakeId): Promise<PersonId[]> {
-  const { rows } = await client.query<{ recipient_id: PersonId }>({
-    name: 'handshake-invited-by-name',
-    text: `select recipient_id from bet_invitations
-      where bet_id = $1 and status = 'pending' and recipient_id is not null and recipient_email is null and recipient_phone is null
-        and expires_at > $2`,
-    values: [id, now],
-  })
+async function invitedByName({ sql, now }: Reader, id: HandshakeId): Promise<PersonId[]> {
+  const rows = await sql
+    .selectFrom('bet_invitations')
+    .where('bet_id', '=', id)
+    .where('status', '=', 'pending')
+    .where('recipient_id', 'is not', null)
+    .where('recipient_email', 'is', null)
+    .where('recipient_phone', 'is', null)
+    .where('expires_at', '>', now)
+    .select('recipient_id')
+    .$narrowType<{ recipient_id: PersonId }>()
+    .execute()
   return rows.map(({ recipient_id }) => recipient_id)
 }
 
@@ -45,23 +49,28 @@ async function factsOf({ client }: Reader, id: HandshakeId): Promise<Facts> {
 }
 
 /** False when one went out within a day: decided by the row itself, whatever else is under way. */
-export async function noteReminder({ client, now }: Reader, id: HandshakeId, senderId: PersonId): Promise<boolean> {
-  const { rowCount } = await client.query({
-    name: 'handshake-note-reminder',
-    text: `insert into bet_reminders (bet_id, sender_id, sent_at) values ($1, $2, $3)
-      on conflict (bet_id, sender_id) do update set sent_at = excluded.sent_at where bet_reminders.sent_at <= $4`,
-    values: [id, senderId, now, new Date(now.getTime() - reminderPauseMs)],
-  })
-  return rowCount === 1
+export async function noteReminder({ sql, now }: Reader, id: HandshakeId, senderId: PersonId): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await sql
+    .insertInto('bet_reminders')
+    .values({ bet_id: id, sender_id: senderId, sent_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bet_id', 'sender_id'])
+        .doUpdateSet({ sent_at: now })
+        .where('bet_reminders.sent_at', '<=', new Date(now.getTime() - reminderPauseMs)),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** When the next one may go out; null for now. */
-export async function nextReminderAt({ client, now }: Reader, id: HandshakeId, me: PersonId): Promise<Date | null> {
-  const { rows } = await client.query<{ at: Date }>({
-    name: 'handshake-last-reminder',
-    text: 'select sent_at as at from bet_reminders where bet_id = $1 and sender_id = $2',
-    values: [id, me],
-  })
-  const next = rows[0] === undefined ? null : new Date(rows[0].at.getTime() + reminderPauseMs)
+export async function nextReminderAt({ sql, now }: Reader, id: HandshakeId, me: PersonId): Promise<Date | null> {
+  const last = await sql
+    .selectFrom('bet_reminders')
+    .where('bet_id', '=', id)
+    .where('sender_id', '=', me)
+    .select('sent_at as at')
+    .executeTakeFirst()
+  const next = last === undefined ? null : new Date(last.at.getTime() + reminderPauseMs)
   return next !== null && next > now ? next : null
 }

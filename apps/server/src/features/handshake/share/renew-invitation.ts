@@ -61,16 +61,19 @@ type Old = {
 }
 
 /** Once: of several who press at the same time, one finds it. */
-async function takeRunOut({ client, now }: Context, betId: HandshakeId, id: InvitationId): Promise<Old | null> {
-  const { rows } = await client.query<Old>({
-    name: 'handshake-renew-invitation',
-    text: `update bet_invitations
-      set renewed_at = $3, status = 'expired', answered_at = coalesce(answered_at, $3)
-      where bet_id = $1 and id = $2 and status in ('pending', 'expired') and expires_at <= $3 and renewed_at is null
-      returning recipient_id, recipient_email, recipient_phone, message`,
-    values: [betId, id, now],
-  })
-  return rows[0] ?? null
+async function takeRunOut({ sql, now }: Context, betId: HandshakeId, id: InvitationId): Promise<Old | null> {
+  const old = await sql
+    .updateTable('bet_invitations')
+    .set((eb) => ({ renewed_at: now, status: 'expired', answered_at: eb.fn.coalesce('answered_at', eb.val(now)) }))
+    .where('bet_id', '=', betId)
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'expired'])
+    .where('expires_at', '<=', now)
+    .where('renewed_at', 'is', null)
+    .returning(['recipient_id', 'recipient_email', 'recipient_phone', 'message'])
+    .$narrowType<{ recipient_id: PersonId | null }>()
+    .executeTakeFirst()
+  return old ?? null
 }
 
 /** The code of a new link, for an invitation that the creator passes on: by itself or to a phone. */

@@ -11,13 +11,15 @@ export const withdrawInvitation: UseCase<typeof handshake.withdrawInvitation> = 
   const { handshakeId, invitationId } = input
   const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
-  const { rows } = await ctx.client.query<{ recipient_id: PersonId | null }>({
-    name: 'handshake-withdraw-invitation',
-    text: `update bet_invitations set status = 'withdrawn', answered_at = $3
-      where id = $2 and bet_id = $1 and status = 'pending' returning recipient_id`,
-    values: [handshakeId, invitationId, ctx.now],
-  })
-  const [taken] = rows
+  const taken = await ctx.sql
+    .updateTable('bet_invitations')
+    .set({ status: 'withdrawn', answered_at: ctx.now })
+    .where('id', '=', invitationId)
+    .where('bet_id', '=', handshakeId)
+    .where('status', '=', 'pending')
+    .returning('recipient_id')
+    .$narrowType<{ recipient_id: PersonId | null }>()
+    .executeTakeFirst()
   if (taken === undefined) return refuse('handshake.unknown-invitation')
   const guest = taken.recipient_id
   const moved = await moveHandshake(ctx, {

@@ -15,28 +15,35 @@ export const addComment: UseCase<typeof handshake.addComment> = async (ctx, inpu
   const isParty = others.includes(ctx.person.id)
   if (!isParty && (await keepApart(ctx, ctx.person.id, others)).size > 0) return refuse('handshake.unknown')
   if (parentId !== null) {
-    const { rowCount } = await ctx.client.query({
-      name: 'handshake-comment-parent',
-      text: `select from handshake_comments
-        where id = $1 and handshake_id = $2 and parent_id is null and deleted_at is null and hidden_at is null for share`,
-      values: [parentId, handshakeId],
-    })
-    if (rowCount === 0) return refuse('handshake.unknown-comment')
+    const parent = await ctx.sql
+      .selectFrom('handshake_comments')
+      .where('id', '=', parentId)
+      .where('handshake_id', '=', handshakeId)
+      .where('parent_id', 'is', null)
+      .where('deleted_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .select('id')
+      .forShare()
+      .executeTakeFirst()
+    if (parent === undefined) return refuse('handshake.unknown-comment')
   }
-  const { rowCount } = await ctx.client.query({
-    name: 'handshake-add-comment',
-    text: `insert into handshake_comments (id, handshake_id, user_id, parent_id, content, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $6) on conflict (id) do nothing`,
-    values: [commentId, handshakeId, ctx.person.id, parentId, content, ctx.now],
-  })
-  if (rowCount === 0) {
-    const { rowCount: same } = await ctx.client.query({
-      name: 'handshake-same-comment',
-      text: `select from handshake_comments
-        where id = $1 and handshake_id = $2 and user_id = $3 and parent_id is not distinct from $4 and content = $5`,
-      values: [commentId, handshakeId, ctx.person.id, parentId, content],
-    })
-    if (same === 0) return refuse('handshake.comment-id-reused')
+  const said = { handshake_id: handshakeId, user_id: ctx.person.id, parent_id: parentId, content }
+  const { numInsertedOrUpdatedRows } = await ctx.sql
+    .insertInto('handshake_comments')
+    .values({ id: commentId, ...said, created_at: ctx.now, updated_at: ctx.now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) {
+    const same = await ctx.sql
+      .selectFrom('handshake_comments')
+      .where('id', '=', commentId)
+      .where('handshake_id', '=', handshakeId)
+      .where('user_id', '=', ctx.person.id)
+      .where('parent_id', 'is not distinct from', parentId)
+      .where('content', '=', content)
+      .select('id')
+      .executeTakeFirst()
+    if (same === undefined) return refuse('handshake.comment-id-reused')
   } else await tellReaders(ctx, seen.found, seen.seat.invitedIds)
   return commentsFor(ctx, handshakeId, ctx.person)
 }

@@ -2,6 +2,7 @@
 import type { CommentView } from '@handshake/contracts/handshake/handshake-comments.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
+import { personObject } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
@@ -25,21 +26,26 @@ type Row = {
 }
 
 export async function commentsFor(
-  { client }: Pick<Context, 'client'>,
+  { sql }: Pick<Context, 'sql'>,
   handshakeId: HandshakeId,
   reader: Reader,
 ): Promise<{ comments: CommentView[]; commentCount: number }> {
-  const { rows } = await client.query<Row>({
-    name: 'handshake-comments',
-    text: `select * from (
-        select c.id, c.content, c.parent_id, c.is_edited, c.created_at, c.updated_at, c.deleted_at is not null as deleted,
-          c.hidden_at is not null as hidden, json_build_object('id', p.id, 'displayName', p.display_name, 'username', p.username,
-            'avatarUrl', p.avatar_url, 'reliabilityScore', p.reliability_score) as author
-        from handshake_comments c join profiles p on p.id = c.user_id
-        where c.handshake_id = $1 order by c.created_at desc, c.id desc limit ${most}) newest
-      order by created_at, id`,
-    values: [handshakeId],
-  })
+  const newestFirst = await sql
+    .selectFrom('handshake_comments as c')
+    .innerJoin('profiles as p', 'p.id', 'c.user_id')
+    .where('c.handshake_id', '=', handshakeId)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(most)
+    .select(['c.id', 'c.content', 'c.parent_id', 'c.is_edited', 'c.created_at', 'c.updated_at'])
+    .select((eb) => [
+      eb('c.deleted_at', 'is not', null).as('deleted'),
+      eb('c.hidden_at', 'is not', null).as('hidden'),
+      personObject.as('author'),
+    ])
+    .$castTo<Row>()
+    .execute()
+  const rows = newestFirst.reverse()
   // A reply that was taken back leaves nothing: nobody can have answered it.
   const replies = new Map<CommentId, Row[]>()
   for (const row of rows)
@@ -81,20 +87,23 @@ function actionsOf(row: Row, state: Reply['state'], reader: Reader): Reply['acti
 
 /** Everyone who has the page open for a reason: the people of the handshake, and who spoke under it. */
 export async function tellReaders(
-  ctx: Pick<Context, 'client' | 'tell'>,
+  ctx: Pick<Context, 'sql' | 'tell'>,
   { id, creatorId, peerId }: Handshake,
   invited: readonly string[],
 ): Promise<void> {
-  const { rows } = await ctx.client.query<{ user_id: PersonId }>({
-    name: 'handshake-commenters',
-    text: 'select distinct user_id from handshake_comments where handshake_id = $1 limit 200',
-    values: [id],
-  })
+  const commenters = await ctx.sql
+    .selectFrom('handshake_comments')
+    .where('handshake_id', '=', id)
+    .select('user_id')
+    .distinct()
+    .limit(200)
+    .$narrowType<{ user_id: PersonId }>()
+    .execute()
   const people = [
     creatorId,
     ...(peerId ? [peerId] : []),
     ...(invited as readonly PersonId[]),
-    ...rows.map((row) => row.user_id),
+    ...commenters.map((row) => row.user_id),
   ]
   ctx.tell([...new Set(people)], ['comment'])
 }

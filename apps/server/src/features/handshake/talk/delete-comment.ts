@@ -8,13 +8,14 @@ export const deleteComment: UseCase<typeof handshake.deleteComment> = async (ctx
   const { handshakeId, commentId, invitation } = input
   const seen = await findSeen(ctx, handshakeId, ctx.person, invitation)
   if (seen === null) return refuse('handshake.unknown')
-  const { rowCount } = await ctx.client.query({
-    name: 'handshake-delete-comment',
-    text: `update handshake_comments set content = '', deleted_at = coalesce(deleted_at, $4), updated_at = $4
-      where id = $1 and handshake_id = $2 and user_id = $3`,
-    values: [commentId, handshakeId, ctx.person.id, ctx.now],
-  })
-  if (rowCount === 0) return refuse('handshake.unknown-comment')
+  const { numUpdatedRows } = await ctx.sql
+    .updateTable('handshake_comments')
+    .set((eb) => ({ content: '', deleted_at: eb.fn.coalesce('deleted_at', eb.val(ctx.now)), updated_at: ctx.now }))
+    .where('id', '=', commentId)
+    .where('handshake_id', '=', handshakeId)
+    .where('user_id', '=', ctx.person.id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return refuse('handshake.unknown-comment')
   await tellReaders(ctx, seen.found, seen.seat.invitedIds)
   return commentsFor(ctx, handshakeId, ctx.person)
 }

@@ -8,13 +8,20 @@ export const editComment: UseCase<typeof handshake.editComment> = async (ctx, in
   const { handshakeId, commentId, content, invitation } = input
   const seen = await findSeen(ctx, handshakeId, ctx.person, invitation)
   if (seen === null) return refuse('handshake.unknown')
-  const { rowCount } = await ctx.client.query({
-    name: 'handshake-edit-comment',
-    text: `update handshake_comments set content = $4, is_edited = is_edited or content <> $4, updated_at = $5
-      where id = $1 and handshake_id = $2 and user_id = $3 and deleted_at is null and hidden_at is null`,
-    values: [commentId, handshakeId, ctx.person.id, content, ctx.now],
-  })
-  if (rowCount === 0) return refuse('handshake.unknown-comment')
+  const { numUpdatedRows } = await ctx.sql
+    .updateTable('handshake_comments')
+    .set((eb) => ({
+      content,
+      is_edited: eb.or([eb.ref('is_edited'), eb('content', '<>', content)]).$castTo<boolean>(),
+      updated_at: ctx.now,
+    }))
+    .where('id', '=', commentId)
+    .where('handshake_id', '=', handshakeId)
+    .where('user_id', '=', ctx.person.id)
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return refuse('handshake.unknown-comment')
   await tellReaders(ctx, seen.found, seen.seat.invitedIds)
   return commentsFor(ctx, handshakeId, ctx.person)
 }

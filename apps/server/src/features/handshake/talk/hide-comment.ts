@@ -8,13 +8,17 @@ export const hideComment: UseCase<typeof handshake.hideComment> = async (ctx, in
   const { handshakeId, commentId } = input
   const seen = await findSeen(ctx, handshakeId, ctx.person)
   if (seen === null) return refuse('handshake.unknown')
-  const { rowCount } = await ctx.client.query({
-    name: 'handshake-hide-comment',
-    text: `update handshake_comments set hidden_at = coalesce(hidden_at, $3), hidden_by = coalesce(hidden_by, $4)
-      where id = $1 and handshake_id = $2 and deleted_at is null`,
-    values: [commentId, handshakeId, ctx.now, ctx.person.id],
-  })
-  if (rowCount === 0) return refuse('handshake.unknown-comment')
+  const { numUpdatedRows } = await ctx.sql
+    .updateTable('handshake_comments')
+    .set((eb) => ({
+      hidden_at: eb.fn.coalesce('hidden_at', eb.val(ctx.now)),
+      hidden_by: eb.fn.coalesce('hidden_by', eb.val(ctx.person.id)),
+    }))
+    .where('id', '=', commentId)
+    .where('handshake_id', '=', handshakeId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return refuse('handshake.unknown-comment')
   await tellReaders(ctx, seen.found, seen.seat.invitedIds)
   return commentsFor(ctx, handshakeId, ctx.person)
 }

@@ -27,7 +27,9 @@ export const readOwnProof: UseCase<typeof wallet.readOwnProof> = async (ctx) => 
 }
 
 /** The wallet, what is on its way out of it, and the escrows and disputes that hold a stake of theirs. */
-async function ownAccounts(ctx: Pick<Context, 'client'> & { person: { id: Account['ownerId'] } }): Promise<Account[]> {
+async function ownAccounts(
+  ctx: Pick<Context, 'client' | 'sql'> & { person: { id: Account['ownerId'] } },
+): Promise<Account[]> {
   const { rows } = await ctx.client.query<{ betId: string; frozenIn: string | null }>({
     name: 'wallet-open-stakes',
     text: `select distinct bet_id as "betId", frozen_in as "frozenIn" from ledger.bet_escrow
