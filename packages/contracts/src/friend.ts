@@ -9,6 +9,9 @@ export const reportReasons = ['harassment', 'cheating', 'impersonation', 'spam',
 export const foundPerson = z.object({ ...personView.shape, isFriend: z.boolean() })
 export type FoundPerson = z.output<typeof foundPerson>
 
+/** What a search for people shows at most. */
+export const mostFound = 20
+
 /** However many somebody has met. */
 export const mostPeers = 50
 
@@ -25,6 +28,8 @@ export const friend = defineContract({
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       /** 'verified': only people with a verified email address or phone. */
       among: z._default(z.enum(['everyone', 'verified']), 'everyone'),
+      /** Fewer, where a form has room for fewer. */
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostFound)), mostFound),
     }),
     result: people,
     refusals: [],

@@ -60,6 +60,8 @@ test('without a text the most reliable come first, twenty at most, each marked a
   expect(people[0]).toMatchObject({ id: best.id, isFriend: true, reliabilityScore: 99 })
   expect(people.filter(({ isFriend }) => isFriend)).toHaveLength(1)
   expect((await maya.done(friend.searchPeople, { search: 'crowd' })).people).toHaveLength(20)
+  expect((await maya.done(friend.searchPeople, { search: 'crowd', limit: 10 })).people).toHaveLength(10)
+  expect((await maya.call(friend.searchPeople, { search: 'crowd', limit: 21 })).status).toBe(422)
 })
 
 test('who wants no requests is found by the exact username alone and cannot be added; who has left is not there', async () => {

@@ -5,22 +5,21 @@ import { containing } from '#platform/db/like-pattern.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isFriend, notBlocked, personColumns, takesRequests } from './friend.store.ts'
 
-const most = 20
 /** The work a search may cost whatever is asked: of more matches than this, the best of those found first are shown. */
 const mostMatches = 1_000
 /** Fewer than three letters in a row are in no index; they are looked for among the most reliable people only. */
 const mostLookedThrough = 2_000
 
-export const searchPeople: UseCase<typeof friend.searchPeople> = async (ctx, { search = '', among }) => {
-  const looking = { text: search.replace(/^@/, ''), verifiedOnly: among === 'verified' }
+export const searchPeople: UseCase<typeof friend.searchPeople> = async (ctx, { search = '', among, limit }) => {
+  const looking = { text: search.replace(/^@/, ''), verifiedOnly: among === 'verified', limit }
   const { rows: people } = await ctx.client.query<FoundPerson>(searchQuery(ctx.person.id, looking))
   return { people }
 }
 
-type Looking = { readonly text: string; readonly verifiedOnly: boolean }
+type Looking = { readonly text: string; readonly verifiedOnly: boolean; readonly limit: number }
 
 /** Who does not want to be asked by strangers is found by friends, and by their exact username: whoever knows it, knows them. */
-export function searchQuery(personId: PersonId, { text, verifiedOnly }: Looking) {
+export function searchQuery(personId: PersonId, { text, verifiedOnly, limit }: Looking) {
   const verified = verifiedOnly ? 'and (p.email_verified or p.phone_verified)' : ''
   const named = (name: string) => (verifiedOnly ? `${name}-verified` : name)
   if (text === '')
@@ -28,8 +27,8 @@ export function searchQuery(personId: PersonId, { text, verifiedOnly }: Looking)
       name: named('friend-most-reliable'),
       text: `select ${personColumns}, ${isFriend} as "isFriend" from profiles p
         where p.is_active and p.id <> $1 and ${takesRequests} and ${notBlocked} ${verified}
-        order by p.reliability_score desc, p.username limit ${most}`,
-      values: [personId],
+        order by p.reliability_score desc, p.username limit $2`,
+      values: [personId, limit],
     }
   const indexed = /[a-z0-9]{3}/i.test(text)
   const matches = indexed
@@ -45,7 +44,7 @@ export function searchQuery(personId: PersonId, { text, verifiedOnly }: Looking)
       select ${personColumns}, ${isFriend} as "isFriend" from candidate
         cross join lateral (select * from profiles where profiles.id = candidate.id offset 0) p
       where p.is_active and p.id <> $1 and (p.username = lower($2) or ${takesRequests} or ${isFriend}) and ${notBlocked} ${verified}
-      order by p.username = lower($2) desc, p.reliability_score desc, p.username limit ${most}`,
-    values: [personId, text, containing(text)],
+      order by p.username = lower($2) desc, p.reliability_score desc, p.username limit $4`,
+    values: [personId, text, containing(text), limit],
   }
 }

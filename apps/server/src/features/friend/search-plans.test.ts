@@ -31,7 +31,7 @@ beforeAll(async () => {
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows'?: number; Plans?: Plan[] }
 
 async function scansFor(text: string): Promise<Plan[]> {
-  const { text: sql, values } = searchQuery(maya, { text, verifiedOnly: false })
+  const { text: sql, values } = searchQuery(maya, { text, verifiedOnly: false, limit: 20 })
   const { rows } = await node().pool.query(`explain (analyze, format json) ${sql}`, values)
   const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
   return all(rows[0]['QUERY PLAN'][0].Plan).filter((plan) =>

@@ -19,14 +19,21 @@ type FriendPickerProps = {
   /** The most people that can be chosen. */
   most: number
   problem?: string | undefined
+  /** How many people a search shows at most. */
+  results?: number | undefined
+  /** Whether friends are at hand before anything is typed. */
+  suggests?: boolean
   onChange: (chosen: readonly PersonView[]) => void
 }
 
-export function FriendPicker({ chosen, most, problem, onChange }: FriendPickerProps) {
+export function FriendPicker({ chosen, most, problem, results, suggests = true, onChange }: FriendPickerProps) {
   const isChosen = ({ id }: PersonView) => chosen.some((one) => one.id === id)
   const toggle = (person: PersonView) =>
-    onChange(isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person])
-  const full = chosen.length >= most
+    onChange(
+      isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : most === 1 ? [person] : [...chosen, person],
+    )
+  // Of one, another choice takes its place.
+  const full = most > 1 && chosen.length >= most
 
   const row = (person: PersonView, end?: ReactNode) => (
     <PersonRow
@@ -61,7 +68,8 @@ export function FriendPicker({ chosen, most, problem, onChange }: FriendPickerPr
       <PeopleSearch
         problem={problem}
         hint={full ? `${most} people is the maximum.` : undefined}
-        idle={<Suggested row={row} />}
+        results={results}
+        idle={suggests && <Suggested row={row} />}
         row={(person) =>
           row(
             person,

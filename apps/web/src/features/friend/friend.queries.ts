@@ -4,10 +4,14 @@ import { readQuery } from '#platform/cache/queries.ts'
 
 export const friendsQuery = readQuery('friend.readFriends', friend.readFriends, {})
 
-type Looking = { readonly search: string; readonly verifiedOnly?: boolean }
+type Looking = { readonly search: string; readonly verifiedOnly?: boolean; readonly limit?: number | undefined }
 
-export const peopleQuery = ({ search, verifiedOnly = false }: Looking) =>
-  readQuery('friend.searchPeople', friend.searchPeople, { search, ...(verifiedOnly && { among: 'verified' }) })
+export const peopleQuery = ({ search, verifiedOnly = false, limit }: Looking) =>
+  readQuery('friend.searchPeople', friend.searchPeople, {
+    search,
+    ...(verifiedOnly && { among: 'verified' }),
+    ...(limit !== undefined && { limit }),
+  })
 
 export const recentPeersQuery = readQuery('friend.readRecentPeers', friend.readRecentPeers, {})
 

@@ -20,15 +20,17 @@ type PeopleSearchProps = {
   /** What stands below the box before anything is typed. */
   idle: ReactNode
   row: (person: FoundPerson) => ReactNode
+  /** How many are shown at most; without a number, as many as the search gives. */
+  results?: number | undefined
 }
 
-export function PeopleSearch({ problem, hint, idle, row }: PeopleSearchProps) {
+export function PeopleSearch({ problem, hint, idle, row, results }: PeopleSearchProps) {
   const [typed, setTyped] = useState('')
   const [verifiedOnly, setVerifiedOnly] = useState(false)
   const words = typed.trim()
   const search = usePaused(words, searchPauseMs)
   const found = useQuery({
-    ...peopleQuery({ search, verifiedOnly }),
+    ...peopleQuery({ search, verifiedOnly, limit: results }),
     enabled: search !== '',
     placeholderData: (before) => before,
   })

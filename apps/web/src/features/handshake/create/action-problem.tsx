@@ -4,7 +4,7 @@ import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { shortageCodes, usedUpCodes } from './action-refusals.ts'
-import type { FlowForm } from './flow.tsx'
+import type { FlowForm } from './flow-form.ts'
 
 type ActionProblemProps = {
   form: FlowForm

@@ -26,6 +26,7 @@ export const emptyFields = (now: Date): CreateFields => ({
   sharing: 'marketplace',
   friends: [],
   addresses: [],
+  title: null,
   terms: 'Standard betting terms apply.',
   notes: '',
 })

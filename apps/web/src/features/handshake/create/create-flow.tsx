@@ -1,28 +1,22 @@
 /** Making a handshake, from the first choice to the locked stake, in one form that survives reloads, retries and a lost session. */
-import { handshake } from '@handshake/contracts/handshake.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useCall } from '#platform/api/use-call.ts'
-import { lookAgain } from '#platform/cache/look-again.ts'
-import { useMoneyForm } from '#platform/form/money-form.ts'
 import { navigate, useLocation, useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { ActionProblem } from './action-problem.tsx'
-import { contentFieldOf, sharingFieldOf } from './action-refusals.ts'
 import { withSubject } from './bet/bet-changes.ts'
-import { toCreateInput } from './bet/bet-terms.ts'
 import { Chooser } from './chooser.tsx'
 import { CreateDone } from './create-done.tsx'
 import { createFailureTitle, tellCreateFailure } from './create-failure.ts'
-import { type CreateFields, emptyFields, readFields, type Sharing } from './create-fields.ts'
+import { type CreateFields, emptyFields, type Sharing } from './create-fields.ts'
 import { shortageOf } from './create-problems.ts'
 import { addressOf, type Entry, type Step, stepIn } from './create-steps.ts'
-import { Flow, type Reviewed } from './flow.tsx'
+import { Flow, type FlowLook, type Reviewed } from './flow.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { formOf } from './subject/subject-forms.ts'
+import { useCreateForm } from './use-create-form.ts'
 import { type Balance, Shortage, WalletEffect } from './wallet-effect.tsx'
 
 type CreateFlowProps = {
@@ -34,6 +28,8 @@ type CreateFlowProps = {
   balance: Balance
   /** Begins with an empty form. */
   onAgain: () => void
+  /** Another face on the same steps. Without one, the choice of subjects comes first. */
+  look?: FlowLook
 }
 
 const titles: Readonly<Record<Entry['is'], (preset: CreateFields) => string>> = {
@@ -51,67 +47,47 @@ const actionWords: Readonly<Record<Sharing, (stake: string) => string>> = {
   draft: () => 'Save as draft',
 }
 
-export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain }: CreateFlowProps) {
-  const client = useQueryClient()
+export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain, look }: CreateFlowProps) {
   const [address, setAddress] = useSearchParams()
   const { key } = useLocation()
   const doneAt = useRef<string | null>(null)
-  const linking = useCall(handshake.inviteToHandshake, { onDone: () => lookAgain(client, 'handshake') })
-  const form = useMoneyForm({
-    route: handshake.createHandshake,
-    name: ['create', person.id, ...(entry.is === 'new' ? [] : [entry.is, entry.id])].join(':'),
-    open: true,
-    empty: preset,
-    readFields,
-    toInput: (id, fields) => toCreateInput(id, fields, entry.is === 'rematch' ? 'rematch' : 'integrated'),
-    fieldOf: { ...contentFieldOf, ...sharingFieldOf },
-    onFailed: (error) => tellCreateFailure(error, sharing),
-    onDone() {
+  const form = useCreateForm({
+    name: [look?.name ?? 'create', person.id, ...(entry.is === 'new' ? [] : [entry.is, entry.id])].join(':'),
+    preset,
+    via: look?.via ?? (entry.is === 'rematch' ? 'rematch' : 'integrated'),
+    onFailed: tellCreateFailure,
+    onDraft(_made, fields) {
       doneAt.current = key
-      if (sharing === 'draft') {
-        lookAgain(client, 'handshake')
-        toast.success('Bet Draft Created!', { description: formOf(draft.fields).draftWords })
-        navigate('/handshakes')
-      } else moneyMoved()
+      toast.success('Bet Draft Created!', { description: formOf(fields).draftWords })
+      navigate('/handshakes')
     },
+    onShared: () => (doneAt.current = key),
   })
   const { draft, result } = form
   const { sharing, friends, addresses } = draft.fields
 
-  function moneyMoved() {
-    lookAgain(client, 'handshake')
-    lookAgain(client, 'wallet')
-    toast.success('Funds locked in escrow for your bet!')
-  }
-
   const done = draft.step === 'done'
-  const atChooser = entry.is === 'new' && stepIn(address) === null && !draft.unsettled
+  const atStart = entry.is === 'new' && stepIn(address) === null && !draft.unsettled
   // Whoever comes to the first page again after the action begins with another one; an interrupted action ends where it is.
   const again = useEffectEvent(onAgain)
   useEffect(() => {
-    if (done && atChooser && key !== doneAt.current) again()
-  }, [done, atChooser, key])
+    if (done && atStart && key !== doneAt.current) again()
+  }, [done, atStart, key])
 
   if (done) {
     if (result === undefined || sharing === 'draft') return null
-    const linkMaking = {
-      link: result.link ?? linking.result?.link ?? null,
-      error: linking.error,
-      busy: linking.busy,
-      onRetry: () => linking.run({ handshakeId: result.id, by: 'link', message: '' }),
-    }
     return (
       <CreateDone
         bet={result}
         sharing={sharing}
-        linkMaking={linkMaking}
+        linkMaking={form.linkMaking}
         phoneLinks={result.phoneLinks}
         onAgain={onAgain}
       />
     )
   }
 
-  if (atChooser) {
+  if (atStart && look === undefined) {
     return (
       <Chooser
         kept={draft.fields}
@@ -189,11 +165,14 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain 
     <Flow
       form={form}
       entry={entry.is}
-      title={titles[entry.is](preset)}
+      title={look?.title ?? titles[entry.is](preset)}
       balance={balance}
       firstStep={firstStep}
-      onLeave={() => (entry.is === 'new' ? setAddress((now) => addressOf(now, null)) : window.history.back())}
+      onLeave={() =>
+        entry.is === 'new' && look === undefined ? setAddress((now) => addressOf(now, null)) : window.history.back()
+      }
       review={review}
+      look={look}
     />
   )
 }

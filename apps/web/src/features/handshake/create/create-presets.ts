@@ -3,6 +3,7 @@ import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/h
 import type { BetPick } from '@handshake/domain/handshake/terms/terms.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import { lineText } from './bet/bet-changes.ts'
+import { titleOf } from './bet/bet-terms.ts'
 import { type CreateFields, emptyFields } from './create-fields.ts'
 import { subjectForms } from './subject/subject-forms.ts'
 
@@ -16,16 +17,20 @@ function stakeFields(mineCents: Cents, theirsCents: Cents): Pick<CreateFields, '
     : { stakeCents: mineCents, stakeMode: 'even' }
 }
 
-export const fieldsFromEdit = (bet: HandshakeView, now: Date): CreateFields => ({
-  ...emptyFields(now),
-  ...subjectForms[bet.subject].edit.fields(bet),
-  kind: bet.betKind,
-  pick: bet.pick,
-  line: bet.line === null ? '' : lineText(bet.line),
-  ...stakeFields(bet.stakeCents, bet.peerStakeCents),
-  terms: bet.terms,
-  notes: bet.notes,
-})
+export function fieldsFromEdit(bet: HandshakeView, now: Date): CreateFields {
+  const fields: CreateFields = {
+    ...emptyFields(now),
+    ...subjectForms[bet.subject].edit.fields(bet),
+    kind: bet.betKind,
+    pick: bet.pick,
+    line: bet.line === null ? '' : lineText(bet.line),
+    ...stakeFields(bet.stakeCents, bet.peerStakeCents),
+    terms: bet.terms,
+    notes: bet.notes,
+  }
+  // A title of one's own outlives a change of anything else.
+  return titleOf(fields) === bet.title ? fields : { ...fields, title: bet.title }
+}
 
 const otherSide: Readonly<Record<BetPick, BetPick | null>> = {
   team_a: 'team_b',

@@ -24,6 +24,7 @@ const sharedSteps: Readonly<Record<keyof SharedFields, Step>> = {
   stakeCents: 'bet',
   stakeProblem: 'bet',
   stakeMode: 'bet',
+  title: 'bet',
   terms: 'bet',
   notes: 'bet',
   sharing: 'opponent',
@@ -73,6 +74,7 @@ const betProblems = (fields: CreateFields, { odds }: Known): Problems =>
     pick: formOf(fields).pickStep === 'bet' && sideProblem(fields),
     line: lineProblem(fields),
     stakeCents: stakeProblem(fields, odds),
+    title: fields.title !== null && said(shape.title, fields.title),
     terms: said(shape.terms, fields.terms),
     notes: said(shape.notes, fields.notes),
   })

@@ -1,26 +1,17 @@
 /** Changing an unmatched handshake of one's own: the same steps, with what a changed stake moves set out before it does. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { formatAmount, subtract, zero } from '@handshake/domain/money.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { lookAgain } from '#platform/cache/look-again.ts'
-import { useMoneyForm } from '#platform/form/money-form.ts'
 import { navigate } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { ActionProblem } from './action-problem.tsx'
-import { contentFieldOf } from './action-refusals.ts'
-import { toEditInput } from './bet/bet-terms.ts'
 import { editFailureTitle } from './create-failure.ts'
-import { readFields } from './create-fields.ts'
-import { fieldsFromEdit } from './create-presets.ts'
 import { shortageOf } from './create-problems.ts'
 import { Flow, type Reviewed } from './flow.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { subjectForms } from './subject/subject-forms.ts'
+import { useEditForm } from './use-edit-form.ts'
 import { type Balance, Shortage, WalletEffect } from './wallet-effect.tsx'
 
 type EditFlowProps = {
@@ -32,23 +23,7 @@ type EditFlowProps = {
 }
 
 export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
-  const client = useQueryClient()
-  const [preset] = useState(() => fieldsFromEdit(bet, new Date()))
-  const form = useMoneyForm({
-    route: handshake.editHandshake,
-    name: ['edit', person.id, bet.id, bet.termsVersion].join(':'),
-    open: true,
-    empty: preset,
-    readFields,
-    toInput: (id, fields) => toEditInput(id, fields, { handshakeId: bet.id, basedOnVersion: bet.termsVersion }),
-    fieldOf: contentFieldOf,
-    onDone() {
-      lookAgain(client, 'handshake')
-      lookAgain(client, 'wallet')
-      toast.success('Bet updated successfully!')
-      navigate(`/handshake/${bet.id}`)
-    },
-  })
+  const form = useEditForm({ personId: person.id, bet })
   const { draft } = form
   if (draft.step === 'done') return null
 

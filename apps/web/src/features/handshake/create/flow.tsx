@@ -1,23 +1,16 @@
 /** The steps of making or changing a handshake: one form, one step at a time, each only after those before it are in order. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
-import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { ApiError } from '#platform/api/api-error.ts'
-import type { ErrorDescription } from '#platform/api/describe-error.ts'
-import type { MoneyDraft } from '#platform/form/money-draft.ts'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { BetStep } from './bet/bet-step.tsx'
+import { BetStep, type BetStepProps } from './bet/bet-step.tsx'
 import { stakesOf } from './bet/bet-terms.ts'
 import { BettingClosed } from './bet/chosen-game.tsx'
-import { invitationFailure } from './create-failure.ts'
-import type { CreateFields } from './create-fields.ts'
 import { type FieldName, type Problems, problemsOn, stepOf } from './create-problems.ts'
-import { gameQuery } from './create-queries.ts'
 import {
   addressOf,
   allowedStep,
@@ -28,26 +21,27 @@ import {
   stepIn,
   stepsOf,
 } from './create-steps.ts'
+import type { FlowForm } from './flow-form.ts'
 import { FlowFrame } from './flow-frame.tsx'
 import { OpponentStep } from './opponent/opponent-step.tsx'
-import { formOf, ownFieldNames } from './subject/subject-forms.ts'
-import { OtherSubjects, SubjectStep } from './subject/subject-screens.tsx'
-import { useBettingClosed } from './use-betting-closed.ts'
+import { refusedField, saidBy } from './refused-field.ts'
+import { formOf } from './subject/subject-forms.ts'
+import { OtherSubjects, SubjectStep, type SubjectStepProps } from './subject/subject-screens.tsx'
+import { useChosenGame } from './use-chosen-game.ts'
+import { useFirstProblem } from './use-first-problem.ts'
 import type { Balance } from './wallet-effect.tsx'
 
-/** What a form that moves money once offers to its steps. */
-export type FlowForm = {
-  readonly draft: MoneyDraft<CreateFields>
-  readonly busy: boolean
-  readonly error: ApiError | null
-  readonly problem: ErrorDescription | null
-  readonly problemOf: (field: FieldName) => string | undefined
-  readonly edit: (fields: Partial<CreateFields>) => void
-  readonly confirm: () => void
-  readonly startOver: () => void
-}
-
 export type Reviewed = { readonly stakes: Stakes; readonly game: GameView | null }
+
+/** What a builder with the same steps shows and keeps in its own way. */
+export type FlowLook = {
+  /** Under this name its draft is kept. */
+  readonly name: string
+  readonly via: 'stepper'
+  readonly title: string
+  readonly Game: ComponentType<SubjectStepProps>
+  readonly Bet: ComponentType<BetStepProps>
+}
 
 type FlowProps = {
   form: FlowForm
@@ -60,6 +54,7 @@ type FlowProps = {
   onLeave: () => void
   /** What is looked at before the action, and the button that does it. */
   review: (reviewed: Reviewed) => { readonly content: ReactNode; readonly confirm: ReactNode }
+  look?: FlowLook | undefined
 }
 
 const headings: Readonly<Record<Step, string>> = {
@@ -76,7 +71,7 @@ const nextWords: Readonly<Record<Step, string>> = {
   review: 'Next: Review',
 }
 
-export function Flow({ form, entry, title, balance, firstStep, onLeave, review }: FlowProps) {
+export function Flow({ form, entry, title, balance, firstStep, onLeave, review, look }: FlowProps) {
   const [address, setAddress] = useSearchParams()
   // Nobody is told what is wrong before they have said that they are finished.
   const [judged, setJudged] = useState<Step | null>(null)
@@ -84,12 +79,8 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
   const { fields, unsettled } = form.draft
   const steps = stepsOf(entry)
   const formRow = formOf(fields)
-  const chosen = formRow.game(fields)
-  const read = useQuery({ ...gameQuery(chosen?.id ?? ''), enabled: chosen !== null })
-  const game = chosen && (read.data?.game ?? chosen)
-  const lines = chosen && (read.data?.lines ?? null)
-  const closed = useBettingClosed(game?.closesAt ?? null)
-  const known = { now: new Date(), odds: lines?.odds ?? null }
+  const { game, lines, odds, closed, oddsFailed, onRetry } = useChosenGame(fields)
+  const known = { now: new Date(), odds }
   const problemsAt = (at: Step) => problemsOn(at, fields, known)
   const inOrder = (at: Step) => Object.keys(problemsAt(at)).length === 0
   // What may already be on its way is only looked at, until it is known.
@@ -111,13 +102,7 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
     if (next !== null && inOrder(step)) go(next)
   }
 
-  // After each try that leads nowhere, the first thing that is wrong comes into sight.
-  useEffect(() => {
-    if (tries === 0) return
-    const first = document.querySelector<HTMLElement>('[data-flow] :is([aria-invalid=true], [data-problem])')
-    first?.scrollIntoView({ block: 'center' })
-    first?.focus({ preventScroll: true })
-  }, [tries])
+  useFirstProblem(tries)
 
   function goBack() {
     const before = stepBefore(steps, step)
@@ -134,18 +119,20 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
   }
   const props = { fields, problems, onEdit: form.edit }
   const changeGame = () => go('game')
-  const stakes = stakesOf(fields, known.odds)
+  const stakes = stakesOf(fields, odds)
+  const { Game = SubjectStep, Bet = BetStep } = look ?? {}
   const reviewed = step === 'review' && stakes ? review({ stakes, game }) : null
   const content: Readonly<Record<Step, () => ReactNode>> = {
-    game: () => <SubjectStep {...props} onChosen={() => go('bet')} />,
+    game: () => <Game {...props} onChosen={() => go('bet')} />,
     bet: () => (
-      <BetStep
+      <Bet
         {...props}
         game={game}
         lines={lines}
         closed={closed}
         availableCents={balance.availableCents}
         onChangeGame={changeGame}
+        onRetryOdds={oddsFailed ? onRetry : null}
       />
     ),
     opponent: () => <OpponentStep {...props} />,
@@ -162,7 +149,7 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
       step={step}
       heading={headings[step]}
       pinned={!waitsForChoice}
-      description={step === 'game' && <OtherSubjects {...props} />}
+      description={step === 'game' && look === undefined && <OtherSubjects {...props} />}
       footer={
         <>
           {!unsettled && (
@@ -194,16 +181,4 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review }
       {content[step]()}
     </FlowFrame>
   )
-}
-
-const fieldNames: readonly FieldName[] = [...ownFieldNames, 'pick', 'stakeCents', 'friends']
-
-/** The field the server's no is about, if it is about one. */
-const refusedField = (form: FlowForm): FieldName | null =>
-  fieldNames.find((field) => form.problemOf(field) !== undefined) ?? null
-
-function saidBy(form: FlowForm, field: FieldName | null): Problems {
-  const words = field === null ? undefined : form.problemOf(field)
-  if (field === null || words === undefined) return {}
-  return { [field]: field === 'friends' ? invitationFailure(words) : words }
 }

@@ -114,7 +114,7 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          {[fields.details, fields.terms, fields.notes]
+          {[form.call(fields)?.description ?? '', fields.terms, fields.notes]
             .filter((text) => text.trim() !== '')
             .map((text) => (
               <p

@@ -18,13 +18,13 @@ export const lineText = (line: number): string => String(line)
 
 /** What was chosen for one subject says nothing about another. */
 export const withSubject = (fields: CreateFields, subject: SubjectKind): Change =>
-  fields.subject === subject ? {} : { subject, pick: null, kind: 'moneyline', line: '', stakeMode: 'even' }
+  fields.subject === subject ? {} : { subject, pick: null, kind: 'moneyline', line: '', stakeMode: 'even', title: null }
 
 /** The side and the line of one game say nothing about another. */
 export const withGame = (fields: CreateFields, game: GameView): Change => ({
   subject: 'game',
   game,
-  ...(fields.subject === 'game' && fields.game?.id === game.id ? {} : { pick: null, line: '' }),
+  ...(fields.subject === 'game' && fields.game?.id === game.id ? {} : { pick: null, line: '', title: null }),
 })
 
 export function withKind(fields: CreateFields, kind: BetKind, lines: SuggestedLines | null): Change {

@@ -12,16 +12,17 @@ import { StakeChoice } from './stake-choice.tsx'
 
 const longestText = 2_000
 
-type BetStepProps = StepProps & {
+export type BetStepProps = StepProps & {
   game: GameView | null
   lines: Lines | null
   closed: boolean
   availableCents: Cents | null
   onChangeGame: () => void
+  /** There when the odds could not be read. */
+  onRetryOdds: (() => void) | null
 }
 
-export function BetStep({ game, lines, closed, availableCents, onChangeGame, ...step }: BetStepProps) {
-  const { fields, problems, onEdit } = step
+export function BetStep({ game, lines, closed, availableCents, onChangeGame, onRetryOdds, ...step }: BetStepProps) {
   return (
     <div className={classNames('grid items-start gap-4', game && 'lg:grid-cols-2')}>
       {game && (
@@ -31,32 +32,39 @@ export function BetStep({ game, lines, closed, availableCents, onChangeGame, ...
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-4">
-        <StakeChoice {...step} lines={lines} availableCents={availableCents} />
-        <Collapsible
-          title="Terms and notes"
-          defaultOpen={problems.terms !== undefined || problems.notes !== undefined}
-          className="rounded-card border border-line bg-surface px-4 sm:px-5"
-        >
-          <div className="flex flex-col gap-4">
-            <Field label="Terms" hint="You both read them before anyone accepts." error={problems.terms}>
-              <Textarea
-                rows={2}
-                limit={longestText}
-                value={fields.terms}
-                onChange={(event) => onEdit({ terms: event.target.value })}
-              />
-            </Field>
-            <Field label="Notes" optional error={problems.notes}>
-              <Textarea
-                rows={2}
-                limit={longestText}
-                value={fields.notes}
-                onChange={(event) => onEdit({ notes: event.target.value })}
-              />
-            </Field>
-          </div>
-        </Collapsible>
+        <StakeChoice {...step} lines={lines} availableCents={availableCents} onRetryOdds={onRetryOdds} />
+        <TermsAndNotes {...step} />
       </div>
     </div>
+  )
+}
+
+/** Words of one's own for the terms, folded away because most bets need none. */
+export function TermsAndNotes({ fields, problems, onEdit }: StepProps) {
+  return (
+    <Collapsible
+      title="Terms and notes"
+      defaultOpen={problems.terms !== undefined || problems.notes !== undefined}
+      className="rounded-card border border-line bg-surface px-4 sm:px-5"
+    >
+      <div className="flex flex-col gap-4">
+        <Field label="Terms" hint="You both read them before anyone accepts." error={problems.terms}>
+          <Textarea
+            rows={2}
+            limit={longestText}
+            value={fields.terms}
+            onChange={(event) => onEdit({ terms: event.target.value })}
+          />
+        </Field>
+        <Field label="Notes" optional error={problems.notes}>
+          <Textarea
+            rows={2}
+            limit={longestText}
+            value={fields.notes}
+            onChange={(event) => onEdit({ notes: event.target.value })}
+          />
+        </Field>
+      </div>
+    </Collapsible>
   )
 }

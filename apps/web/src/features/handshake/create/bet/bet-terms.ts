@@ -63,7 +63,7 @@ export function stancesOf(fields: CreateFields): { readonly mine: string; readon
   return { mine: stanceLabel(creatorStance(terms), teams), theirs: stanceLabel(peerStance(terms), teams) }
 }
 
-export const titleOf = (fields: CreateFields): string => formOf(fields).title(fields)
+export const titleOf = (fields: CreateFields): string => fields.title?.trim() ?? formOf(fields).title(fields)
 
 type Content = Omit<
   CallOf<typeof handshake.createHandshake>,

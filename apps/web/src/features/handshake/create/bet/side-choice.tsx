@@ -2,10 +2,18 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
 import { formatOdds } from '@handshake/domain/handshake/terms/odds.ts'
-import { type BetPick, betKindLabels, betKinds, picksFor } from '@handshake/domain/handshake/terms/terms.ts'
+import {
+  type BetKind,
+  type BetPick,
+  betKindLabels,
+  betKinds,
+  picksFor,
+} from '@handshake/domain/handshake/terms/terms.ts'
 import { sideWords } from '@handshake/domain/sport/sides.ts'
+import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import type { CreateFields } from '../create-fields.ts'
 import { FieldProblem } from '../field-problem.tsx'
@@ -22,18 +30,32 @@ const kindHints = {
   over_under: 'Both teams’ points combined, over or under the line.',
 } as const
 
-export function SideChoice({ fields, problems, onEdit, lines }: StepProps & { lines: Lines | null }) {
+type SideChoiceProps = StepProps & {
+  lines: Lines | null
+  title?: string
+  /** Kinds as tabs in sight, or folded into a list. */
+  kindsAs?: 'tabs' | 'list'
+}
+
+const kinds = betKinds.map((kind) => ({ value: kind, label: betKindLabels[kind] }))
+
+export function SideChoice({ fields, problems, onEdit, lines, title = 'Pick Your Team', kindsAs }: SideChoiceProps) {
   const stances = stancesOf(fields)
+  const choose = (kind: BetKind) => onEdit(withKind(fields, kind, lines))
   return (
     <Card className="flex flex-col gap-4">
-      <CardHead title="Pick Your Team" level={3} />
-      <SegmentedControl
-        label="Kind of bet"
-        full
-        options={betKinds.map((kind) => ({ value: kind, label: betKindLabels[kind] }))}
-        value={fields.kind}
-        onValueChange={(kind) => onEdit(withKind(fields, kind, lines))}
-      />
+      <CardHead title={title} level={3} />
+      {kindsAs === 'list' ? (
+        <Field label="Bet type" className="sm:max-w-xs">
+          <Select
+            options={kinds}
+            value={fields.kind}
+            onChange={({ target }) => choose(betKinds.find((kind) => kind === target.value) ?? 'moneyline')}
+          />
+        </Field>
+      ) : (
+        <SegmentedControl label="Kind of bet" full options={kinds} value={fields.kind} onValueChange={choose} />
+      )}
       <p className="-mt-1 text-sm text-muted">{kindHints[fields.kind]}</p>
       <div>
         <RadioCards<BetPick>

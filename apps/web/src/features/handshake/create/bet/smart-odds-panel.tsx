@@ -2,7 +2,10 @@
 import { formatOdds, impliedProbability } from '@handshake/domain/handshake/terms/odds.ts'
 import { potOf, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import Sparkles from 'lucide-react/icons/sparkles'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Money } from '#ui/money.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -10,12 +13,34 @@ import type { CreateFields } from '../create-fields.ts'
 import { teamsOf } from './bet-terms.ts'
 import type { Lines } from './side-choice.tsx'
 
-type SmartOddsPanelProps = { fields: CreateFields; lines: Lines | null; stakes: Stakes | null }
+type SmartOddsPanelProps = {
+  fields: CreateFields
+  lines: Lines | null
+  stakes: Stakes | null
+  /** There when the odds could not be read. */
+  onRetry?: (() => void) | null
+}
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
-export function SmartOddsPanel({ fields, lines, stakes }: SmartOddsPanelProps) {
+export function SmartOddsPanel({ fields, lines, stakes, onRetry }: SmartOddsPanelProps) {
   const teams = teamsOf(fields)
+  if (lines === null && onRetry)
+    return (
+      <Callout
+        urgent
+        tone="held"
+        icon={CircleAlert}
+        title="We couldn’t load the odds."
+        action={
+          <Button size="sm" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        We kept everything you chose. You can also switch to even stakes.
+      </Callout>
+    )
   if (lines === null) return <Skeleton className="h-36 rounded-card!" />
   const { odds, favorite } = lines
   const words =

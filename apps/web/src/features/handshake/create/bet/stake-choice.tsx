@@ -17,7 +17,9 @@ import type { Lines } from './side-choice.tsx'
 import { SmartOddsPanel } from './smart-odds-panel.tsx'
 
 /** In dollars; what lies beyond is typed. */
-const slider = { min: 0, max: 2_000, step: 10 }
+export type StakeSlider = { readonly min: number; readonly max: number; readonly step: number }
+
+const usualSlider: StakeSlider = { min: 0, max: 2_000, step: 10 }
 
 const modes = [
   { value: 'even', label: 'Even stakes' },
@@ -31,9 +33,16 @@ const evenWords: Readonly<Record<BetKind, string>> = {
   over_under: 'You both put in the same. A total doesn’t favor either team.',
 }
 
-type StakeChoiceProps = StepProps & { lines: Lines | null; availableCents: Cents | null }
+type StakeChoiceProps = StepProps & {
+  lines: Lines | null
+  availableCents: Cents | null
+  slider?: StakeSlider
+  /** There when the odds could not be read. */
+  onRetryOdds?: (() => void) | null | undefined
+}
 
-export function StakeChoice({ fields, problems, onEdit, lines, availableCents }: StakeChoiceProps) {
+export function StakeChoice({ fields, problems, onEdit, lines, availableCents, ...more }: StakeChoiceProps) {
+  const { slider = usualSlider, onRetryOdds = null } = more
   const { stakeCents, stakeMode } = fields
   const smart = mayBeSmart(fields)
   const stakes = stakesOf(fields, lines?.odds ?? null)
@@ -51,7 +60,8 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents }:
         }
       />
       <Slider
-        label={stakeMode === 'smart' && smart ? 'Average bet amount' : 'Bet Amount'}
+        label="Bet Amount"
+        hint={stakeMode === 'smart' && smart ? 'The average of both stakes.' : undefined}
         {...slider}
         value={(stakeCents ?? 0) / 100}
         format={() => (stakeCents === null ? '—' : formatAmount(stakeCents))}
@@ -76,7 +86,9 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents }:
           ) : (
             <p className="text-sm text-muted">{evenWords[fields.kind]}</p>
           )}
-          {smart && stakeMode === 'smart' && <SmartOddsPanel fields={fields} lines={lines} stakes={stakes} />}
+          {smart && stakeMode === 'smart' && (
+            <SmartOddsPanel fields={fields} lines={lines} stakes={stakes} onRetry={onRetryOdds} />
+          )}
         </div>
       )}
       {stances && stakes && (stakeMode === 'even' || !smart) && (

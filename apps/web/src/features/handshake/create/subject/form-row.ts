@@ -27,6 +27,8 @@ export const sharedShape = {
   friends: z.array(personView),
   /** People who are asked by e-mail or phone when the bet is made. */
   addresses: z._default(z.array(invitedAddress), []),
+  /** A title of one's own; null where the subject names itself. */
+  title: z._default(z.nullable(z.string()), null),
   terms: z.string(),
   notes: z.string(),
 }

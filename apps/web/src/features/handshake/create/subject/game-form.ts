@@ -1,21 +1,26 @@
 /** A game of the list in the builder: choosing it is its whole first step. */
 import { longestTitle } from '@handshake/contracts/handshake/bet-terms.ts'
 import { gameView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import * as z from 'zod/mini'
-import { type FieldsOf, type FormRow, only } from './form-row.ts'
+import { type FieldsOf, type FormRow, only, said } from './form-row.ts'
 
 const shape = {
   /** As it was when it was chosen; what changes (score, closing) is read again while the form is open. */
   game: z.nullable(gameView),
+  /** Words beside the game, where a builder asks for them. */
+  description: z._default(z.string(), ''),
 }
+const { shape: asked } = handshake.createHandshake.input
+
 export type GameFields = FieldsOf<typeof shape>
 
-const teams: FormRow<GameFields>['teams'] = ({ game }) => ({
+const teams = ({ game }: Pick<GameFields, 'game'>) => ({
   team_a: game?.teamA ?? 'Away',
   team_b: game?.teamB ?? 'Home',
 })
 
-function title({ game }: GameFields): string {
+function title({ game }: Pick<GameFields, 'game'>): string {
   const { team_a, team_b } = teams({ game })
   const whole = `${team_a} at ${team_b}`
   if (whole.length <= longestTitle || game === null) return whole
@@ -25,19 +30,20 @@ function title({ game }: GameFields): string {
 
 export const gameForm = {
   shape,
-  blank: (): GameFields => ({ game: null }),
+  blank: (): GameFields => ({ game: null, description: '' }),
   pickStep: 'bet',
-  problems: ({ game }) => only({ game: game === null && 'Please select a game' }),
+  problems: ({ game, description }) =>
+    only({ game: game === null && 'Please select a game', description: said(asked.description, description) }),
   teams,
   title,
   game: ({ game }) => game,
   verification: () => 'oracle',
   referee: () => '',
-  call: ({ game }) =>
-    game && { subject: 'game', betType: 'sports', gameId: game.id, verificationMethod: 'oracle', description: '' },
+  call: ({ game, description }) =>
+    game && { subject: 'game', betType: 'sports', gameId: game.id, verificationMethod: 'oracle', description },
   begun: ({ game }) => game !== null,
   waitsForChoice: ({ game }) => game === null,
-  edit: { firstStep: 'bet', fields: ({ game }) => ({ subject: 'game', game }) },
+  edit: { firstStep: 'bet', fields: ({ game, description }) => ({ subject: 'game', game, description }) },
   // A game is played once, so another one is chosen, and with it the side.
   rematch: { fields: () => ({ subject: 'game' }), pick: (pick) => (pick === 'over' || pick === 'under' ? pick : null) },
   draftWords: 'Your smart bet is ready for an opponent',

@@ -34,12 +34,20 @@ const deciders = [
   },
 ] as const
 
-export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
+export const OwnBetStep = (props: StepProps) => (
+  <div className="flex flex-col gap-4">
+    <BetDetails {...props} withType />
+    <SettlementSettings {...props} />
+  </div>
+)
+
+/** What it is about, the two outcomes and one's own; the type as well, where it is asked nowhere else. */
+export function BetDetails({ fields, problems, onEdit, withType = false }: StepProps & { withType?: boolean }) {
   const teams = teamsOf(fields)
   return (
-    <div className="flex flex-col gap-4">
-      <Card className="flex flex-col gap-5">
-        <CardHead title="Bet Details" level={3} />
+    <Card className="flex flex-col gap-5">
+      <CardHead title="Bet Details" level={3} />
+      {withType && (
         <Field label="Bet Type" className="sm:max-w-xs">
           <Select
             options={types}
@@ -47,101 +55,106 @@ export function OwnBetStep({ fields, problems, onEdit }: StepProps) {
             onChange={(event) => onEdit(withOwnType(fields, ownTypeFrom(event.target.value)))}
           />
         </Field>
-        <Field label="What's the bet about?" error={problems.about}>
+      )}
+      <Field label="What's the bet about?" error={problems.about}>
+        <TextInput
+          value={fields.about}
+          limit={longestTitle}
+          placeholder="Will it snow before Christmas?"
+          onChange={(event) => onEdit({ about: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Option 1" error={problems.optionA}>
           <TextInput
-            value={fields.about}
-            limit={longestTitle}
-            placeholder="Will it snow before Christmas?"
-            onChange={(event) => onEdit({ about: event.target.value })}
+            value={fields.optionA}
+            limit={longestOption}
+            placeholder="It snows"
+            onChange={(event) => onEdit({ optionA: event.target.value })}
           />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Option 1" error={problems.optionA}>
-            <TextInput
-              value={fields.optionA}
-              limit={longestOption}
-              placeholder="It snows"
-              onChange={(event) => onEdit({ optionA: event.target.value })}
-            />
-          </Field>
-          <Field label="Option 2" error={problems.optionB}>
-            <TextInput
-              value={fields.optionB}
-              limit={longestOption}
-              placeholder="It does not"
-              onChange={(event) => onEdit({ optionB: event.target.value })}
-            />
-          </Field>
-        </div>
-        <div>
-          <RadioCards
-            legend="Your Choice"
-            columns={2}
-            value={fields.pick}
-            onValueChange={(pick) => onEdit({ pick })}
-            options={[
-              { value: 'team_a', label: teams.team_a, hint: fields.pick === 'team_a' && 'Your pick' },
-              { value: 'team_b', label: teams.team_b, hint: fields.pick === 'team_b' && 'Your pick' },
-            ]}
+        <Field label="Option 2" error={problems.optionB}>
+          <TextInput
+            value={fields.optionB}
+            limit={longestOption}
+            placeholder="It does not"
+            onChange={(event) => onEdit({ optionB: event.target.value })}
           />
-          <FieldProblem words={problems.pick} />
-        </div>
+        </Field>
+      </div>
+      <div>
+        <RadioCards
+          legend="Your Choice"
+          columns={2}
+          value={fields.pick}
+          onValueChange={(pick) => onEdit({ pick })}
+          options={[
+            { value: 'team_a', label: teams.team_a, hint: fields.pick === 'team_a' && 'Your pick' },
+            { value: 'team_b', label: teams.team_b, hint: fields.pick === 'team_b' && 'Your pick' },
+          ]}
+        />
+        <FieldProblem words={problems.pick} />
+      </div>
+      <Field
+        label="Details"
+        optional
+        hint="What counts, what doesn’t, and where to look it up."
+        error={problems.details}
+      >
+        <Textarea
+          rows={2}
+          limit={2_000}
+          value={fields.details}
+          onChange={(event) => onEdit({ details: event.target.value })}
+        />
+      </Field>
+    </Card>
+  )
+}
+
+export function SettlementSettings({ fields, problems, onEdit }: StepProps) {
+  return (
+    <Card className="flex flex-col gap-5">
+      <CardHead title="Settlement Settings" level={3} />
+      <Field
+        label="Settlement date"
+        hint="After this date you can report the result. Until then, someone can take the other side."
+        error={problems.settlementDate}
+        className="sm:max-w-xs"
+      >
+        <TextInput
+          type="datetime-local"
+          min={localMinutes(new Date())}
+          value={fields.settlementDate}
+          onChange={(event) => onEdit({ settlementDate: event.target.value })}
+        />
+      </Field>
+      <RadioCards
+        legend="Who decides?"
+        columns={2}
+        options={deciders}
+        value={fields.decidedBy}
+        onValueChange={(decidedBy) => onEdit({ decidedBy })}
+      />
+      {fields.decidedBy === 'arbitrator' && (
         <Field
-          label="Details"
+          label="Referee"
           optional
-          hint="What counts, what doesn’t, and where to look it up."
-          error={problems.details}
-        >
-          <Textarea
-            rows={2}
-            limit={2_000}
-            value={fields.details}
-            onChange={(event) => onEdit({ details: event.target.value })}
-          />
-        </Field>
-      </Card>
-      <Card className="flex flex-col gap-5">
-        <CardHead title="Settlement Settings" level={3} />
-        <Field
-          label="Settlement date"
-          hint="After this date you can report the result. Until then, someone can take the other side."
-          error={problems.settlementDate}
+          hint="The username of someone you both trust. Leave it empty and an arbitrator decides."
+          error={problems.referee}
           className="sm:max-w-xs"
         >
           <TextInput
-            type="datetime-local"
-            min={localMinutes(new Date())}
-            value={fields.settlementDate}
-            onChange={(event) => onEdit({ settlementDate: event.target.value })}
+            value={fields.referee}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="@username"
+            onChange={(event) => onEdit({ referee: event.target.value })}
           />
         </Field>
-        <RadioCards
-          legend="Who decides?"
-          columns={2}
-          options={deciders}
-          value={fields.decidedBy}
-          onValueChange={(decidedBy) => onEdit({ decidedBy })}
-        />
-        {fields.decidedBy === 'arbitrator' && (
-          <Field
-            label="Referee"
-            optional
-            hint="The username of someone you both trust. Leave it empty and an arbitrator decides."
-            error={problems.referee}
-            className="sm:max-w-xs"
-          >
-            <TextInput
-              value={fields.referee}
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="@username"
-              onChange={(event) => onEdit({ referee: event.target.value })}
-            />
-          </Field>
-        )}
-      </Card>
-    </div>
+      )}
+    </Card>
   )
 }

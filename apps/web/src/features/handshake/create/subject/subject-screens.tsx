@@ -8,7 +8,7 @@ import { OwnBetStep } from './own-bet-step.tsx'
 import { formOf, subjectForms } from './subject-forms.ts'
 import { GameOption, type OptionProps, OwnWordsOption } from './subject-options.tsx'
 
-type SubjectStepProps = StepProps & {
+export type SubjectStepProps = StepProps & {
   /** For what is chosen with one press: that press leads on. */
   onChosen: () => void
 }

@@ -1,0 +1,64 @@
+/** The one form behind every way to make a handshake: kept through reloads, sent once, and what follows when it is made. */
+import type { CallOf, ResultOf } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ApiError } from '#platform/api/api-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { useMoneyForm } from '#platform/form/money-form.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { contentFieldOf, sharingFieldOf } from './action-refusals.ts'
+import { toCreateInput } from './bet/bet-terms.ts'
+import { type CreateFields, readFields, type Sharing } from './create-fields.ts'
+
+export type Made = ResultOf<typeof handshake.createHandshake>
+
+type CreateForm = {
+  /** Under this name the draft is kept. It holds whose it is. */
+  readonly name: string
+  /** What the form holds before anything is typed. */
+  readonly preset: CreateFields
+  readonly via: CallOf<typeof handshake.createHandshake>['createdVia']
+  /** For builders that only ever make drafts, whatever they remember about sharing. */
+  readonly draftsOnly?: boolean
+  readonly onDraft: (made: Made, fields: CreateFields) => void
+  readonly onShared?: (made: Made) => void
+  readonly onFailed: (error: ApiError, sharing: Sharing) => void
+}
+
+export function useCreateForm({ name, preset, via, draftsOnly = false, ...on }: CreateForm) {
+  const client = useQueryClient()
+  const linking = useCall(handshake.inviteToHandshake, { onDone: () => lookAgain(client, 'handshake') })
+  const form = useMoneyForm({
+    route: handshake.createHandshake,
+    name,
+    open: true,
+    empty: preset,
+    readFields,
+    toInput: (id, fields) => toCreateInput(id, { ...fields, sharing: sharingOf(fields) }, via),
+    fieldOf: { ...contentFieldOf, ...sharingFieldOf },
+    onFailed: (error) => on.onFailed(error, sharingOf(form.draft.fields)),
+    onDone(made) {
+      lookAgain(client, 'handshake')
+      if (sharingOf(form.draft.fields) === 'draft') return on.onDraft(made, form.draft.fields)
+      lookAgain(client, 'wallet')
+      toast.success('Funds locked in escrow for your bet!')
+      on.onShared?.(made)
+    },
+  })
+  const { result } = form
+
+  function sharingOf({ sharing }: CreateFields): Sharing {
+    return draftsOnly ? 'draft' : sharing
+  }
+
+  return {
+    ...form,
+    linkMaking: {
+      link: result?.link ?? linking.result?.link ?? null,
+      error: linking.error,
+      busy: linking.busy,
+      onRetry: () => result && linking.run({ handshakeId: result.id, by: 'link', message: '' }),
+    },
+  }
+}
