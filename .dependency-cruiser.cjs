@@ -9,6 +9,7 @@ const serverPlatform = '^apps/server/src/platform/'
 const webFeatures = '^apps/web/src/features/'
 const webPlatform = '^apps/web/src/platform/'
 const webUi = '^apps/web/src/ui/'
+const webPatterns = '^apps/web/src/patterns/'
 /** The demo people are data that play mode shows on its sign-in screen; the rest of the demo world drives the whole program. */
 const demoPeople = '^apps/server/src/demo/people\\.ts$'
 const ours = '^(packages|apps|tools|bench|e2e)/(?!.*node_modules/)'
@@ -116,10 +117,17 @@ module.exports = {
       mayImport: [webPlatform, contracts, domain],
     }),
     floorOfOurs({
+      name: 'web-patterns-know-no-feature',
+      comment:
+        'A pattern joins what the platform answers with how ui shows it, for every feature alike: it may know none.',
+      of: webPatterns,
+      mayImport: [webPatterns, webUi, webPlatform, contracts, domain],
+    }),
+    floorOfOurs({
       name: 'web-features-stand-on-ui-and-platform',
-      comment: 'A web feature imports ui, platform, contracts and domain; only app/ imports the feature.',
+      comment: 'A web feature imports patterns, ui, platform, contracts and domain; only app/ imports the feature.',
       of: webFeatures,
-      mayImport: [webFeatures, webUi, webPlatform, contracts, domain],
+      mayImport: [webFeatures, webPatterns, webUi, webPlatform, contracts, domain],
     }),
     {
       name: 'web-features-meet-at-the-public-file',

@@ -32,7 +32,12 @@ const manifests: Record<string, object> = {
   },
   'apps/web/package.json': {
     name: '@handshake/web',
-    imports: { '#platform/*': './src/platform/*', '#features/*': './src/features/*', '#ui/*': './src/ui/*' },
+    imports: {
+      '#platform/*': './src/platform/*',
+      '#features/*': './src/features/*',
+      '#patterns/*': './src/patterns/*',
+      '#ui/*': './src/ui/*',
+    },
     dependencies,
   },
   ...Object.fromEntries(
@@ -81,12 +86,14 @@ const cleanHouse: Record<string, string[]> = {
   'apps/web/src/main.tsx': ['./app/router.tsx'],
   'apps/web/src/app/router.tsx': ['#features/wallet/wallet-page.tsx', '#features/friend/friend-page.tsx', 'react'],
   'apps/web/src/features/wallet/wallet-page.tsx': [
+    '#patterns/query-card.tsx',
     '#ui/money-text.tsx',
     '#platform/api.ts',
     '#features/friend/friend.public.tsx',
   ],
   'apps/web/src/features/friend/friend.public.tsx': ['./friend-page.tsx'],
   'apps/web/src/features/friend/friend-page.tsx': ['#ui/money-text.tsx', 'react'],
+  'apps/web/src/patterns/query-card.tsx': ['#ui/money-text.tsx', '#platform/api.ts', 'react'],
   'apps/web/src/ui/money-text.tsx': ['@handshake/domain/money.ts', 'react'],
   'apps/web/src/platform/api.ts': ['@handshake/contracts/wallet.ts'],
   'tools/start.ts': ['#tools/embedded.ts', 'node:fs'],
@@ -120,6 +127,8 @@ const planted: [rule: string, path: string, imports: string][] = [
   ['server-stays-on-the-server', 'apps/server/src/demo/draws.ts', '../../../web/src/ui/money-text.tsx'],
   ['web-ui-knows-no-business', 'apps/web/src/ui/knows-the-wire.tsx', '@handshake/contracts/wallet.ts'],
   ['web-ui-knows-no-business', 'apps/web/src/ui/calls-the-api.tsx', '#platform/api.ts'],
+  ['web-ui-knows-no-business', 'apps/web/src/ui/fetches.tsx', '#patterns/query-card.tsx'],
+  ['web-patterns-know-no-feature', 'apps/web/src/patterns/knows.tsx', '#features/friend/friend.public.tsx'],
   ['web-platform-knows-no-screen', 'apps/web/src/platform/draws.ts', '#ui/money-text.tsx'],
   ['web-features-stand-on-ui-and-platform', 'apps/web/src/features/wallet/up.tsx', '../../app/router.tsx'],
   ['web-features-meet-at-the-public-file', 'apps/web/src/features/wallet/in.tsx', '#features/friend/friend-page.tsx'],

@@ -4,13 +4,13 @@ import { dispute } from '@handshake/contracts/dispute.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { maxEvidencePerSide } from '@handshake/domain/dispute/evidence-image.ts'
 import { type FormEvent, useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { CaseProblem } from './case-problem.tsx'
 import { useTakeInCase } from './dispute.queries.ts'
 import { focusField } from './focus-field.ts'
 import { ImageField } from './image-field.tsx'
@@ -63,7 +63,7 @@ export function AddEvidence({ view, myId }: { view: DisputeView; myId: string })
         />
       </Field>
       <ImageField image={image} onChange={setImage} />
-      <CaseProblem error={adding.error} />
+      <ActionProblem error={adding.error} />
       <Button
         type="submit"
         variant="primary"

@@ -2,6 +2,7 @@
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { useId, useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,6 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { CaseProblem } from './case-problem.tsx'
 import { partyIn, personOf } from './case-words.ts'
 import { useTakeInCase } from './dispute.queries.ts'
 
@@ -44,7 +44,7 @@ export function AnswerRuling({ view, myId }: AnswerRulingProps) {
           </>
         )}
       </p>
-      <CaseProblem error={accepting.error} className="mt-3" />
+      <ActionProblem error={accepting.error} className="mt-3" />
       {(actions.includes('accept-ruling') || actions.includes('appeal')) && (
         <div className="mt-4 flex flex-wrap gap-2">
           {actions.includes('accept-ruling') && (
@@ -105,7 +105,7 @@ function AppealDialog({ view, onClose }: { view: DisputeView; onClose: () => voi
       }
     >
       <form id={id} {...form} className="flex flex-col gap-4">
-        <CaseProblem error={failure} />
+        <ActionProblem error={failure} />
         <Field label="What is wrong with the ruling?" error={problemOf('reason')}>
           <Textarea name="reason" rows={4} limit={2_000} />
         </Field>

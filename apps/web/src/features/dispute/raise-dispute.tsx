@@ -7,6 +7,7 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import Snowflake from 'lucide-react/icons/snowflake'
 import { type FormEvent, useId, useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -19,7 +20,6 @@ import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { CaseProblem } from './case-problem.tsx'
 import { useTakeInCase } from './dispute.queries.ts'
 import { focusField } from './focus-field.ts'
 import { ImageField } from './image-field.tsx'
@@ -88,7 +88,7 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <CaseProblem error={raising.error} />
+        <ActionProblem error={raising.error} />
         <Callout tone="held" icon={Snowflake} title={`The pot of ${pot} is frozen`}>
           Nobody gets it until it’s decided. After seven days without a ruling, our admins step in. If someone wins by a
           ruling, the fee is {formatBps(fees.ruledWinner.bps)} instead of {formatBps(fees.winner.bps)}.

@@ -5,6 +5,7 @@ import { potOf, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import Gavel from 'lucide-react/icons/gavel'
 import { type FormEvent, useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +16,6 @@ import { Slider } from '#ui/form/slider.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { CaseProblem } from './case-problem.tsx'
 import { rulingWords } from './case-words.ts'
 import { useTakeInCase } from './dispute.queries.ts'
 import { focusField } from './focus-field.ts'
@@ -135,7 +135,7 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
             onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
           />
         </Field>
-        <CaseProblem error={error} />
+        <ActionProblem error={error} />
         <Button type="submit" variant="primary" className="max-sm:w-full sm:self-start">
           {final ? 'Decide' : 'Rule'}
         </Button>

@@ -3,6 +3,7 @@ import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-view
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FaceOffSkeleton } from '#features/handshake/handshake.public.tsx'
+import { LoadMore } from '#patterns/load-more.tsx'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -72,18 +73,7 @@ export function MarketplaceList({ card }: { card: (row: HandshakeRow) => ReactNo
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="flex flex-col items-center gap-2">
-          {list.isFetchNextPageError && (
-            <p role="alert" className="text-sm text-loss">
-              {describeError(list.error).userMessage}
-            </p>
-          )}
-          <Button busy={list.isFetchingNextPage} busyText="Loading…" onClick={() => void list.fetchNextPage()}>
-            {list.isFetchNextPageError ? 'Try Again' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </div>
   )
 }

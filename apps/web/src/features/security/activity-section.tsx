@@ -2,6 +2,7 @@
 import type { OwnSecurityEvent } from '@handshake/contracts/security.ts'
 import { securityWords } from '@handshake/domain/security/security-events.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { LoadMore } from '#patterns/load-more.tsx'
 import { describeError } from '#platform/api/describe-error.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { LoadMoreEvents } from './load-more-events.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
 import { ownEventsQuery } from './security.queries.ts'
 
@@ -46,7 +46,7 @@ export function ActivitySection() {
           <SkeletonRow />
         </>
       )}
-      <LoadMoreEvents list={list} />
+      <LoadMore list={list} className="mt-4" />
     </Card>
   )
 }

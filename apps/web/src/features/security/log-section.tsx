@@ -3,6 +3,7 @@ import type { SecurityEvent } from '@handshake/contracts/security.ts'
 import { securityWords } from '@handshake/domain/security/security-events.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadMore } from '#patterns/load-more.tsx'
 import { describeError } from '#platform/api/describe-error.ts'
 import { formatMoment } from '#platform/format.ts'
 import { usePaused } from '#platform/use-paused.ts'
@@ -12,7 +13,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Link } from '#ui/link.tsx'
-import { LoadMoreEvents } from './load-more-events.tsx'
 import { filterOf, LogFilters, noFilter } from './log-filters.tsx'
 import { eventsQuery } from './security.queries.ts'
 
@@ -45,7 +45,7 @@ export function SecurityLogSection() {
           empty="Nothing matches these filters."
         />
       )}
-      <LoadMoreEvents list={list} />
+      <LoadMore list={list} className="mt-4" />
     </Card>
   )
 }

@@ -36,8 +36,19 @@ export function SkeletonRow({ className }: { className?: string }) {
   )
 }
 
+export function SkeletonRows({ rows = 3, className }: { rows?: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('block', className)}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
+        <SkeletonRow key={row} />
+      ))}
+    </span>
+  )
+}
+
 /** What screen readers hear while the shapes are shown. */
-export function LoadingLabel({ children = 'Loading…' }: { children?: string }) {
+export function LoadingLabel({ children = 'Loading…' }: { children?: string | undefined }) {
   return (
     <span role="status" className="sr-only">
       {children}

@@ -2,13 +2,11 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
+import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
-import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { Modal } from '#ui/overlay/modal.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { sideOf } from '../parties.ts'
 import { acceptFailureTitle, tellSignedOut } from './accept-failure.ts'
@@ -62,77 +60,49 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
   const short = shortfallOf(handshake.peerStakeCents, availableCents)
   const covered = short === null || short === 0
 
-  function close() {
-    form.leave()
-    props.onClose()
-  }
-
   const you = { ...sideOf('peer', handshake, me.id), person: { name: me.displayName }, label: 'You' }
   return (
-    <Modal
-      title="Confirm Handshake"
-      description="Winner takes all after verification"
+    <MoneyDialog
       open={open}
-      onOpenChange={(next) => next || close()}
-      footer={
-        <>
-          <Button variant="ghost" size="lg" onClick={close}>
-            Not now
-          </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            busy={form.busy}
-            busyText="Locking…"
-            disabled={outdated || !covered}
-            onClick={form.confirm}
-          >
-            Lock {formatAmount(handshake.peerStakeCents)} and accept
-          </Button>
-        </>
-      }
-    >
-      <ActionError
-        title={acceptFailureTitle(form.error)}
-        message={form.problem?.userMessage ?? null}
-        reference={form.problem?.reference}
-        unsettled={draft.unsettled && !form.busy}
-        onStartOver={form.startOver}
-        usedUp={form.error?.code === 'wallet.id-reused'}
-        action={
-          form.error?.code === 'session.unverified' && (
-            <ButtonLink size="sm" to="/email-verification">
-              Verify your email
-            </ButtonLink>
-          )
-        }
-        className="mb-5"
-      />
-      {outdated && (
-        <Callout
-          urgent
-          tone="held"
-          title="The terms changed while you were reading."
-          className="mb-5"
-          action={
-            <Button size="sm" onClick={() => form.edit({ termsVersion: handshake.termsVersion })}>
-              I’ve read the new terms
-            </Button>
-          }
-        >
-          Here’s the new version. Nothing was locked.
-        </Callout>
-      )}
-      <AgreementSheet
-        handshake={handshake}
-        party="peer"
-        you={you}
-        other={sideOf('creator', handshake, me.id)}
-        rules={handshake.settlementRules}
-        needCents={handshake.peerStakeCents}
-        availableCents={availableCents}
-        onAddMoney={props.onAddMoney}
-      />
-    </Modal>
+      form={form}
+      description="Winner takes all after verification"
+      problem={{ title: acceptFailureTitle(form.error) }}
+      review={{
+        title: 'Confirm Handshake',
+        confirmText: `Lock ${formatAmount(handshake.peerStakeCents)} and accept`,
+        busyText: 'Locking…',
+        disabled: outdated || !covered,
+        content: (
+          <>
+            {outdated && (
+              <Callout
+                urgent
+                tone="held"
+                title="The terms changed while you were reading."
+                className="mb-5"
+                action={
+                  <Button size="sm" onClick={() => form.edit({ termsVersion: handshake.termsVersion })}>
+                    I’ve read the new terms
+                  </Button>
+                }
+              >
+                Here’s the new version. Nothing was locked.
+              </Callout>
+            )}
+            <AgreementSheet
+              handshake={handshake}
+              party="peer"
+              you={you}
+              other={sideOf('creator', handshake, me.id)}
+              rules={handshake.settlementRules}
+              needCents={handshake.peerStakeCents}
+              availableCents={availableCents}
+              onAddMoney={props.onAddMoney}
+            />
+          </>
+        ),
+      }}
+      onClose={props.onClose}
+    />
   )
 }

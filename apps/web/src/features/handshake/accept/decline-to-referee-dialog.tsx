@@ -3,6 +3,7 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { navigate } from '#platform/navigation.ts'
@@ -11,7 +12,6 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { ActionProblem } from '../action-problem.tsx'
 
 export function DeclineToRefereeDialog({ handshake, onClose }: { handshake: HandshakeView; onClose: () => void }) {
   const id = useId()

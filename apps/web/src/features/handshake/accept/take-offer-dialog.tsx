@@ -2,12 +2,10 @@
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
+import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
-import { ActionError } from '#ui/action-error.tsx'
-import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { Modal } from '#ui/overlay/modal.tsx'
 import type { Change } from '../detail/version-changes.ts'
 import { useTakeIn } from '../handshake.queries.ts'
 import { sideOf } from '../parties.ts'
@@ -60,57 +58,34 @@ export function TakeOfferDialog({ open, handshake, offer, proposer, changes, me,
   const more = cents(offer.stakeCents - handshake.stakeCents)
   const short = more > 0 ? shortfallOf(more, availableCents) : cents(0)
 
-  function close() {
-    form.leave()
-    props.onClose()
-  }
-
   return (
-    <Modal
-      title="Confirm Handshake"
-      description="Winner takes all after verification"
+    <MoneyDialog
       open={open}
-      onOpenChange={(next) => next || close()}
-      footer={
-        <>
-          <Button variant="ghost" size="lg" onClick={close}>
-            Not now
-          </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            busy={form.busy}
-            busyText="Locking…"
-            disabled={short !== null && short > 0}
-            onClick={form.confirm}
-          >
-            Lock {formatAmount(offer.stakeCents)} and accept
-          </Button>
-        </>
-      }
-    >
-      <ActionError
-        title={confirmFailureTitle(form.error)}
-        message={form.problem?.userMessage ?? null}
-        reference={form.problem?.reference}
-        unsettled={form.draft.unsettled && !form.busy}
-        onStartOver={form.startOver}
-        usedUp={form.error?.code === 'wallet.id-reused'}
-        className="mb-5"
-      />
-      <AgreementSheet
-        handshake={agreed}
-        party="creator"
-        you={{ ...sideOf('creator', agreed, me.id), label: 'You' }}
-        other={sideOf('peer', agreed, me.id)}
-        rules={rulesUnder(handshake, offer)}
-        changes={changes}
-        needCents={more}
-        availableCents={availableCents}
-        onAddMoney={onAddMoney}
-        note={more <= 0 ? <Callout>{lockedWords(handshake, more)}</Callout> : undefined}
-      />
-    </Modal>
+      form={form}
+      description="Winner takes all after verification"
+      problem={{ title: confirmFailureTitle(form.error) }}
+      review={{
+        title: 'Confirm Handshake',
+        confirmText: `Lock ${formatAmount(offer.stakeCents)} and accept`,
+        busyText: 'Locking…',
+        disabled: short !== null && short > 0,
+        content: (
+          <AgreementSheet
+            handshake={agreed}
+            party="creator"
+            you={{ ...sideOf('creator', agreed, me.id), label: 'You' }}
+            other={sideOf('peer', agreed, me.id)}
+            rules={rulesUnder(handshake, offer)}
+            changes={changes}
+            needCents={more}
+            availableCents={availableCents}
+            onAddMoney={onAddMoney}
+            note={more <= 0 ? <Callout>{lockedWords(handshake, more)}</Callout> : undefined}
+          />
+        ),
+      }}
+      onClose={props.onClose}
+    />
   )
 }
 

@@ -33,6 +33,3 @@ export const shortageCodes: readonly string[] = [
   'handshake.short-of-funds',
   'wallet.insufficient-escrow-funds',
 ]
-
-/** The name of this request belongs to something else already, so only another one can go on. */
-export const usedUpCodes: readonly string[] = ['handshake.id-reused', 'wallet.id-reused']

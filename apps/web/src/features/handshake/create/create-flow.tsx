@@ -1,23 +1,21 @@
 /** Making a handshake, from the first choice to the locked stake, in one form that survives reloads, retries and a lost session. */
 import type { SessionView } from '@handshake/contracts/session.ts'
+import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { navigate, useLocation, useSearchParams } from '#platform/navigation.ts'
-import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { ActionProblem } from './action-problem.tsx'
 import { withSubject } from './bet/bet-changes.ts'
 import { Chooser } from './chooser.tsx'
 import { CreateDone } from './create-done.tsx'
 import { createFailureTitle, tellCreateFailure } from './create-failure.ts'
 import { type CreateFields, emptyFields, type Sharing } from './create-fields.ts'
-import { shortageOf } from './create-problems.ts'
 import { addressOf, type Entry, type Step, stepIn } from './create-steps.ts'
-import { Flow, type FlowLook, type Reviewed } from './flow.tsx'
-import { ReviewStep } from './review-step.tsx'
+import { Flow, type FlowLook } from './flow.tsx'
+import type { Plan } from './flow-review.tsx'
 import { formOf } from './subject/subject-forms.ts'
 import { useCreateForm } from './use-create-form.ts'
-import { type Balance, Shortage, WalletEffect } from './wallet-effect.tsx'
+import type { Balance } from './wallet-effect.tsx'
 
 type CreateFlowProps = {
   person: SessionView['person']
@@ -104,60 +102,19 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain,
     )
   }
 
-  function review({ stakes, game }: Reviewed) {
-    const lockCents = sharing === 'draft' ? zero : stakes.creatorCents
-    const { availableCents } = balance
-    const shortage = availableCents === null ? null : shortageOf(lockCents, availableCents)
+  function plan({ creatorCents }: Stakes): Plan {
     const [only] = sharing === 'invite' ? friends : []
-    const opponent = only === undefined ? null : { name: only.displayName, src: only.avatarUrl }
     const severalAsked = sharing === 'invite' && friends.length + addresses.length > 1
     return {
-      content: (
-        <>
-          <ActionProblem
-            form={form}
-            title={createFailureTitle(form.error)}
-            onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)}
-          />
-          <Shortage balance={balance} lockCents={lockCents} />
-          <ReviewStep
-            fields={draft.fields}
-            stakes={stakes}
-            game={game}
-            me={person}
-            opponent={severalAsked ? 'several' : opponent}
-            wallet={
-              <WalletEffect
-                balance={balance}
-                lockCents={lockCents}
-                label="Your stake"
-                nothingMoves="A draft locks nothing. Your stake is locked when you share it."
-              />
-            }
-          />
-        </>
-      ),
-      confirm: shortage ? (
-        <Button
-          size="lg"
-          variant="primary"
-          className="min-w-0 grow md:ml-auto md:grow-0"
-          onClick={() => balance.onDeposit(shortage.missingCents)}
-        >
-          Add {formatAmount(shortage.missingCents)}
-        </Button>
-      ) : (
-        <Button
-          size="lg"
-          variant="primary"
-          className="min-w-0 grow md:ml-auto md:grow-0"
-          busy={form.busy}
-          busyText="Creating..."
-          onClick={form.confirm}
-        >
-          <span className="truncate">{actionWords[sharing](formatAmount(stakes.creatorCents))}</span>
-        </Button>
-      ),
+      lockCents: sharing === 'draft' ? zero : creatorCents,
+      opponent: severalAsked ? 'several' : only === undefined ? null : { name: only.displayName, src: only.avatarUrl },
+      wallet: {
+        label: 'Your stake',
+        nothingMoves: 'A draft locks nothing. Your stake is locked when you share it.',
+      },
+      actionText: actionWords[sharing](formatAmount(creatorCents)),
+      busyText: 'Creating...',
+      failureTitle: createFailureTitle(form.error),
     }
   }
 
@@ -171,7 +128,8 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain,
       onLeave={() =>
         entry.is === 'new' && look === undefined ? setAddress((now) => addressOf(now, null)) : window.history.back()
       }
-      review={review}
+      me={person}
+      plan={plan}
       look={look}
     />
   )

@@ -1,18 +1,17 @@
 /** Changing an unmatched handshake of one's own: the same steps, with what a changed stake moves set out before it does. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
-import { formatAmount, subtract, zero } from '@handshake/domain/money.ts'
+import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
+import { subtract, zero } from '@handshake/domain/money.ts'
 import { navigate } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ActionProblem } from './action-problem.tsx'
 import { editFailureTitle } from './create-failure.ts'
-import { shortageOf } from './create-problems.ts'
-import { Flow, type Reviewed } from './flow.tsx'
-import { ReviewStep } from './review-step.tsx'
+import { Flow } from './flow.tsx'
+import type { Plan } from './flow-review.tsx'
 import { subjectForms } from './subject/subject-forms.ts'
 import { useEditForm } from './use-edit-form.ts'
-import { type Balance, Shortage, WalletEffect } from './wallet-effect.tsx'
+import type { Balance } from './wallet-effect.tsx'
 
 type EditFlowProps = {
   person: SessionView['person']
@@ -27,77 +26,36 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
   const { draft } = form
   if (draft.step === 'done') return null
 
-  function review({ stakes, game }: Reviewed) {
-    const lockCents = bet.status === 'draft' ? zero : subtract(stakes.creatorCents, bet.stakeCents)
-    const { availableCents } = balance
-    const shortage = availableCents === null ? null : shortageOf(lockCents, availableCents)
+  function plan({ creatorCents }: Stakes): Plan {
+    const lockCents = bet.status === 'draft' ? zero : subtract(creatorCents, bet.stakeCents)
     const invited = bet.invitations.flatMap(({ recipient, status }) => (status === 'pending' && recipient) || [])
     const opponent = bet.peer ?? invited[0] ?? null
     return {
-      content: (
-        <>
-          <ActionProblem
-            form={form}
-            title={editFailureTitle(form.error)}
-            onDeposit={() => balance.onDeposit(shortage?.missingCents ?? zero)}
-            wayOut={
-              form.error?.code === 'handshake.stale-version' ? (
-                <Button size="sm" onClick={onLoadAgain}>
-                  Load the new version
-                </Button>
-              ) : (
-                form.error && (
-                  <ButtonLink size="sm" to={`/handshake/${bet.id}`}>
-                    View Details
-                  </ButtonLink>
-                )
-              )
-            }
-          />
-          <Shortage balance={balance} lockCents={lockCents} />
-          <ReviewStep
-            fields={draft.fields}
-            stakes={stakes}
-            game={game}
-            status={bet.status}
-            me={person}
-            opponent={opponent && { name: opponent.displayName, src: opponent.avatarUrl }}
-            wallet={
-              <WalletEffect
-                balance={balance}
-                lockCents={lockCents}
-                label={lockCents < zero ? 'Less at stake' : 'More at stake'}
-                nothingMoves={
-                  bet.status === 'draft'
-                    ? 'A draft locks nothing. Your stake is locked when you share it.'
-                    : 'Your stake stays the same, so no money moves.'
-                }
-              />
-            }
-          />
-        </>
-      ),
-      confirm: shortage ? (
-        <Button
-          size="lg"
-          variant="primary"
-          className="min-w-0 grow md:ml-auto md:grow-0"
-          onClick={() => balance.onDeposit(shortage.missingCents)}
-        >
-          Add {formatAmount(shortage.missingCents)}
-        </Button>
-      ) : (
-        <Button
-          size="lg"
-          variant="primary"
-          className="min-w-0 grow md:ml-auto md:grow-0"
-          busy={form.busy}
-          busyText="Updating..."
-          onClick={form.confirm}
-        >
-          Update Bet
-        </Button>
-      ),
+      lockCents,
+      opponent: opponent && { name: opponent.displayName, src: opponent.avatarUrl },
+      status: bet.status,
+      wallet: {
+        label: lockCents < zero ? 'Less at stake' : 'More at stake',
+        nothingMoves:
+          bet.status === 'draft'
+            ? 'A draft locks nothing. Your stake is locked when you share it.'
+            : 'Your stake stays the same, so no money moves.',
+      },
+      actionText: 'Update Bet',
+      busyText: 'Updating...',
+      failureTitle: editFailureTitle(form.error),
+      wayOut:
+        form.error?.code === 'handshake.stale-version' ? (
+          <Button size="sm" onClick={onLoadAgain}>
+            Load the new version
+          </Button>
+        ) : (
+          form.error && (
+            <ButtonLink size="sm" to={`/handshake/${bet.id}`}>
+              View Details
+            </ButtonLink>
+          )
+        ),
     }
   }
 
@@ -109,7 +67,8 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
       balance={balance}
       firstStep={subjectForms[bet.subject].edit.firstStep}
       onLeave={() => navigate(`/handshake/${bet.id}`)}
-      review={review}
+      me={person}
+      plan={plan}
     />
   )
 }

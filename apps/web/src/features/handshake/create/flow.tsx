@@ -1,5 +1,4 @@
 /** The steps of making or changing a handshake: one form, one step at a time, each only after those before it are in order. */
-import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -23,15 +22,15 @@ import {
 } from './create-steps.ts'
 import type { FlowForm } from './flow-form.ts'
 import { FlowFrame } from './flow-frame.tsx'
+import { FlowAction, FlowReview, type Plan } from './flow-review.tsx'
 import { OpponentStep } from './opponent/opponent-step.tsx'
 import { refusedField, saidBy } from './refused-field.ts'
+import type { ReviewStepProps } from './review-step.tsx'
 import { formOf } from './subject/subject-forms.ts'
 import { OtherSubjects, SubjectStep, type SubjectStepProps } from './subject/subject-screens.tsx'
 import { useChosenGame } from './use-chosen-game.ts'
 import { useFirstProblem } from './use-first-problem.ts'
 import type { Balance } from './wallet-effect.tsx'
-
-export type Reviewed = { readonly stakes: Stakes; readonly game: GameView | null }
 
 /** What a builder with the same steps shows and keeps in its own way. */
 export type FlowLook = {
@@ -52,8 +51,9 @@ type FlowProps = {
   firstStep: Step
   /** Leads out of the flow, from its first step. */
   onLeave: () => void
-  /** What is looked at before the action, and the button that does it. */
-  review: (reviewed: Reviewed) => { readonly content: ReactNode; readonly confirm: ReactNode }
+  me: ReviewStepProps['me']
+  /** What the action would do with these stakes. */
+  plan: (stakes: Stakes) => Plan
   look?: FlowLook | undefined
 }
 
@@ -71,7 +71,7 @@ const nextWords: Readonly<Record<Step, string>> = {
   review: 'Next: Review',
 }
 
-export function Flow({ form, entry, title, balance, firstStep, onLeave, review, look }: FlowProps) {
+export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan, look }: FlowProps) {
   const [address, setAddress] = useSearchParams()
   // Nobody is told what is wrong before they have said that they are finished.
   const [judged, setJudged] = useState<Step | null>(null)
@@ -121,7 +121,7 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review, 
   const changeGame = () => go('game')
   const stakes = stakesOf(fields, odds)
   const { Game = SubjectStep, Bet = BetStep } = look ?? {}
-  const reviewed = step === 'review' && stakes ? review({ stakes, game }) : null
+  const planned = step === 'review' && stakes ? { stakes, plan: plan(stakes) } : null
   const content: Readonly<Record<Step, () => ReactNode>> = {
     game: () => <Game {...props} onChosen={() => go('bet')} />,
     bet: () => (
@@ -137,7 +137,12 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review, 
     ),
     opponent: () => <OpponentStep {...props} />,
     // After a reload the odds are read first, and with them both stakes.
-    review: () => reviewed?.content ?? <Skeleton className="h-96 rounded-card!" />,
+    review: () =>
+      planned ? (
+        <FlowReview {...planned} {...{ form, balance, game, me }} />
+      ) : (
+        <Skeleton className="h-96 rounded-card!" />
+      ),
   }
   const next = stepAfter(steps, step)
   const tooLate = closed && step !== 'game' && !unsettled
@@ -162,7 +167,7 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, review, 
               Choose another game
             </Button>
           ) : (
-            reviewed?.confirm
+            planned && <FlowAction {...{ form, balance }} plan={planned.plan} />
           )}
           {next && !waitsForChoice && !tooLate && (
             <Button size="lg" variant="primary" className="min-w-0 grow md:ml-auto md:grow-0" onClick={goOn}>

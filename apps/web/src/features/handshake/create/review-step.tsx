@@ -17,12 +17,12 @@ import { dateFrom } from './local-date.ts'
 import { rulesOf } from './review-rules.ts'
 import { formOf } from './subject/subject-forms.ts'
 
-type ReviewStepProps = {
+export type ReviewStepProps = {
   fields: CreateFields
   stakes: Stakes
   game: GameView | null
   /** What it is while this is read; it changes with the action. */
-  status?: HandshakeBadgeName
+  status?: HandshakeBadgeName | undefined
   me: { readonly displayName: string; readonly avatarUrl: string | null }
   /** The other seat, as far as it is known. */
   opponent: FaceOffSide['person'] | 'several'

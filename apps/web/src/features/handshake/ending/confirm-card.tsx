@@ -2,12 +2,12 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { firstName } from '../parties.ts'
 

@@ -3,12 +3,12 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { Division } from './division.tsx'
 

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
+import { LoadMore } from '#patterns/load-more.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
@@ -117,18 +118,7 @@ function Rows({ myId, filter, onClearSearch }: { myId: string; filter: ListFilte
           </Card>
         </section>
       ))}
-      {list.hasNextPage && (
-        <div className="flex flex-col items-center gap-2">
-          {list.isFetchNextPageError && (
-            <p role="alert" className="text-sm text-loss">
-              {describeError(list.error).userMessage}
-            </p>
-          )}
-          <Button busy={list.isFetchingNextPage} busyText="Loading…" onClick={() => void list.fetchNextPage()}>
-            {list.isFetchNextPageError ? 'Try Again' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** A private invite by e-mail or by phone. One by phone is kept and named to the sender, with a text that is ready to send: no message of ours goes to a phone. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type FormEvent, useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -8,7 +9,6 @@ import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { ActionProblem } from '../action-problem.tsx'
 import { TextLink } from './text-link.tsx'
 import { useInvite } from './use-invite.ts'
 

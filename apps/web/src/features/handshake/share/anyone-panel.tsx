@@ -2,13 +2,13 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { ActionProblem } from '../action-problem.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 
 export function AnyonePanel({ handshake, onDone }: { handshake: HandshakeView; onDone: () => void }) {

@@ -2,11 +2,11 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import LinkIcon from 'lucide-react/icons/link'
 import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { ActionProblem } from '../action-problem.tsx'
 import { useInvite } from './use-invite.ts'
 
 export function LinkPanel({ handshake }: { handshake: HandshakeView }) {

@@ -1,7 +1,7 @@
 /** Changing what one said, in the place where it stands. */
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
-import { ActionProblem } from '../action-problem.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { ShownComment } from './threads.ts'
 import type { Talk } from './use-talk.ts'

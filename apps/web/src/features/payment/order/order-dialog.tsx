@@ -2,16 +2,13 @@
 import type { PaymentOrder } from '@handshake/contracts/payment.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
+import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
-import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Callout } from '#ui/feedback/callout.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { Modal } from '#ui/overlay/modal.tsx'
 import { usualMethod } from '../method/method-look.ts'
 import { balanceKey, methodsQuery } from '../payment.queries.ts'
 import { OrderDone } from './order-done.tsx'
@@ -40,7 +37,6 @@ export function OrderDialog({
   const { neededCents = null } = props
   const { route, words } = orderKinds[kind]
   const client = useQueryClient()
-  const formId = useId()
   // Nobody is told what is wrong before they have said that they are finished.
   const [judged, setJudged] = useState(false)
   const methods = useQuery({ ...methodsQuery, enabled: open })
@@ -71,7 +67,6 @@ export function OrderDialog({
   const fields = suggested(draft.fields, usualMethod(methods.data?.methods ?? []), neededCents)
   const { amountCents } = fields
   const method = methods.data?.methods.find((one) => one.method === fields.method)
-  const broke = form.error?.kind === 'bug' ? 'Failed to process payment. ' : ''
   const local = orderProblem(fields, { kind, availableCents })
 
   function check() {
@@ -82,7 +77,6 @@ export function OrderDialog({
   }
 
   function close() {
-    form.leave()
     setJudged(false)
     onClose()
   }
@@ -92,72 +86,16 @@ export function OrderDialog({
     setJudged(false)
   }
 
-  const reviewing = draft.step === 'review' && amountCents !== null && method !== undefined
-  const done = draft.step === 'done' && result !== undefined
-  const failed = done && (result.order.state === 'failed' || result.order.state === 'cancelled')
   return (
-    <Modal
-      title={reviewing ? words.review : words.title}
+    <MoneyDialog
       open={open}
-      onOpenChange={(next) => next || close()}
-      footer={
-        done ? (
+      form={form}
+      problem={{ ours: 'Failed to process payment.' }}
+      edit={{
+        title: words.title,
+        content: (formId) => (
           <>
-            {failed && <Button onClick={again}>Try again</Button>}
-            <Button variant="primary" onClick={close}>
-              {neededCents === null ? 'Done' : 'Back to the bet'}
-            </Button>
-          </>
-        ) : reviewing ? (
-          <>
-            {!draft.unsettled && (
-              <Button variant="ghost" size="lg" onClick={form.reconsider}>
-                Back
-              </Button>
-            )}
-            <Button variant="primary" size="lg" busy={form.busy} busyText={words.busy} onClick={form.confirm}>
-              {words.action} {formatAmount(amountCents)}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="ghost" size="lg" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg">
-              Review
-            </Button>
-          </>
-        )
-      }
-    >
-      {done ? (
-        <OrderDone order={result.order} availableCents={result.balance.availableCents} />
-      ) : (
-        <>
-          <ActionError
-            message={form.problem && `${broke}${form.problem.userMessage}`}
-            reference={form.problem?.reference}
-            unsettled={draft.unsettled && !form.busy}
-            onStartOver={form.startOver}
-            usedUp={form.error?.code === 'wallet.id-reused'}
-            action={
-              form.error?.code === 'session.unverified' && (
-                <ButtonLink size="sm" to="/email-verification">
-                  Verify your email
-                </ButtonLink>
-              )
-            }
-            className="mb-5"
-          />
-          {methods.isError && !methods.data && (
-            <Callout urgent tone="loss" className="mb-5">
-              {describeError(methods.error).userMessage}
-            </Callout>
-          )}
-          {reviewing ? (
-            <OrderReview {...{ kind, amountCents, method, availableCents }} />
-          ) : (
+            {!methods.data && <ActionProblem error={methods.error} className="mb-5" />}
             <OrderForm
               id={formId}
               kind={kind}
@@ -168,12 +106,39 @@ export function OrderDialog({
               onEdit={form.edit}
               onSubmit={check}
             />
-          )}
-        </>
-      )}
-    </Modal>
+          </>
+        ),
+      }}
+      review={
+        amountCents !== null && method !== undefined
+          ? {
+              title: words.review,
+              content: <OrderReview {...{ kind, amountCents, method, availableCents }} />,
+              confirmText: `${words.action} ${formatAmount(amountCents)}`,
+              busyText: words.busy,
+            }
+          : null
+      }
+      done={
+        result && {
+          title: words.title,
+          content: <OrderDone order={result.order} availableCents={result.balance.availableCents} />,
+          actions: (
+            <>
+              {unsuccessful.includes(result.order.state) && <Button onClick={again}>Try again</Button>}
+              <Button variant="primary" onClick={close}>
+                {neededCents === null ? 'Done' : 'Back to the bet'}
+              </Button>
+            </>
+          ),
+        }
+      }
+      onClose={close}
+    />
   )
 }
+
+const unsuccessful: readonly PaymentOrder['state'][] = ['failed', 'cancelled']
 
 /** Only of what has happened; an order under way or declined speaks for itself in the sheet. */
 function announce({ kind, state, netCents }: PaymentOrder): void {

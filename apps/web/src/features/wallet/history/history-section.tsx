@@ -1,5 +1,6 @@
 /** The history of the wallet: filters, movements page after page, the file of all of them, and one movement opened. */
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { LoadMore } from '#patterns/load-more.tsx'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { usePhone } from '#platform/network/network.ts'
@@ -72,14 +73,7 @@ export function HistorySection() {
           <Rows rows={rows} loading={!known} hidden={hidden} rowTo={(row) => `?${withMovement(row.id)}`} />
         </div>
       )}
-      {history.hasNextPage && (
-        <LoadMore
-          busy={history.isFetchingNextPage}
-          problem={history.isFetchNextPageError ? describeError(history.error).userMessage : null}
-          onMore={() => void history.fetchNextPage()}
-          onTop={() => void history.refetch()}
-        />
-      )}
+      <LoadMore list={history} />
       {rows.length >= mostKept && history.data?.pages.at(-1)?.nextCursor && (
         <p className="text-center text-sm text-muted">
           The newest {mostKept.toLocaleString('en-US')} transactions are shown. Pick fewer days or export to see the
@@ -91,22 +85,5 @@ export function HistorySection() {
         onClose={() => setAddress(withMovement(null), { replace: true })}
       />
     </section>
-  )
-}
-
-type LoadMoreProps = { busy: boolean; problem: string | null; onMore: () => void; onTop: () => void }
-
-function LoadMore({ busy, problem, onMore, onTop }: LoadMoreProps) {
-  return (
-    <div className="flex flex-col items-center gap-2">
-      {problem !== null && (
-        <p role="alert" className="text-sm text-loss">
-          {problem}
-        </p>
-      )}
-      <Button busy={busy} busyText="Loading…" onClick={problem === null ? onMore : onTop}>
-        {problem === null ? 'Load more' : 'Try Again'}
-      </Button>
-    </div>
   )
 }

@@ -2,14 +2,12 @@
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
-import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { Modal } from '#ui/overlay/modal.tsx'
 import { balanceQuery, historyQuery } from '../wallet.queries.ts'
 import { recentPeople } from './recipient-options.ts'
 import { SendMoneyDone } from './send-money-done.tsx'
@@ -33,7 +31,6 @@ type SendMoneyDialogProps = {
 
 export function SendMoneyDialog({ open, person, availableCents, onClose }: SendMoneyDialogProps) {
   const client = useQueryClient()
-  const formId = useId()
   // Nobody is told what is wrong before they have said that they are finished.
   const [judged, setJudged] = useState(false)
   const history = useInfiniteQuery({ ...historyQuery({}), enabled: open })
@@ -60,7 +57,6 @@ export function SendMoneyDialog({ open, person, availableCents, onClose }: SendM
   })
   const { draft, result } = form
   const { amountCents, recipient, note } = draft.fields
-  const broke = form.error?.kind === 'bug' ? 'Failed to complete transfer. ' : ''
   const local = problemsWith(draft.fields, { ownUsername: person.username, availableCents })
   const problems: SendMoneyProblems = {
     ...(judged ? local : {}),
@@ -72,101 +68,65 @@ export function SendMoneyDialog({ open, person, availableCents, onClose }: SendM
     if (Object.keys(local).length === 0) form.check()
   }
 
-  function close() {
-    form.leave()
-    setJudged(false)
-    onClose()
-  }
-
   function again() {
     form.startOver()
     form.edit(emptyFields)
     setJudged(false)
   }
 
+  function close() {
+    setJudged(false)
+    onClose()
+  }
+
   const ready = amountCents !== null && recipient !== null
-  const reviewing = draft.step === 'review' && ready
-  const done = draft.step === 'done' && ready
   return (
-    <Modal
-      title={done ? 'Sent' : reviewing ? 'Check and send' : 'Send money'}
+    <MoneyDialog
       open={open}
-      onOpenChange={(next) => next || close()}
-      footer={
-        done ? (
-          <>
-            <Button onClick={again}>Send another</Button>
-            <Button variant="primary" onClick={close}>
-              Done
-            </Button>
-          </>
-        ) : reviewing ? (
-          <>
-            {!draft.unsettled && (
-              <Button variant="ghost" size="lg" onClick={form.reconsider}>
-                Back
-              </Button>
-            )}
-            <Button
-              variant="primary"
-              size="lg"
-              busy={form.busy}
-              busyText="Sending…"
-              onClick={form.confirm}
-              className="min-w-0"
-            >
-              <span className="truncate">
-                Send {formatAmount(amountCents)} to {shortNameOf(recipient)}
-              </span>
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="ghost" size="lg" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg">
-              Review
-            </Button>
-          </>
-        )
-      }
-    >
-      {done ? (
-        result && <SendMoneyDone result={result} amountCents={amountCents} recipient={recipient} />
-      ) : (
-        <>
-          <ActionError
-            message={form.problem && `${broke}${form.problem.userMessage}`}
-            reference={form.problem?.reference}
-            unsettled={draft.unsettled && !form.busy}
-            onStartOver={form.startOver}
-            usedUp={form.error?.code === 'wallet.id-reused'}
-            action={
-              form.error?.code === 'session.unverified' && (
-                <ButtonLink size="sm" to="/email-verification">
-                  Verify your email
-                </ButtonLink>
-              )
-            }
-            className="mb-5"
+      form={form}
+      problem={{ ours: 'Failed to complete transfer.' }}
+      edit={{
+        title: 'Send money',
+        content: (formId) => (
+          <SendMoneyForm
+            id={formId}
+            fields={draft.fields}
+            problems={problems}
+            availableCents={availableCents}
+            recent={recentPeople(history.data?.pages[0]?.transactions ?? [])}
+            onEdit={form.edit}
+            onSubmit={check}
           />
-          {reviewing ? (
-            <SendMoneyReview {...{ amountCents, recipient, note, availableCents }} />
-          ) : (
-            <SendMoneyForm
-              id={formId}
-              fields={draft.fields}
-              problems={problems}
-              availableCents={availableCents}
-              recent={recentPeople(history.data?.pages[0]?.transactions ?? [])}
-              onEdit={form.edit}
-              onSubmit={check}
-            />
-          )}
-        </>
-      )}
-    </Modal>
+        ),
+      }}
+      review={
+        ready
+          ? {
+              title: 'Check and send',
+              content: <SendMoneyReview {...{ amountCents, recipient, note, availableCents }} />,
+              confirmText: `Send ${formatAmount(amountCents)} to ${shortNameOf(recipient)}`,
+              busyText: 'Sending…',
+            }
+          : null
+      }
+      done={
+        ready && result
+          ? {
+              title: 'Sent',
+              content: <SendMoneyDone {...{ result, amountCents, recipient }} />,
+              actions: (
+                <>
+                  <Button onClick={again}>Send another</Button>
+                  <Button variant="primary" onClick={close}>
+                    Done
+                  </Button>
+                </>
+              ),
+            }
+          : null
+      }
+      onClose={close}
+    />
   )
 }
 

@@ -1,0 +1,36 @@
+/** Where a step was refused or failed: the words of the refusal, the reference, and the way out where there is one. */
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+
+type ActionProblemProps = {
+  /** Null and undefined where nothing went wrong. */
+  error: unknown
+  /** Which action did not work: 'Error deleting handshake'. */
+  title?: string | undefined
+  className?: string | undefined
+}
+
+export function ActionProblem({ error, title, className }: ActionProblemProps) {
+  if (error === null || error === undefined) return null
+  const { code, userMessage, reference } = describeError(error)
+  // An input that the server finds wanting names its fields; their words say more than ours.
+  const fields = isApiError(error) ? error.fields.map(({ message }) => message) : []
+  return (
+    <Callout urgent tone="loss" icon={CircleAlert} title={title} className={className} action={wayOutOf(code)}>
+      {fields.length > 0 ? fields.join('. ') : userMessage}
+      {reference && <span className="mt-1 block font-mono text-xs text-muted">Reference {reference}</span>}
+    </Callout>
+  )
+}
+
+/** The refusals that any action may meet, and where each is put right. */
+export const wayOutOf = (code: string | undefined): ReactNode =>
+  code === 'session.unverified' && (
+    <ButtonLink size="sm" to="/email-verification">
+      Verify your email
+    </ButtonLink>
+  )

@@ -1,0 +1,77 @@
+/** What a read shows from the first wait to its answer: grey shapes, what went wrong with another try, nothing yet, or the content. */
+import type { ReactNode } from 'react'
+import { describeError } from '#platform/api/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+
+/** What is read here of `useQuery`. */
+type Query<Data> = { readonly data: Data | undefined; readonly error: unknown; readonly refetch: () => unknown }
+
+type QueryErrorProps = {
+  query: Omit<Query<unknown>, 'data'>
+  /** 'We couldn’t load your friends.' */
+  failed: string
+  /** What it means for the money, where money is near: 'Your money is safe.' */
+  money?: string | undefined
+  className?: string | undefined
+}
+
+/** For whatever draws its own waiting, as tables do: stands alone where there is an error and no data. */
+export function QueryError({ query, failed, money, className }: QueryErrorProps) {
+  const { userMessage, reference } = describeError(query.error)
+  return (
+    <ErrorState
+      what={failed}
+      money={money}
+      advice={userMessage}
+      reference={reference ?? undefined}
+      action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
+      className={className}
+    />
+  )
+}
+
+type QueryContentProps<Data> = {
+  query: Query<Data>
+  failed: string
+  money?: string | undefined
+  /** Shapes of what is coming. */
+  loading: ReactNode
+  /** What screen readers hear meanwhile. */
+  loadingText?: string | undefined
+  /** What stands there when the answer holds nothing; `isEmpty` says when that is. */
+  empty?: ReactNode
+  isEmpty?: ((data: Data) => boolean) | undefined
+  children: (data: Data) => ReactNode
+}
+
+/** Data that is there stays in sight, whatever became of the last attempt to refresh it. */
+export function QueryContent<Data>({ query, failed, money, loading, loadingText, ...props }: QueryContentProps<Data>) {
+  const { empty, isEmpty, children } = props
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
+  if (query.error) return <QueryError query={query} failed={failed} money={money} />
+  return (
+    <>
+      <LoadingLabel>{loadingText}</LoadingLabel>
+      {loading}
+    </>
+  )
+}
+
+type QueryCardProps<Data> = QueryContentProps<Data> & {
+  title: ReactNode
+  description?: ReactNode
+  action?: ReactNode
+  className?: string | undefined
+}
+
+export function QueryCard<Data>({ title, description, action, className, ...content }: QueryCardProps<Data>) {
+  return (
+    <Card className={className}>
+      <CardHead title={title} description={description} action={action} />
+      <QueryContent {...content} />
+    </Card>
+  )
+}
