@@ -1,0 +1,190 @@
+/** A running loan as rows of what is owed and what was settled: how it opens, what is due, late fees, payoff, and the state time puts it in. */
+import { type Cents, cents, zero } from '../money.ts'
+import { days } from '../time.ts'
+import { feeOn } from '../wallet/fees.ts'
+import { amortize, installmentCents } from './amortization.ts'
+import { delinquentAfterMs, dueDate, graceMs } from './due-dates.ts'
+import type { LoanTerms } from './loan-terms.ts'
+
+export type Portions = {
+  readonly interestCents: Cents
+  readonly principalCents: Cents
+  /** Ours, not the lender's; nothing until the installment is late. */
+  readonly lateFeeCents: Cents
+}
+
+export type Installment = {
+  readonly number: number
+  readonly dueAt: Date
+  readonly owed: Portions
+  readonly settled: Portions
+  /** The part of the interest that was earned before this installment's own month, brought along by a new schedule. */
+  readonly carriedInterestCents: Cents
+  readonly lateAt: Date | null
+  /** When the lender had all of it. */
+  readonly settledAt: Date | null
+}
+
+export type LoanAccount = {
+  readonly startedAt: Date
+  readonly rateBps: number
+  readonly allowSplitPayments: boolean
+  /** What is paid each month; extra payments shorten the loan instead of lowering it. */
+  readonly installmentCents: Cents
+  readonly installments: readonly Installment[]
+  /** Principal that was paid ahead of its installments. */
+  readonly prepaidCents: Cents
+  /** What the lender received through us so far; the servicing fee follows from it. */
+  readonly receivedCents: Cents
+}
+
+export type LoanPhase =
+  | 'loan_current'
+  | 'payment_due'
+  | 'payment_split_pending'
+  | 'payment_overdue'
+  | 'loan_delinquent'
+  | 'loan_paid_off'
+
+export const nothing: Portions = { interestCents: zero, principalCents: zero, lateFeeCents: zero }
+
+export function freshInstallment(
+  number: number,
+  dueAt: Date,
+  { interestCents, principalCents }: Omit<Portions, 'lateFeeCents'>,
+): Installment {
+  return {
+    number,
+    dueAt,
+    owed: { interestCents, principalCents, lateFeeCents: zero },
+    settled: nothing,
+    carriedInterestCents: zero,
+    lateAt: null,
+    settledAt: null,
+  }
+}
+
+export type Schedule = Pick<LoanTerms, 'principalCents' | 'rateBps' | 'termMonths'>
+
+/** The schedule both people see before they sign, as if the money went out at `startedAt`. */
+export function openLoan(terms: Schedule & Pick<LoanTerms, 'allowSplitPayments'>, startedAt: Date): LoanAccount {
+  const payment = installmentCents(terms, terms.termMonths)
+  return {
+    startedAt,
+    rateBps: terms.rateBps,
+    allowSplitPayments: terms.allowSplitPayments,
+    installmentCents: payment,
+    installments: amortize(terms, terms.termMonths, payment).map((month, index) =>
+      freshInstallment(index + 1, dueDate(startedAt, index + 1), month),
+    ),
+    prepaidCents: zero,
+    receivedCents: zero,
+  }
+}
+
+export const sum = (portions: Portions): Cents =>
+  cents(portions.interestCents + portions.principalCents + portions.lateFeeCents)
+
+export const plus = (a: Portions, b: Portions): Portions => ({
+  interestCents: cents(a.interestCents + b.interestCents),
+  principalCents: cents(a.principalCents + b.principalCents),
+  lateFeeCents: cents(a.lateFeeCents + b.lateFeeCents),
+})
+
+export const openPortions = ({ owed, settled }: Installment): Portions => ({
+  interestCents: cents(owed.interestCents - settled.interestCents),
+  principalCents: cents(owed.principalCents - settled.principalCents),
+  lateFeeCents: cents(owed.lateFeeCents - settled.lateFeeCents),
+})
+
+/** What the lender is still waiting for. */
+export const openToLender = (row: Installment): Cents => {
+  const { interestCents, principalCents } = openPortions(row)
+  return cents(interestCents + principalCents)
+}
+
+export const isOpen = (row: Installment): boolean => sum(openPortions(row)) > 0
+
+export const isDue = (row: Installment, now: Date): boolean => row.dueAt.getTime() <= now.getTime()
+
+export const isLate = (row: Installment, now: Date): boolean => row.dueAt.getTime() + graceMs <= now.getTime()
+
+export const openTotal = (rows: readonly Installment[]): Portions =>
+  rows.reduce((total, row) => plus(total, openPortions(row)), nothing)
+
+/** What has to be paid to be up to date: every installment that is due, with its late fee. */
+export const dueNow = ({ installments }: LoanAccount, now: Date): Cents =>
+  sum(openTotal(installments.filter((row) => isDue(row, now))))
+
+export const nextOpen = ({ installments }: LoanAccount): Installment | null => installments.find(isOpen) ?? null
+
+export const outstandingPrincipal = ({ installments }: LoanAccount): Cents => openTotal(installments).principalCents
+
+/** The late fee follows from the clock and not from the job that announces it: 5% of the installment, once, after the days of grace. */
+export function withLateFees(account: LoanAccount, now: Date): LoanAccount {
+  const behind = (row: Installment) => row.lateAt === null && isLate(row, now) && openToLender(row) > 0
+  if (!account.installments.some(behind)) return account
+  const installments = account.installments.map((row) => {
+    if (!behind(row)) return row
+    const whole = cents(row.owed.interestCents + row.owed.principalCents)
+    const lateFeeCents = cents(row.owed.lateFeeCents + feeOn('loanLate', whole))
+    return { ...row, lateAt: new Date(row.dueAt.getTime() + graceMs), owed: { ...row.owed, lateFeeCents } }
+  })
+  return { ...account, installments }
+}
+
+/** The loan as it would stand if it ended today: this month's interest by the days that have begun, and none of the months to come. */
+export function closedEarly(account: LoanAccount, now: Date): LoanAccount {
+  const { installments, startedAt } = account
+  const at = installments.findIndex((row) => !isDue(row, now))
+  const running = installments[at]
+  if (running === undefined) return account
+  const startsAt = installments[at - 1]?.dueAt ?? startedAt
+  const interest = earnedInterest(running, startsAt, now)
+  const later = installments.slice(at + 1).reduce((total, row) => total + row.owed.principalCents, 0)
+  const last: Installment = {
+    ...running,
+    owed: {
+      ...running.owed,
+      interestCents: cents(Math.max(interest, running.settled.interestCents)),
+      principalCents: cents(running.owed.principalCents + later),
+    },
+  }
+  return { ...account, installments: [...installments.slice(0, at), last] }
+}
+
+function earnedInterest({ owed, carriedInterestCents, dueAt }: Installment, startsAt: Date, now: Date): Cents {
+  const daysIn = (ms: number) => BigInt(Math.trunc((ms + days(1) - 1) / days(1)))
+  const period = daysIn(dueAt.getTime() - startsAt.getTime())
+  const begun = daysIn(Math.max(0, now.getTime() - startsAt.getTime()))
+  const own = BigInt(owed.interestCents - carriedInterestCents)
+  const elapsed = begun < period ? begun : period
+  return cents(carriedInterestCents + Number((2n * own * elapsed + period) / (2n * period)))
+}
+
+/** Everything that would have to be paid today to end the loan. */
+export const payoffCents = (account: LoanAccount, now: Date): Cents =>
+  sum(openTotal(closedEarly(withLateFees(account, now), now).installments))
+
+/** Where the loan stands by its rows and the clock. Only what the lender waits for makes it late; our own fee never does. */
+export function phaseOf({ installments, allowSplitPayments }: LoanAccount, now: Date): LoanPhase {
+  if (!installments.some(isOpen)) return 'loan_paid_off'
+  const oldest = installments.find((row) => openToLender(row) > 0)
+  if (oldest === undefined || !isDue(oldest, now)) return 'loan_current'
+  const sinceMs = now.getTime() - oldest.dueAt.getTime()
+  if (sinceMs >= delinquentAfterMs) return 'loan_delinquent'
+  if (sinceMs >= graceMs) return 'payment_overdue'
+  return allowSplitPayments && sum(oldest.settled) > 0 ? 'payment_split_pending' : 'payment_due'
+}
+
+/** When something happens by itself next: an installment falls due, turns late, or makes the loan delinquent. Null when nothing will. */
+export function nextEventAt({ installments }: LoanAccount, now: Date): Date | null {
+  const waiting = installments.filter((row) => openToLender(row) > 0)
+  const moments = waiting.flatMap(({ dueAt }, index) => [
+    dueAt.getTime(),
+    dueAt.getTime() + graceMs,
+    ...(index === 0 ? [dueAt.getTime() + delinquentAfterMs] : []),
+  ])
+  const next = moments.filter((at) => at > now.getTime())
+  return next.length === 0 ? null : new Date(Math.min(...next))
+}

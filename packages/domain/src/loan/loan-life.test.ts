@@ -1,0 +1,296 @@
+/** Random loans with every way of paying: no cent appears or vanishes, and each loan ends where its payments lead. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, dollars } from '../money.ts'
+import { days } from '../time.ts'
+import { feeOn } from '../wallet/fees.ts'
+import {
+  dueNow,
+  isOpen,
+  type LoanAccount,
+  nextEventAt,
+  nextOpen,
+  openLoan,
+  openPortions,
+  openToLender,
+  openTotal,
+  payoffCents,
+  phaseOf,
+  sum,
+  withLateFees,
+} from './loan-account.ts'
+import { applyAddendum } from './loan-addendum.ts'
+import { type PaymentSource, settlePayment, toLender } from './loan-payment.ts'
+
+const startedAt = new Date('2027-01-31T15:00:00Z')
+const later = (from: Date, count: number) => new Date(from.getTime() + days(count))
+
+type Books = {
+  interest: number
+  principal: number
+  lateFees: number
+  servicing: number
+  received: number
+  started: number
+}
+
+/** Principal is either settled, still open, or was paid ahead; nothing settles more than was owed. Plain comparisons: `expect` is slow. */
+function check(account: LoanAccount, books: Books): void {
+  const open = openTotal(account.installments)
+  let settled = 0
+  let settledPrincipal = 0
+  const faults: string[] = []
+  for (const [index, row] of account.installments.entries()) {
+    settled += sum(row.settled)
+    settledPrincipal += row.settled.principalCents
+    if (Object.values(openPortions(row)).some((part) => part < 0))
+      faults.push(`${row.number} settled more than it owed`)
+    if ((row.settledAt !== null) !== (openToLender(row) === 0)) faults.push(`${row.number} has the wrong end`)
+    if (row.number !== index + 1) faults.push(`${row.number} is not in its place`)
+    if (index > 0 && row.dueAt <= (account.installments[index - 1]?.dueAt ?? startedAt))
+      faults.push(`${row.number} is due too early`)
+  }
+  expect(faults).toEqual([])
+  expect({
+    principal: settledPrincipal + account.prepaidCents + open.principalCents,
+    paid: settledPrincipal + account.prepaidCents,
+    all: settled + account.prepaidCents,
+    servicing: feeOn('loanServicing', cents(books.received)),
+  }).toEqual({
+    principal: books.started,
+    paid: books.principal,
+    all: books.interest + books.principal + books.lateFees,
+    servicing: books.servicing,
+  })
+}
+
+const behaviors = [
+  'on-due',
+  'in-parts',
+  'late',
+  'early',
+  'more',
+  'skip',
+  'off_platform',
+  'forgiven',
+  'extension',
+  'pause',
+  'payoff',
+] as const
+type Behavior = (typeof behaviors)[number]
+
+function amountFor(behavior: Behavior, account: LoanAccount, at: Date, dice: number): [number, PaymentSource] {
+  const row = nextOpen(withLateFees(account, at))
+  const next = row === null ? 0 : sum(openPortions(row))
+  const part = Math.max(1, Math.trunc((next * (dice % 97)) / 97))
+  if (behavior === 'in-parts') return [part, 'wallet']
+  if (behavior === 'off_platform' || behavior === 'forgiven') return [part, behavior]
+  if (behavior === 'more') return [next + (dice % 5_000), 'wallet']
+  if (behavior === 'payoff') return [payoffCents(account, at), 'wallet']
+  return [Math.max(next, dueNow(withLateFees(account, at), at)), 'wallet']
+}
+
+const wait: Partial<Record<Behavior, number>> = { late: 5, early: -9, more: -2, 'in-parts': 1, skip: 40 }
+
+const story = fc.record({
+  principalCents: fc.integer({ min: 100, max: 5_000_000 }).map(cents),
+  rateBps: fc.integer({ min: 0, max: 3_600 }),
+  termMonths: fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 36 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 37, max: 360 }) },
+  ),
+  behaviors: fc.array(fc.tuple(fc.constantFrom(...behaviors), fc.nat(1_000_000)), { minLength: 1, maxLength: 30 }),
+})
+
+test('whatever is paid, and however, every cent is accounted for and the loan can be paid off', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(story, ({ behaviors: steps, ...terms }) => {
+      let account = openLoan({ ...terms, allowSplitPayments: true }, startedAt)
+      let now = later(startedAt, 1)
+      const books: Books = {
+        interest: 0,
+        principal: 0,
+        lateFees: 0,
+        servicing: 0,
+        received: 0,
+        started: terms.principalCents,
+      }
+      const scheduled = openTotal(account.installments)
+      for (const [behavior, dice] of steps) {
+        const row = nextOpen(account)
+        if (row === null) break
+        const wanted = later(row.dueAt, wait[behavior] ?? 0)
+        if (wanted > now) now = wanted
+        account = withLateFees(account, now)
+        if (behavior === 'skip') continue
+        const owedBefore = payoffCents(account, now)
+        if (behavior === 'extension' || behavior === 'pause') {
+          const changed = applyAddendum(account, { kind: behavior, months: 1 + (dice % 6) }, now)
+          if ('problem' in changed) throw new Error(changed.problem)
+          account = changed.account
+          expect(phaseOf(account, now)).toBe('loan_current')
+          // Time is given, nothing is forgiven: principal and late fees stay, and earned interest is not lost.
+          expect(payoffCents(account, now)).toBeGreaterThanOrEqual(
+            owedBefore - openTotal(account.installments).interestCents,
+          )
+          check(account, books)
+          continue
+        }
+        const [amount, source] = amountFor(behavior, account, now, dice)
+        const result = settlePayment(account, { amountCents: cents(amount), source, at: now })
+        if ('problem' in result) {
+          seen.add(result.problem)
+          if (result.problem === 'more-than-owed') expect(amount).toBeGreaterThan(result.owedCents)
+          continue
+        }
+        expect(sum(result.portions)).toBe(amount)
+        if (source !== 'wallet') expect(result.portions.lateFeeCents).toBe(0)
+        books.interest += result.portions.interestCents
+        books.principal += result.portions.principalCents
+        books.lateFees += result.portions.lateFeeCents
+        books.servicing += result.servicingFeeCents
+        if (source === 'wallet') books.received += toLender(result.portions)
+        account = result.account
+        check(account, books)
+        seen.add(phaseOf(account, now))
+      }
+      const left = payoffCents(account, now)
+      if (left > 0) {
+        const last = settlePayment(account, { amountCents: left, source: 'wallet', at: now })
+        if ('problem' in last) throw new Error(last.problem)
+        books.principal += last.portions.principalCents
+        account = last.account
+      }
+      expect(phaseOf(account, now)).toBe('loan_paid_off')
+      expect(nextEventAt(account, now)).toBeNull()
+      expect(books.principal).toBe(terms.principalCents)
+      if (!steps.some(([kind]) => kind === 'extension' || kind === 'pause')) {
+        expect(account.installments.reduce((total, { owed }) => total + owed.interestCents, 0)).toBeLessThanOrEqual(
+          scheduled.interestCents,
+        )
+      }
+    }),
+    { numRuns: 80 },
+  )
+  for (const phase of [
+    'loan_current',
+    'payment_split_pending',
+    'payment_overdue',
+    'loan_delinquent',
+    'loan_paid_off',
+  ]) {
+    expect(seen, phase).toContain(phase)
+  }
+}, 60_000)
+
+test('a loan paid on each due date ends with its schedule, and the lender has what the summary promised', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1_000, max: 5_000_000 }),
+      fc.nat(3_600),
+      fc.integer({ min: 1, max: 36 }),
+      (p, rate, months) => {
+        let account = openLoan(
+          { principalCents: cents(p), rateBps: rate, termMonths: months, allowSplitPayments: false },
+          startedAt,
+        )
+        const promised = openTotal(account.installments)
+        let servicing = 0
+        for (const { dueAt, number } of account.installments) {
+          const paid = settlePayment(account, { amountCents: dueNow(account, dueAt), source: 'wallet', at: dueAt })
+          if ('problem' in paid) throw new Error(paid.problem)
+          if (phaseOf(account, dueAt) !== 'payment_due' || paid.onTime[0] !== number)
+            throw new Error(`${number} is not due`)
+          servicing += paid.servicingFeeCents
+          account = paid.account
+        }
+        expect(phaseOf(account, startedAt)).toBe('loan_paid_off')
+        expect(account.receivedCents).toBe(sum(promised))
+        expect(servicing).toBe(feeOn('loanServicing', sum(promised)))
+      },
+    ),
+    { numRuns: 30 },
+  )
+}, 60_000)
+
+const thousand = { principalCents: dollars(1_000), rateBps: 1_200, termMonths: 3, allowSplitPayments: false }
+const first = openLoan(thousand, startedAt).installments[0]?.dueAt ?? startedAt
+
+test('the clock alone makes a payment due, overdue with one late fee, and the loan delinquent', () => {
+  const account = openLoan(thousand, startedAt)
+  const at = (day: number, ms = 0) => new Date(first.getTime() + days(day) + ms)
+  expect(phaseOf(account, at(0, -1))).toBe('loan_current')
+  expect(phaseOf(account, at(0))).toBe('payment_due')
+  expect(withLateFees(account, at(3, -1))).toBe(account)
+  expect(phaseOf(account, at(3, -1))).toBe('payment_due')
+  expect(phaseOf(account, at(3))).toBe('payment_overdue')
+  const late = withLateFees(account, at(3))
+  expect(openTotal(late.installments).lateFeeCents).toBe(1_700)
+  expect(withLateFees(late, at(20))).toBe(late)
+  expect(phaseOf(account, at(30, -1))).toBe('payment_overdue')
+  expect(phaseOf(account, at(30))).toBe('loan_delinquent')
+  expect(nextEventAt(account, at(0, -1))).toEqual(at(0))
+  expect(nextEventAt(account, at(0))).toEqual(at(3))
+})
+
+test('a part of an installment is refused where the terms say so, more than is owed always', () => {
+  const account = openLoan(thousand, startedAt)
+  const pay = (amount: number, at = first) =>
+    settlePayment(account, { amountCents: cents(amount), source: 'wallet', at })
+  expect(pay(100)).toEqual({ problem: 'split-not-allowed', dueCents: 34_002 })
+  expect(pay(0)).toEqual({ problem: 'not-positive' })
+  expect(pay(34_002)).toMatchObject({ onTime: [1], servicingFeeCents: 170 })
+  const owed = payoffCents(account, first)
+  expect(pay(owed + 1)).toEqual({ problem: 'more-than-owed', owedCents: owed })
+  expect(pay(owed)).toMatchObject({ portions: { principalCents: 100_000, interestCents: 1_000 } })
+})
+
+test('paying off early saves the interest of the months to come, and of the days of this one that have not begun', () => {
+  const account = openLoan(thousand, startedAt)
+  expect(payoffCents(account, startedAt)).toBe(100_000)
+  expect(payoffCents(account, later(startedAt, 14))).toBe(100_500)
+  expect(payoffCents(account, first)).toBe(101_000)
+})
+
+test('what is paid beyond this month’s installment shortens the loan and keeps the installment', () => {
+  const account = openLoan({ ...thousand, termMonths: 12, allowSplitPayments: true }, startedAt)
+  const paid = settlePayment(account, { amountCents: dollars(500), source: 'wallet', at: first })
+  if ('problem' in paid) throw new Error(paid.problem)
+  expect(paid.account.installmentCents).toBe(account.installmentCents)
+  expect(paid.account.installments.length).toBeLessThan(12)
+  expect(paid.account.installments.filter(isOpen)[0]?.number).toBe(3)
+})
+
+test('a pause moves what is due ahead of us without adding interest; an extension lowers the installment', () => {
+  const account = openLoan(thousand, startedAt)
+  const at = later(first, 5)
+  const paused = applyAddendum(account, { kind: 'pause', months: 2 }, at)
+  const extended = applyAddendum(account, { kind: 'extension', months: 9 }, at)
+  if ('problem' in paused || 'problem' in extended) throw new Error('neither can be refused')
+  expect(paused.account.installments.map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual([
+    '2027-04-30',
+    '2027-05-31',
+    '2027-06-30',
+  ])
+  expect(openTotal(paused.account.installments)).toMatchObject({ principalCents: 100_000, lateFeeCents: 1_700 })
+  expect(paused.account.installments[0]?.carriedInterestCents).toBe(1_000)
+  expect(extended.account.installments).toHaveLength(12)
+  expect(extended.account.installmentCents).toBe(8_885)
+  expect(extended.account.installments[0]?.dueAt.toISOString().slice(0, 10)).toBe('2027-03-31')
+})
+
+test('forgiving everything ends the loan and our late fee with it', () => {
+  const account = openLoan(thousand, startedAt)
+  const at = later(first, 40)
+  const owed = openTotal(withLateFees(account, at).installments)
+  expect(owed.lateFeeCents).toBeGreaterThan(0)
+  const forgiven = applyAddendum(
+    account,
+    { kind: 'forgiveness', amountCents: cents(payoffCents(account, at) - owed.lateFeeCents) },
+    at,
+  )
+  if ('problem' in forgiven) throw new Error(forgiven.problem)
+  expect(phaseOf(forgiven.account, at)).toBe('loan_paid_off')
+  expect(forgiven.onTime).toEqual([])
+})
