@@ -1,0 +1,91 @@
+/** One loan of $1,000, step by step: what the clock does, what a payment settles, what an addendum changes. */
+import { expect, test } from 'vitest'
+import { cents, dollars } from '../money.ts'
+import { days } from '../time.ts'
+import { isOpen, nextEventAt, openLoan, openTotal, payoffCents, phaseOf, withLateFees } from './loan-account.ts'
+import { applyAddendum } from './loan-addendum.ts'
+import { settlePayment } from './loan-payment.ts'
+
+const startedAt = new Date('2027-01-31T15:00:00Z')
+const later = (from: Date, count: number) => new Date(from.getTime() + days(count))
+
+const thousand = { principalCents: dollars(1_000), rateBps: 1_200, termMonths: 3, allowSplitPayments: false }
+const first = openLoan(thousand, startedAt).installments[0]?.dueAt ?? startedAt
+
+test('the clock alone makes a payment due, overdue with one late fee, and the loan delinquent', () => {
+  const account = openLoan(thousand, startedAt)
+  const at = (day: number, ms = 0) => new Date(first.getTime() + days(day) + ms)
+  expect(phaseOf(account, at(0, -1))).toBe('loan_current')
+  expect(phaseOf(account, at(0))).toBe('payment_due')
+  expect(withLateFees(account, at(3, -1))).toBe(account)
+  expect(phaseOf(account, at(3, -1))).toBe('payment_due')
+  expect(phaseOf(account, at(3))).toBe('payment_overdue')
+  const late = withLateFees(account, at(3))
+  expect(openTotal(late.installments).lateFeeCents).toBe(1_700)
+  expect(withLateFees(late, at(20))).toBe(late)
+  expect(phaseOf(account, at(30, -1))).toBe('payment_overdue')
+  expect(phaseOf(account, at(30))).toBe('loan_delinquent')
+  expect(nextEventAt(account, at(0, -1))).toEqual(at(0))
+  expect(nextEventAt(account, at(0))).toEqual(at(3))
+})
+
+test('a part of an installment is refused where the terms say so, more than is owed always', () => {
+  const account = openLoan(thousand, startedAt)
+  const pay = (amount: number, at = first) =>
+    settlePayment(account, { amountCents: cents(amount), source: 'wallet', at })
+  expect(pay(100)).toEqual({ problem: 'split-not-allowed', dueCents: 34_002 })
+  expect(pay(0)).toEqual({ problem: 'not-positive' })
+  expect(pay(34_002)).toMatchObject({ onTime: [1], servicingFeeCents: 170 })
+  const owed = payoffCents(account, first)
+  expect(pay(owed + 1)).toEqual({ problem: 'more-than-owed', owedCents: owed })
+  expect(pay(owed)).toMatchObject({ portions: { principalCents: 100_000, interestCents: 1_000 } })
+})
+
+test('paying off early saves the interest of the months to come, and of the days of this one that have not begun', () => {
+  const account = openLoan(thousand, startedAt)
+  expect(payoffCents(account, startedAt)).toBe(100_000)
+  expect(payoffCents(account, later(startedAt, 14))).toBe(100_500)
+  expect(payoffCents(account, first)).toBe(101_000)
+})
+
+test('what is paid beyond this month’s installment shortens the loan and keeps the installment', () => {
+  const account = openLoan({ ...thousand, termMonths: 12, allowSplitPayments: true }, startedAt)
+  const paid = settlePayment(account, { amountCents: dollars(500), source: 'wallet', at: first })
+  if ('problem' in paid) throw new Error(paid.problem)
+  expect(paid.account.installmentCents).toBe(account.installmentCents)
+  expect(paid.account.installments.length).toBeLessThan(12)
+  expect(paid.account.installments.filter(isOpen)[0]?.number).toBe(3)
+})
+
+test('a pause moves what is due ahead of us without adding interest; an extension lowers the installment', () => {
+  const account = openLoan(thousand, startedAt)
+  const at = later(first, 5)
+  const paused = applyAddendum(account, { kind: 'pause', months: 2 }, at)
+  const extended = applyAddendum(account, { kind: 'extension', months: 9 }, at)
+  if ('problem' in paused || 'problem' in extended) throw new Error('neither can be refused')
+  expect(paused.account.installments.map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual([
+    '2027-04-30',
+    '2027-05-31',
+    '2027-06-30',
+  ])
+  expect(openTotal(paused.account.installments)).toMatchObject({ principalCents: 100_000, lateFeeCents: 1_700 })
+  expect(paused.account.installments[0]?.carriedInterestCents).toBe(1_000)
+  expect(extended.account.installments).toHaveLength(12)
+  expect(extended.account.installmentCents).toBe(8_885)
+  expect(extended.account.installments[0]?.dueAt.toISOString().slice(0, 10)).toBe('2027-03-31')
+})
+
+test('forgiving everything ends the loan and our late fee with it', () => {
+  const account = openLoan(thousand, startedAt)
+  const at = later(first, 40)
+  const owed = openTotal(withLateFees(account, at).installments)
+  expect(owed.lateFeeCents).toBeGreaterThan(0)
+  const forgiven = applyAddendum(
+    account,
+    { kind: 'forgiveness', amountCents: cents(payoffCents(account, at) - owed.lateFeeCents) },
+    at,
+  )
+  if ('problem' in forgiven) throw new Error(forgiven.problem)
+  expect(phaseOf(forgiven.account, at)).toBe('loan_paid_off')
+  expect(forgiven.onTime).toEqual([])
+})
