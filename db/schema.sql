@@ -1964,11 +1964,17 @@ create table public.notifications (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   kind text,
+  deleted_at timestamp with time zone,
+  handshake_id uuid generated always,
   constraint notifications_id_is_unique PRIMARY KEY (id),
   constraint notification_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_deleted_notice_keeps_no_words CHECK (((deleted_at IS NULL) OR ((title = ''::text) AND (message = ''::text)))),
   constraint priority_is_known CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text])))
 );
+CREATE INDEX notifications_deleted ON public.notifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX notifications_expired ON public.notifications USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX notifications_newest_first ON public.notifications USING btree (user_id, created_at DESC);
+CREATE INDEX notifications_page ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 
 -- What follows from a committed change; a relay takes the rows and deletes them.

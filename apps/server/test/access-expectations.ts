@@ -107,6 +107,11 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
     unknown: ['invite.unknown-friend-invite'],
   },
   'invite.readFriendInvite': 'public',
+  'notification.deleteNotice': {
+    thing: { noticeId: 'noticeId' },
+    known: ['party'],
+    unknown: ['notification.unknown'],
+  },
   'payment.cancelOrder': { thing: { orderId: 'orderId' }, known: ['party'], unknown: ['payment.unknown-order'] },
   'payment.linkMethod': 'public',
   'payment.unlinkMethod': 'public',

@@ -4,6 +4,7 @@ import { dispute } from '@handshake/contracts/dispute.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { invite } from '@handshake/contracts/invite.ts'
+import { notification } from '@handshake/contracts/notification.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
@@ -135,6 +136,7 @@ async function makeThings(node: TestNode, party: Resident, known: Known) {
     toUsername: bystander.username,
     amountCents: 100,
   })
+  const { notices } = await party.done(notification.readNotices, {})
   const { evidence } = await party.done(dispute.addEvidence, {
     disputeId,
     evidenceId: randomUUID() as Id<'evidence'>,
@@ -158,6 +160,7 @@ async function makeThings(node: TestNode, party: Resident, known: Known) {
       'she is signed in twice',
     ).id,
     transferId: transaction.transferId,
+    noticeId: present(notices[0], 'she was told that she sent it').id,
     evidenceId: present(evidence[0], 'she brought some').id,
   }
 }

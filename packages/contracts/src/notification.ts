@@ -1,8 +1,8 @@
-/** The wire of notices: the newest ones with the unread count, and marking them read. */
+/** The wire of notices: the newest ones with the unread count, marking them read, and deleting them. */
 import { noticeIcons, noticePriorities } from '@handshake/domain/notification/notice-kind.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { idOf, instant, nothing } from './primitives.ts'
+import { givenInstant, idOf, instant, nothing } from './primitives.ts'
 
 export const notice = z.object({
   id: idOf('notification'),
@@ -34,9 +34,28 @@ export const notification = defineContract({
     method: 'POST',
     path: '/api/notifications/read',
     access: 'signed-in',
-    summary: 'Marks all of the person’s notices as read; there is no way back to unread.',
-    input: nothing,
+    summary: 'Marks the person’s notices as read, those that are named or all of them; there is no way back to unread.',
+    input: z.object({ noticeIds: z.optional(z.array(idOf('notification')).check(z.minLength(1), z.maxLength(50))) }),
     result: z.object({ markedCount: z.int() }),
+    refusals: [],
+  },
+  deleteNotice: {
+    method: 'DELETE',
+    path: '/api/notifications/:noticeId',
+    access: 'signed-in',
+    summary: 'Deletes one notice of the person for good. Deleting it again changes nothing.',
+    input: z.object({ noticeId: idOf('notification') }),
+    result: z.object({ deletedCount: z.int() }),
+    refusals: ['notification.unknown'],
+  },
+  deleteNotices: {
+    method: 'DELETE',
+    path: '/api/notifications',
+    access: 'signed-in',
+    summary:
+      'Deletes all notices of the person for good, up to the newest one they saw: what came in since then stays.',
+    input: z.object({ until: givenInstant }),
+    result: z.object({ deletedCount: z.int() }),
     refusals: [],
   },
 })

@@ -178,6 +178,8 @@ const table = {
   'friend.wants-no-requests': { status: 403, words: 'This person isn’t adding new friends right now.' },
   'friend.already-friends': { status: 409, words: 'You are already friends with this user' },
 
+  'notification.unknown': { status: 404, words: 'This notification is already gone.' },
+
   ...handshakeRefusalTable,
 
   ...disputeRefusals,

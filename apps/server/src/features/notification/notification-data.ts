@@ -8,6 +8,7 @@ export const notificationData = {
     sql
       .selectFrom('notifications')
       .where('user_id', '=', personId)
+      .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
       .select(['type', 'title', 'message', 'priority', 'action_url', 'read', 'created_at'])
       .execute(),

@@ -7,11 +7,15 @@ import type { Sql } from '#platform/db/db.ts'
 
 const newest = 50
 
+type NoticeId = Id<'notification'>
+
 export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notice[]> {
   const rows = await sql
     .selectFrom('notifications')
     .where('user_id', '=', personId)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(newest)
     .select(['id', 'kind', 'type', 'title', 'message', 'priority', 'action_url', 'action_label', 'read', 'created_at'])
     // Null once the two are no friends any more: there is nothing left to undo.
@@ -27,7 +31,7 @@ export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notic
     )
     .execute()
   return rows.map((row) => ({
-    id: row.id as Id<'notification'>,
+    id: row.id as NoticeId,
     type: row.type,
     title: row.title,
     message: row.message,
@@ -50,17 +54,72 @@ export async function countUnread(sql: Sql, personId: PersonId): Promise<number>
     .selectFrom('notifications')
     .where('user_id', '=', personId)
     .where('read', '=', false)
+    .where('deleted_at', 'is', null)
     .select((count) => count.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
 }
 
-export async function markAllRead(sql: Sql, personId: PersonId, now: Date): Promise<number> {
+type Own = { readonly personId: PersonId; readonly now: Date }
+
+/** Those that are named, or all of the person's. */
+export async function markRead(
+  sql: Sql,
+  { personId, noticeIds, now }: Own & { readonly noticeIds: readonly NoticeId[] | undefined },
+): Promise<number> {
   const updated = await sql
     .updateTable('notifications')
     .set({ read: true, updated_at: now })
     .where('user_id', '=', personId)
     .where('read', '=', false)
+    .where('deleted_at', 'is', null)
+    .$if(noticeIds !== undefined, (some) => some.where('id', 'in', noticeIds ?? []))
+    .executeTakeFirst()
+  return Number(updated.numUpdatedRows)
+}
+
+/** Nothing that a person deleted can be read again; only the id stays, so that the same occasion is not told twice. */
+const deleted = (now: Date) => ({
+  deleted_at: now,
+  updated_at: now,
+  title: '',
+  message: '',
+  action_url: null,
+  action_label: null,
+  data: '{}',
+  metadata: '{}',
+})
+
+/** How many there were to delete: none if it is deleted already. Null if the person never had it. */
+export async function deleteOne(
+  sql: Sql,
+  { personId, noticeId, now }: Own & { readonly noticeId: NoticeId },
+): Promise<number | null> {
+  const updated = await sql
+    .updateTable('notifications')
+    .set(deleted(now))
+    .where('id', '=', noticeId)
+    .where('user_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows > 0) return 1
+  const gone = await sql
+    .selectFrom('notifications')
+    .where('id', '=', noticeId)
+    .where('user_id', '=', personId)
+    .select('id')
+    .executeTakeFirst()
+  return gone === undefined ? null : 0
+}
+
+/** All that came in up to an instant. */
+export async function deleteUntil(sql: Sql, { personId, until, now }: Own & { readonly until: Date }): Promise<number> {
+  const updated = await sql
+    .updateTable('notifications')
+    .set(deleted(now))
+    .where('user_id', '=', personId)
+    .where('created_at', '<=', until)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return Number(updated.numUpdatedRows)
 }

@@ -539,6 +539,8 @@ type Notifications = {
   created_at: Date
   updated_at: Date
   kind: string | null
+  deleted_at: Date | null
+  handshake_id: GeneratedAlways<string | null>
 }
 
 type Outbox = {

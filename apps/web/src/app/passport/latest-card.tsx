@@ -1,8 +1,7 @@
 /** The last few notices, with the way to all of them. */
-import { useQuery } from '@tanstack/react-query'
 import { NoNotices } from '#features/notification/no-notices.tsx'
 import { NoticeRow } from '#features/notification/notice-row.tsx'
-import { noticesQuery } from '#features/notification/notification.queries.ts'
+import { useNotices } from '#features/notification/notification.queries.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
@@ -13,7 +12,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 const shown = 3
 
 export function LatestCard({ className }: { className?: string }) {
-  const { data, error } = useQuery(noticesQuery)
+  const { data, error } = useNotices()
   return (
     <Card className={classNames('max-md:mx-4', className)}>
       <CardHead

@@ -1,5 +1,4 @@
 /** The bell in the header: how many notices are unread, and the newest of them at a press. */
-import { useQuery } from '@tanstack/react-query'
 import BellIcon from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
@@ -12,14 +11,14 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import { NoNotices } from './no-notices.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import { noticesQuery, useMarkNoticesRead } from './notification.queries.ts'
+import { useChangeNotices, useNotices } from './notification.queries.ts'
 
 const shownInBell = 6
 
 export function Bell() {
   const [open, setOpen] = useState(false)
-  const { data, error } = useQuery(noticesQuery)
-  const markRead = useMarkNoticesRead()
+  const { data, error } = useNotices()
+  const change = useChangeNotices()
   const unread = data?.unreadCount ?? 0
   const close = () => setOpen(false)
   return (
@@ -49,7 +48,7 @@ export function Bell() {
       <div className="flex min-h-9 items-center justify-between gap-4">
         <h2 className="text-base font-semibold">Notifications</h2>
         {unread > 0 && (
-          <Button variant="ghost" size="sm" busy={markRead.isPending} onClick={() => markRead.mutate()}>
+          <Button variant="ghost" size="sm" onClick={() => change.mutate({ is: 'all-read' })}>
             Mark all read
           </Button>
         )}

@@ -1,28 +1,57 @@
-/** Reads and writes of notices through the query cache. */
+/** Reads and writes of notices through the query cache. A change is in sight at once, and taken back if the server refuses it. */
 import { notification } from '@handshake/contracts/notification.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
-import { describeError } from '#platform/api/describe-error.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { type NoticeChange, withChanges } from './notice-changes.ts'
 
 export const noticesQuery = readQuery('notification.readNotices', notification.readNotices, {})
 
-/** Reading is one-way, so the screen may say so at once; if the server disagrees, the truth is read again. */
-export function useMarkNoticesRead() {
+const mutationKey = ['notification.change']
+
+const senders: { [Is in NoticeChange['is']]: (change: Extract<NoticeChange, { is: Is }>) => Promise<unknown> } = {
+  'all-read': () => call(notification.markNoticesRead, {}),
+  read: ({ noticeId }) => call(notification.markNoticesRead, { noticeIds: [noticeId] }),
+  deleted: ({ noticeId }) => call(notification.deleteNotice, { noticeId }),
+  cleared: ({ until }) => call(notification.deleteNotices, { until }),
+}
+
+const failures: Readonly<Record<NoticeChange['is'], string>> = {
+  'all-read': 'Failed to mark all as read',
+  read: 'Failed to mark as read',
+  deleted: 'Failed to delete notification',
+  cleared: 'Failed to delete all notifications',
+}
+
+const send = (change: NoticeChange) => (senders[change.is] as (it: NoticeChange) => Promise<unknown>)(change)
+
+/** The newest notices, with what the person just did to them. */
+export function useNotices() {
+  const query = useQuery(noticesQuery)
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as NoticeChange,
+  })
+  return { ...query, data: query.data && withChanges(query.data, pending) }
+}
+
+/** While it is pending it is shown as done, so a failure brings back what was there by itself. */
+export function useChangeNotices() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(notification.markNoticesRead, {}),
-    onMutate: () =>
-      client.setQueryData(noticesQuery.queryKey, (known) =>
-        known ? { unreadCount: 0, notices: known.notices.map((one) => ({ ...one, read: true })) } : known,
-      ),
-    onError: (error) =>
-      showSnackbar({
-        title: 'Failed to mark all as read',
-        description: describeError(error).userMessage,
-        variant: 'destructive',
-      }),
+    mutationKey,
+    mutationFn: send,
+    onSuccess: (_, change) =>
+      client.setQueryData(noticesQuery.queryKey, (known) => known && withChanges(known, [change])),
+    onError(error, { is }) {
+      // Somebody deleted it before, in another tab or long ago: that is what was wanted.
+      if (isApiError(error) && error.code === 'notification.unknown') return
+      showSnackbar(failureMessage(failures[is], error))
+    },
+    // Awaited, so that what was deleted stays out of sight until the list without it is here.
     onSettled: () => client.invalidateQueries({ queryKey: noticesQuery.queryKey }),
   })
 }

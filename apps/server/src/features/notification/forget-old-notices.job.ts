@@ -1,0 +1,19 @@
+/** Job: removes what is left of notices that were deleted or ran out a month ago, a bounded bite per run. */
+import { days } from '@handshake/domain/time.ts'
+import type { Context } from '#platform/context.ts'
+
+/** Longer than anything that tells of one occasion twice, so that nobody hears again what they deleted. */
+const keptMs = days(30)
+const mostPerRun = 10_000
+
+export async function forgetOldNotices({ client, now }: Context): Promise<void> {
+  const before = new Date(now.getTime() - keptMs)
+  await client.query({
+    name: 'notification-forget-old',
+    text: `delete from notifications where id in (
+        (select id from notifications where deleted_at < $1 order by deleted_at limit $2)
+        union all
+        (select id from notifications where expires_at < $1 order by expires_at limit $2))`,
+    values: [before, mostPerRun],
+  })
+}

@@ -1,0 +1,158 @@
+/** Proves that notices are marked and deleted at once, come back when the server refuses, and are cleared only after the question. */
+import type { Notice } from '@handshake/contracts/notification.ts'
+import type { Id } from '@handshake/domain/ids.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dismissSnackbar } from '#ui/feedback/snackbar.ts'
+import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
+import { Bell } from './bell.tsx'
+import { noticesQuery } from './notification.queries.ts'
+import { NotificationsScreen } from './notifications-screen.tsx'
+
+const notice = (n: number, traits: Partial<Notice> = {}): Notice => ({
+  id: `00000000-0000-7000-8000-00000000000${n}` as Id<'notification'>,
+  type: 'payment_sent',
+  title: `Notice ${n}`,
+  message: `What happened ${n}`,
+  priority: 'medium',
+  icon: 'wallet',
+  actionUrl: '/wallet',
+  actionLabel: 'Open',
+  friendId: null,
+  read: false,
+  createdAt: `2026-01-0${n}T00:00:00.000Z`,
+  ...traits,
+})
+
+type Write = {
+  readonly method: string
+  readonly url: string
+  readonly body: unknown
+  readonly answer: (status: number, body?: object) => void
+}
+
+let stored: Notice[]
+let writes: Write[]
+let client: QueryClient
+
+beforeEach(() => {
+  dismissSnackbar()
+  stored = [notice(3), notice(2), notice(1, { read: true })]
+  writes = []
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body: string | null }) => {
+    if (method === 'GET')
+      return Promise.resolve(Response.json({ notices: stored, unreadCount: stored.filter(({ read }) => !read).length }))
+    return new Promise<Response>((resolve) =>
+      writes.push({
+        method,
+        url,
+        body: body === null ? null : JSON.parse(body),
+        answer: (status, answer = { deletedCount: 1, markedCount: 1 }) => resolve(Response.json(answer, { status })),
+      }),
+    )
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <Bell />
+      <NotificationsScreen />
+      <SnackbarRegion />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+const titles = () => screen.queryAllByText(/^Notice \d/).map((one) => one.textContent?.slice(0, 8))
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const last = async () => {
+  await waitFor(() => expect(writes).not.toHaveLength(0))
+  return writes.at(-1) as Write
+}
+const bug = { error: { code: 'bug', message: 'No', reference: 'r-1' } }
+
+it('a deleted notice goes at once, and is gone for good once the server has it', async () => {
+  await screen.findByText('What happened 3')
+  press('Delete “Notice 3”')
+  await waitFor(() => expect(titles()).toEqual(['Notice 2', 'Notice 1']))
+  expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined()
+  const write = await last()
+  expect([write.method, write.url]).toEqual(['DELETE', `/api/notifications/${notice(3).id}`])
+  // What the live line brings in between still has it; it stays out of sight.
+  await client.invalidateQueries({ queryKey: noticesQuery.queryKey })
+  expect(titles()).toEqual(['Notice 2', 'Notice 1'])
+  stored = stored.slice(1)
+  write.answer(200)
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(titles()).toEqual(['Notice 2', 'Notice 1'])
+})
+
+it('comes back where it was when deleting failed, and says so', async () => {
+  await screen.findByText('What happened 3')
+  press('Delete “Notice 2”')
+  await waitFor(() => expect(titles()).toEqual(['Notice 3', 'Notice 1']))
+  ;(await last()).answer(500, bug)
+  expect(await screen.findByText('Failed to delete notification')).toBeDefined()
+  await waitFor(() => expect(titles()).toEqual(['Notice 3', 'Notice 2', 'Notice 1']))
+})
+
+it('is done when somebody else deleted it before', async () => {
+  await screen.findByText('What happened 3')
+  press('Delete “Notice 2”')
+  const write = await last()
+  stored = stored.filter(({ title }) => title !== 'Notice 2')
+  write.answer(404, {
+    error: { code: 'notification.unknown', message: 'This notification is already gone.', reference: 'r' },
+  })
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(titles()).toEqual(['Notice 3', 'Notice 1'])
+  expect(screen.queryByText('Failed to delete notification')).toBeNull()
+})
+
+it('one is marked read by its button or by following it, and unread again when that failed', async () => {
+  await screen.findByText('What happened 3')
+  press('Mark “Notice 3” as read')
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' })
+  const write = await last()
+  expect([write.url, write.body]).toEqual(['/api/notifications/read', { noticeIds: [notice(3).id] }])
+  write.answer(500, bug)
+  expect(await screen.findByText('Failed to mark as read')).toBeDefined()
+  await screen.findByRole('button', { name: 'Notifications, 2 unread' })
+  fireEvent.click(screen.getAllByRole('link', { name: 'Open' })[1] as HTMLElement)
+  await waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes[1]?.body).toEqual({ noticeIds: [notice(2).id] })
+  fireEvent.click(screen.getAllByRole('link', { name: 'Open' })[2] as HTMLElement)
+  expect(writes).toHaveLength(2)
+})
+
+it('all are marked read at once', async () => {
+  await screen.findByText('What happened 3')
+  press('Mark all read')
+  await screen.findByRole('button', { name: 'Notifications' })
+  ;(await last()).answer(500, bug)
+  expect(await screen.findByText('Failed to mark all as read')).toBeDefined()
+})
+
+it('clearing all asks first, takes only what was there when it asked, and comes back on failure', async () => {
+  await screen.findByText('What happened 3')
+  press('Clear all')
+  const question = screen.getByRole('alertdialog')
+  within(question).getByText('Are you sure you want to delete all notifications? This cannot be undone.')
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(writes).toHaveLength(0)
+  press('Clear all')
+  stored = [notice(4), ...stored]
+  await client.invalidateQueries({ queryKey: noticesQuery.queryKey })
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete all' }))
+  await waitFor(() => expect(titles()).toEqual(['Notice 4']))
+  const write = await last()
+  expect([write.method, write.url]).toEqual(['DELETE', '/api/notifications?until=2026-01-03T00%3A00%3A00.000Z'])
+  expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined()
+  write.answer(500, bug)
+  expect(await screen.findByText('Failed to delete all notifications')).toBeDefined()
+  await waitFor(() => expect(titles()).toHaveLength(4))
+})
