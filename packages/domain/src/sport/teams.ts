@@ -1,4 +1,5 @@
 /** Every team of the simulated league, with its id in the range of its league. */
+import type { CrestColors } from './crest-colors.ts'
 import { leagues, type SampleLeague, sampleLeagues } from './leagues.ts'
 import type { TeamRow } from './team-row.ts'
 import { mlbTeams } from './teams-mlb.ts'
@@ -15,6 +16,8 @@ export type Team = {
   readonly city: string
   readonly abbreviation: string
   readonly rating: number
+  /** What its crest is drawn in. */
+  readonly colors: CrestColors
 }
 
 const rows: Readonly<Record<SampleLeague, readonly TeamRow[]>> = {
@@ -25,7 +28,7 @@ const rows: Readonly<Record<SampleLeague, readonly TeamRow[]>> = {
 }
 
 const numbered = (league: SampleLeague): readonly Team[] =>
-  rows[league].map(([abbreviation, city, name, rating], index) => ({
+  rows[league].map(([abbreviation, city, name, rating, colors], index) => ({
     id: leagues[league].firstTeamId + index,
     league,
     fullName: `${city} ${name}`,
@@ -33,6 +36,7 @@ const numbered = (league: SampleLeague): readonly Team[] =>
     city,
     abbreviation,
     rating,
+    colors,
   }))
 
 export const teams: Readonly<Record<SampleLeague, readonly Team[]>> = {

@@ -2,8 +2,23 @@
 import { inARow, Section, Specimen } from '#app/design/specimen.tsx'
 import { AvatarPair } from '#features/handshake/face-off/avatar-pair.tsx'
 import { Avatar, type AvatarSize, avatarSizes } from '#ui/avatar.tsx'
+import { type CrestSize, crestSizes, TeamCrest } from '#ui/team-crest.tsx'
 
 const sizes = Object.keys(avatarSizes) as AvatarSize[]
+const teams = [
+  'Kansas City Chiefs',
+  'Denver Broncos',
+  'Buffalo Bills',
+  'Los Angeles Lakers',
+  'New York Knicks',
+  'Detroit Red Wings',
+  'Toronto Maple Leafs',
+  'Baltimore Orioles',
+  'Arsenal',
+  'Real Unión',
+  'Scottie Reed',
+  '',
+]
 const people = [
   'Maya Chen',
   'Bo',
@@ -39,6 +54,14 @@ export function PeopleSection() {
           <AvatarPair key={size} left={{ name: 'Maya Chen' }} right={{ name: 'Bo' }} size={size} />
         ))}
         <AvatarPair left={{ name: 'Maya Chen' }} right={null} size="md" />
+      </Specimen>
+      <Specimen label="Teams, with crests of our own" className={inARow}>
+        {teams.map((name) => (
+          <TeamCrest key={name} name={name} size="md" labelled={name !== ''} />
+        ))}
+        {(Object.keys(crestSizes) as CrestSize[]).map((size) => (
+          <TeamCrest key={size} name="Denver Broncos" size={size} labelled />
+        ))}
       </Specimen>
     </Section>
   )

@@ -41,6 +41,14 @@ export function stanceOf(party: Party, { betKind: kind, pick, line }: Wager, { t
   return stanceLabel(stance, { team_a: teamA, team_b: teamB })
 }
 
+/** The team a side is for; undefined where it is for a total or a draw, or nobody plays. */
+function teamOf(party: Party, row: HandshakeRow): string | undefined {
+  if (row.gameId === null) return undefined
+  const terms = { kind: row.betKind, pick: row.pick, line: row.line }
+  const { position } = party === 'creator' ? creatorStance(terms) : peerStance(terms)
+  return position === 'team_a' ? row.teamA : position === 'team_b' ? row.teamB : undefined
+}
+
 export const personAt = (party: Party, { creator, peer }: Seats): PersonView | null =>
   party === 'creator' ? creator : peer
 
@@ -63,6 +71,7 @@ export function sideOf(party: Party, row: HandshakeRow, myId: string): FaceOffSi
     person: person && { name: person.displayName, src: person.avatarUrl },
     ...(person?.id === myId ? { label: 'You' } : person && { to: `/profile/${person.username}` }),
     pick: stanceOf(party, row, row),
+    team: teamOf(party, row),
     stake: stakeOf(stakesOf(row), party),
     locked,
     ...(over && row.winnerId !== null && { outcome: person?.id === row.winnerId ? 'won' : 'lost' }),

@@ -3,6 +3,7 @@ import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts
 import { sideWords } from '@handshake/domain/sport/sides.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { TeamCrest } from '#ui/team-crest.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'
@@ -18,9 +19,23 @@ export function LiveScore({ game }: { game: GameView }) {
         {game.isSample && <Badge>Sample</Badge>}
         {live ? <HandshakeBadge status="live" text="LIVE" /> : <Badge className="capitalize">{game.status}</Badge>}
       </div>
-      <div className="flex flex-col gap-1">
-        <Team name={game.teamA} side={sideWords.team_a} score={game.teamAScore} other={game.teamBScore} shown={shown} />
-        <Team name={game.teamB} side={sideWords.team_b} score={game.teamBScore} other={game.teamAScore} shown={shown} />
+      <div className="flex flex-col gap-2">
+        <Team
+          name={game.teamA}
+          short={game.teamAAbbreviation}
+          side={sideWords.team_a}
+          score={game.teamAScore}
+          other={game.teamBScore}
+          shown={shown}
+        />
+        <Team
+          name={game.teamB}
+          short={game.teamBAbbreviation}
+          side={sideWords.team_b}
+          score={game.teamBScore}
+          other={game.teamAScore}
+          shown={shown}
+        />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
         <span className={classNames('tabular', live && 'font-medium text-text')}>
@@ -40,12 +55,13 @@ export function LiveScore({ game }: { game: GameView }) {
   )
 }
 
-type TeamProps = { name: string; side: string; score: number; other: number; shown: boolean }
+type TeamProps = { name: string; short: string; side: string; score: number; other: number; shown: boolean }
 
-function Team({ name, side, score, other, shown }: TeamProps) {
+function Team({ name, short, side, score, other, shown }: TeamProps) {
   return (
-    <p className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0 truncate font-medium text-text">
+    <p className="flex items-center gap-3">
+      <TeamCrest name={name} abbreviation={short} />
+      <span className="mr-auto min-w-0 truncate font-medium text-text">
         {name} <span className="text-sm font-normal text-faint">{side}</span>
       </span>
       {shown && (

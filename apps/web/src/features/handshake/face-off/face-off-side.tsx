@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money, type MoneyTone } from '#ui/money.tsx'
+import { TeamCrest } from '#ui/team-crest.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { OpenSeat } from './open-seat.tsx'
 
@@ -16,6 +17,8 @@ export type FaceOffSide = {
   to?: string | undefined
   /** What this side says will happen. */
   pick?: ReactNode
+  /** The team this side is for, whose crest stands beside the pick. */
+  team?: string | undefined
   stake?: Cents | undefined
   /** Whether the stake lies in the pot already: the thread to it is then drawn through. */
   locked?: boolean | undefined
@@ -55,7 +58,7 @@ const stakeTones: Record<NonNullable<FaceOffSide['outcome']>, MoneyTone> = { won
 
 /** Who it is, what they stand for, what they put in. */
 export function FaceOffWords({ side, place }: { side: FaceOffSide; place: Place }) {
-  const { person, label, to, pick, stake, outcome } = side
+  const { person, label, to, pick, team, stake, outcome } = side
   const name = label ?? person?.name
   return (
     <div className={classNames('min-w-0', place === 'right' && 'text-right')}>
@@ -68,7 +71,17 @@ export function FaceOffWords({ side, place }: { side: FaceOffSide; place: Place 
           (name ?? 'Open seat')
         )}
       </p>
-      {pick && <p className="truncate text-sm text-muted">{pick}</p>}
+      {pick && (
+        <p
+          className={classNames(
+            'flex items-center gap-1.5 text-sm text-muted',
+            place === 'right' && 'flex-row-reverse',
+          )}
+        >
+          {team !== undefined && <TeamCrest name={team} size="xs" />}
+          <span className="truncate">{pick}</span>
+        </p>
+      )}
       {stake !== undefined && (
         <p className="text-sm">
           <Money amount={stake} size="sm" tone={outcome ? stakeTones[outcome] : 'neutral'} />

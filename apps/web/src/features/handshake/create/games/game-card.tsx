@@ -6,8 +6,8 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Radio from 'lucide-react/icons/radio'
 import { formatMoment } from '#platform/format.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { TeamCrest } from '#ui/team-crest.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { useBettingClosed } from '../use-betting-closed.ts'
@@ -76,14 +76,26 @@ function GameHead({ game, now }: { game: GameView; now: Date }) {
 export function GameTeams({ game }: { game: GameView }) {
   const scored = isLiveGame(game)
   const teams = [
-    { name: game.teamA, word: sideWords.team_a, score: game.teamAScore, leads: game.teamAScore > game.teamBScore },
-    { name: game.teamB, word: sideWords.team_b, score: game.teamBScore, leads: game.teamBScore > game.teamAScore },
+    {
+      name: game.teamA,
+      short: game.teamAAbbreviation,
+      word: sideWords.team_a,
+      score: game.teamAScore,
+      leads: game.teamAScore > game.teamBScore,
+    },
+    {
+      name: game.teamB,
+      short: game.teamBAbbreviation,
+      word: sideWords.team_b,
+      score: game.teamBScore,
+      leads: game.teamBScore > game.teamAScore,
+    },
   ]
   return (
     <span className="flex flex-col gap-2">
-      {teams.map(({ name, word, score, leads }) => (
+      {teams.map(({ name, short, word, score, leads }) => (
         <span key={word} className="flex items-center gap-2.5">
-          <Avatar name={name} size="sm" />
+          <TeamCrest name={name} abbreviation={short} />
           <span className="min-w-0 grow">
             <span className="block truncate font-medium text-text">{name}</span>
             <span className="block text-xs text-muted">{word}</span>
