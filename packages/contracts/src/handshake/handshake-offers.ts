@@ -27,6 +27,7 @@ export const offerRoutes = {
     refusals: [
       ...stepRefusals,
       'handshake.betting-closed',
+      'handshake.game-over',
       'handshake.stale-version',
       'handshake.wrong-pick',
       'handshake.side-cannot-win',
@@ -55,6 +56,7 @@ export const offerRoutes = {
       ...stepRefusals,
       ...stakeRefusals,
       'handshake.betting-closed',
+      'handshake.game-over',
       'handshake.stale-version',
       'handshake.referee-unavailable',
       'handshake.peer-short-of-funds',

@@ -19,6 +19,10 @@ export const handshakeRefusalTable = {
   },
   'handshake.own-handshake': { status: 409, words: 'You can’t take the other side of your own handshake.' },
   'handshake.betting-closed': { status: 409, words: 'Betting closed - game in progress' },
+  'handshake.game-over': {
+    status: 409,
+    words: 'This game is over or was called off, so nobody can join. Any stake goes back by itself.',
+  },
   'handshake.stale-version': {
     status: 409,
     words: 'The terms have changed since you read them. Please read the new version first. Nothing was locked.',

@@ -24,6 +24,7 @@ export const stepRefusals = [
 /** What can be wrong with the contents of a form. */
 export const contentRefusals = [
   'handshake.betting-closed',
+  'handshake.game-over',
   'handshake.unknown-game',
   'handshake.sample-takes-no-stakes',
   'handshake.missing-information',

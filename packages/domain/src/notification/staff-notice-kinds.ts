@@ -56,6 +56,21 @@ export const staffNoticeKinds = {
     about: ({ resultId }) => ({ type: 'game', id: resultId }),
     sample: { resultId: sampleId<'result'>(), teams: 'Lakers at Celtics', paidCount: 3 },
   }),
+  'sport.sources-disagree': noticeKind<{
+    readonly resultId: string
+    readonly teams: string
+    readonly waitingCount: number
+  }>({
+    ...toAdmins,
+    type: 'game_ended',
+    title: 'Two sources disagree on a result',
+    words: ({ teams, waitingCount }) =>
+      `${teams}: ${waitingCount === 1 ? '1 payout is' : `${waitingCount} payouts are`} on hold until someone reviews it.`,
+    icon: 'trophy',
+    link: () => ({ to: '/admin/sports', label: 'Review the game' }),
+    about: ({ resultId }) => ({ type: 'game', id: resultId }),
+    sample: { resultId: sampleId<'result'>(), teams: 'Lakers at Celtics', waitingCount: 3 },
+  }),
   'platform.jobs-late': noticeKind<{
     readonly alarmId: Id<'alarm'>
     readonly count: number

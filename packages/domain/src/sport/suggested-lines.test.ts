@@ -4,7 +4,7 @@ import { present } from '../assert.ts'
 import { judgeTerms } from '../handshake/terms/terms.ts'
 import { gameScript } from './game-script.ts'
 import { sampleLeagues } from './leagues.ts'
-import { suggestedLines } from './suggested-lines.ts'
+import { isSampleLeague, suggestedLines } from './suggested-lines.ts'
 import { teams } from './teams.ts'
 
 test('the better team gives points and the other gets them', () => {
@@ -13,7 +13,7 @@ test('the better team gives points and the other gets them', () => {
 })
 
 test('every suggestion can be bet on and has no push', () => {
-  for (const league of [...sampleLeagues, 'Some other league']) {
+  for (const league of sampleLeagues) {
     for (let team_a = 50; team_a <= 100; team_a++) {
       const { spreads, overUnder } = suggestedLines(league, { team_a, team_b: 75 })
       expect(judgeTerms({ kind: 'spread', pick: 'team_a', line: spreads.team_a }, { sport: 'basketball' })).toBeNull()
@@ -21,6 +21,10 @@ test('every suggestion can be bet on and has no push', () => {
       expect(Number.isInteger(spreads.team_a) || Number.isInteger(overUnder)).toBe(false)
     }
   }
+})
+
+test('a league whose scores we do not know gets no lines', () => {
+  expect(['NFL', 'PGA', 'EPL', 'toString'].map(isSampleLeague)).toEqual([true, false, false, false])
 })
 
 test('odds come along', () =>

@@ -33,11 +33,12 @@ const linesOf: Readonly<Record<SampleLeague, LeagueLines>> = {
   NHL: { spreadByOdds: spreads(0.5, 0.5, 0.5, 1.5, 1.5), usualTotal: 5, perRating: 0 },
 }
 
-const isSampleLeague = (league: string): league is SampleLeague => Object.hasOwn(linesOf, league)
+/** Whether lines can be suggested: of no other league do we know what its scores are like. */
+export const isSampleLeague = (league: string): league is SampleLeague => Object.hasOwn(linesOf, league)
 
 /** Only half points, so that no suggested line can end in a push. */
-export function suggestedLines(league: string, ratings: Sides<number>): SuggestedLines {
-  const { spreadByOdds, usualTotal, perRating } = linesOf[isSampleLeague(league) ? league : 'NFL']
+export function suggestedLines(league: SampleLeague, ratings: Sides<number>): SuggestedLines {
+  const { spreadByOdds, usualTotal, perRating } = linesOf[league]
   const smart = smartOdds(ratings)
   const size = spreadByOdds[Math.min(smart.odds.team_a, smart.odds.team_b)] ?? 0.5
   const team_a = smart.favorite === 'team_b' ? size : -size

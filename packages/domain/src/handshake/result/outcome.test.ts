@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hours } from '../../time.ts'
 import { peerStance, type Terms } from '../terms/terms.ts'
 import { type GameResult, type Outcome, outcomeOf } from './outcome.ts'
-import { rulesFor, type SettlementRules } from './settlement-rules.ts'
+import { ruleSentences, rulesFor, type SettlementRules } from './settlement-rules.ts'
 
 const startsAt = new Date('2026-09-13T17:00:00Z')
 const afterHours = (count: number): Date => new Date(startsAt.getTime() + hours(count))
@@ -106,4 +106,28 @@ test('seen from the other side, the same game has the same winner', () => {
       expect(words(mirrored)).toBe(swapped[words(judge(own, final(a, b)))])
     }),
   )
+})
+
+describe('in golf the lower score wins', () => {
+  const golf = (terms: Terms, team_a: number, team_b: number) =>
+    words(outcomeOf({ terms, rules: rulesFor(terms, 'golf'), startsAt }, final(team_a, team_b), afterHours(4)))
+  test.each<[Terms, number, number, string]>([
+    [{ kind: 'moneyline', pick: 'team_a', line: null }, 68, 71, 'creator'],
+    [{ kind: 'moneyline', pick: 'team_a', line: null }, 71, 68, 'peer'],
+    [{ kind: 'moneyline', pick: 'team_b', line: null }, 71, 68, 'creator'],
+    [{ kind: 'moneyline', pick: 'team_b', line: null }, 70, 70, 'push'],
+    // Two strokes are added to team_a's card: 68 + 2.5 against 70 or 71.
+    [{ kind: 'spread', pick: 'team_a', line: 2.5 }, 68, 70, 'peer'],
+    [{ kind: 'spread', pick: 'team_a', line: 2.5 }, 68, 71, 'creator'],
+    [{ kind: 'spread', pick: 'team_b', line: -2.5 }, 68, 70, 'creator'],
+    [{ kind: 'spread', pick: 'team_b', line: -2 }, 68, 70, 'push'],
+    [{ kind: 'over_under', pick: 'under', line: 139.5 }, 68, 70, 'creator'],
+  ])('%j at %i to %i', (terms, team_a, team_b, who) => expect(golf(terms, team_a, team_b)).toBe(who))
+
+  test('both read so before they agree, and nobody else does', () => {
+    const terms = { kind: 'moneyline', pick: 'team_a', line: null } as const
+    const about = (sport: string) => ruleSentences(terms, rulesFor(terms, sport)).map(({ sentence }) => sentence)
+    expect(about('golf')).toContain('The lower score wins.')
+    expect(about('football')).not.toContain('The lower score wins.')
+  })
 })

@@ -49,7 +49,7 @@ export function outcomeOf({ terms, rules, startsAt }: Bet, result: GameResult, n
 }
 
 function byScore(terms: Terms, rules: SettlementRules, score: Sides<number>): Outcome {
-  const winner = winningPosition(terms, score)
+  const winner = winningPosition(terms, rules, score)
   if (winner === 'draw' && rules.tie !== 'draw-wins') return { is: rules.tie, because: 'tie' }
   if (winner === 'line') return { is: rules.onTheLine, because: 'onTheLine' }
   if (winner === terms.pick) return { is: 'won', by: 'creator' }
@@ -58,14 +58,18 @@ function byScore(terms: Terms, rules: SettlementRules, score: Sides<number>): Ou
   return { is: 'won', by: peer === winner || peer === 'no_draw' ? 'peer' : 'creator' }
 }
 
-function winningPosition(terms: Terms, { team_a, team_b }: Sides<number>): Position | 'line' {
-  if (terms.kind === 'moneyline') return team_a === team_b ? 'draw' : team_a > team_b ? 'team_a' : 'team_b'
+function winningPosition(terms: Terms, { best }: SettlementRules, score: Sides<number>): Position | 'line' {
+  const { team_a, team_b } = score
+  // A lead is what puts one in front: more points, or fewer strokes.
+  const leadOf = (lead: number): number => (best === 'lowest' ? -lead : lead)
+  if (terms.kind === 'moneyline') return team_a === team_b ? 'draw' : leadOf(team_a - team_b) > 0 ? 'team_a' : 'team_b'
   const line = present(terms.line, 'spreads and totals have a line')
   if (terms.kind === 'over_under') {
     const total = team_a + team_b
     return total === line ? 'line' : total > line ? 'over' : 'under'
   }
-  const lead = (terms.pick === 'team_a' ? team_a - team_b : team_b - team_a) + line
+  // The line is added to the score of the side it belongs to, whichever score wins.
+  const lead = leadOf((terms.pick === 'team_a' ? team_a - team_b : team_b - team_a) + line)
   if (lead === 0) return 'line'
   const other = terms.pick === 'team_a' ? 'team_b' : 'team_a'
   return lead > 0 ? terms.pick : other

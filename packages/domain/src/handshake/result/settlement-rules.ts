@@ -3,11 +3,16 @@ import { hours } from '../../time.ts'
 import type { Overtime } from '../terms/level-games.ts'
 import type { Terms } from '../terms/terms.ts'
 
+/** Sports in which fewer is better, by the name a game carries. */
+const lowestWins: readonly string[] = ['golf']
+
 /** Frozen into every version of the terms, so that a later change of our rules never touches a bet already made. */
 export type SettlementRules = {
   readonly version: number
   readonly tie: 'push' | 'draw-wins'
   readonly onTheLine: 'push'
+  /** Absent where the higher score wins, as almost everywhere. */
+  readonly best?: 'lowest'
   readonly overtime: Overtime
   /** Void once the start has moved by more than this. */
   readonly postponed: { readonly waitMs: number; readonly is: 'void' }
@@ -20,8 +25,12 @@ export type SettlementRules = {
 export type AwkwardCase = Exclude<keyof SettlementRules, 'version'>
 
 /** Who picked a draw wins by it; for everybody else nobody won. */
-export const rulesFor = ({ kind, pick }: Pick<Terms, 'kind' | 'pick'>): SettlementRules => ({
+export const rulesFor = (
+  { kind, pick }: Pick<Terms, 'kind' | 'pick'>,
+  sport: string | null = null,
+): SettlementRules => ({
   version: 1,
+  ...(sport !== null && lowestWins.includes(sport) && { best: 'lowest' as const }),
   tie: kind === 'moneyline' && pick === 'draw' ? 'draw-wins' : 'push',
   onTheLine: 'push',
   overtime: 'counts',
@@ -43,6 +52,7 @@ export function ruleSentences(terms: Pick<Terms, 'kind' | 'line'>, rules: Settle
       ? 'A tied game is won by the side that picked the draw.'
       : 'A tied game is a push: both stakes are refunded, without a fee.'
   return [
+    ...(rules.best === 'lowest' && terms.kind !== 'over_under' ? [say('best', 'The lower score wins.')] : []),
     ...(terms.kind === 'moneyline' ? [say('tie', tie)] : []),
     ...(canHitLine
       ? [say('onTheLine', 'A result exactly on the line is a push: both stakes are refunded, without a fee.')]

@@ -16,6 +16,7 @@ import { keepApart } from '../people.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
 import { refusedMove } from '../refused-move.ts'
 import { claimInvitation, ranOutFor, wasInvited } from '../share/invitations.ts'
+import { isOverEarly } from '../subject/server-subjects.ts'
 
 export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async (ctx, input, refuse) => {
   const { handshakeId, requestId, termsVersion, invitation } = input
@@ -42,6 +43,7 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
   }
   if ((await keepApart(ctx, me, [found.creatorId])).size > 0) return refuse('handshake.unknown')
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  if (await isOverEarly(ctx, found)) return refuse('handshake.game-over')
   if (found.termsVersion !== termsVersion) return refuse('handshake.stale-version')
   if (!(await refereeIsReady(ctx, found, me))) return refuse('handshake.referee-unavailable')
   const wrong = refusedTerms(found, found.terms)

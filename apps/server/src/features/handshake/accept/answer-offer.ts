@@ -20,6 +20,7 @@ import { moveHandshake } from '../move-handshakes.ts'
 import { findPeople } from '../people.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
 import { refusedMove } from '../refused-move.ts'
+import { isOverEarly } from '../subject/server-subjects.ts'
 
 export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, input, refuse) => {
   const found = await lockOwn(ctx, input.handshakeId, ctx.person.id, refuse)
@@ -41,11 +42,12 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   }
 
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  if (await isOverEarly(ctx, found)) return refuse('handshake.game-over')
   const peer = (await findPeople(ctx, [offer.proposedBy])).get(offer.proposedBy)
   const stillInvited = (await invitedTo(ctx, found.id)).includes(offer.proposedBy)
   if (peer?.isActive !== true || !stillInvited) return refuse('handshake.stale-version')
   if (!(await refereeIsReady(ctx, found, offer.proposedBy))) return refuse('handshake.referee-unavailable')
-  const rules = rulesFor(offer.terms)
+  const rules = rulesFor(offer.terms, found.sport)
   const wrong = refusedTerms({ sport: found.sport, rules }, offer.terms)
   if (wrong !== null) return refuse(wrong)
   const [mine, theirs] = await Promise.all([hrsOf(ctx, found.creatorId), hrsOf(ctx, offer.proposedBy)])

@@ -13,6 +13,7 @@ import { isClosed } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { invitedTo, lockHandshake, seatOf } from '../handshake.store.ts'
 import { moveHandshake } from '../move-handshakes.ts'
+import { isOverEarly } from '../subject/server-subjects.ts'
 
 export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, input, refuse) => {
   const me = ctx.person.id
@@ -22,6 +23,7 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
   if (relation !== 'invitee') return refuse(relation === 'creator' ? 'handshake.not-yours' : 'handshake.unknown')
   if (!subjects[found.subject].negotiable) return refuse('handshake.slip-is-fixed')
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  if (await isOverEarly(ctx, found)) return refuse('handshake.game-over')
   if (input.basedOnVersion !== found.termsVersion) return refuse('handshake.stale-version')
   const terms = { ...found.terms, pick: input.pick, line: input.line }
   const wrong = refusedTerms(found, terms)

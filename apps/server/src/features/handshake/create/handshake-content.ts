@@ -42,7 +42,7 @@ export async function judgeContent(
   const terms: Terms = { kind: input.betKind, pick: input.pick, line: input.line }
   const found = await serverSubjects[subject].find(ctx, input, refuse)
   if (found instanceof Refused) return found
-  const rules = rulesFor(terms)
+  const rules = rulesFor(terms, found.sport)
   const played: Played = { sport: found.sport, overtime: rules.overtime }
   const fault = judgeTerms(terms, played)
   if (fault !== null) return refuse(termsRefusals[fault])

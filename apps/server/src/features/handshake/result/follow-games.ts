@@ -2,16 +2,22 @@
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { notifyAdmins } from '#features/notification/notification.public.ts'
 import { resultCorrected } from '#features/sport/sport.events.ts'
+import { findGames, findResults } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type GameId, type Handshake, lockHandshakes } from '../handshake.store.ts'
 import { moveHandshakes } from '../move-handshakes.ts'
 
-/** The scheduler would find out by itself; this only makes it look now. */
+/**
+ * The scheduler would find out by itself; this only makes it look now. What nobody has joined yet closes at once where the game will
+ * not be played any more, and its stake goes home; a game that was only put off can still be bet on.
+ */
 export async function lookAtEnded(ctx: Context, { gameIds }: { readonly gameIds: readonly GameId[] }): Promise<void> {
+  const games = await findGames(ctx, gameIds)
   await ctx.client.query<{ id: HandshakeId }>({
     name: 'handshake-look-at-ended',
-    text: `update bets set due_at = least(due_at, $2) where game_id = any ($1::uuid[]) and status in ('matched', 'in_progress')`,
-    values: [gameIds, ctx.now],
+    text: `update bets set due_at = least(due_at, $2) where (game_id = any ($1::uuid[]) and status in ('matched', 'in_progress'))
+        or (game_id = any ($3::uuid[]) and status in ('draft', 'open', 'pending'))`,
+    values: [gameIds, ctx.now, [...games.values()].filter(({ isOver }) => isOver).map(({ id }) => id)],
   })
 }
 
@@ -22,6 +28,7 @@ type Correction = { readonly gameId: GameId; readonly resultId: string }
 /** A source said something else than before: whatever waits for its payout is judged again; what was paid stays paid. */
 export async function judgeAgain(ctx: Context, { gameId, resultId }: Correction): Promise<void> {
   await alarmIfPaid(ctx, { gameId, resultId })
+  await callPersonIfTorn(ctx, { gameId, resultId })
   const waiting = await takeWaiting(ctx, gameId)
   await moveHandshakes(
     ctx,
@@ -60,6 +67,20 @@ async function takeWaiting(ctx: Context, gameId: GameId): Promise<Handshake[]> {
     rows.map(({ id }) => id),
   )
   return [...locked.values()]
+}
+
+/** While two sources say different things nothing is paid, so somebody has to decide between them. */
+async function callPersonIfTorn(ctx: Context, { gameId, resultId }: Correction): Promise<void> {
+  if ((await findResults(ctx, [gameId])).get(gameId)?.sourcesAgree !== false) return
+  const { rows } = await ctx.client.query<{ waiting: number; teams: string | null }>({
+    name: 'handshake-held-on-game',
+    text: `select count(*)::int as waiting, min(team_a || ' at ' || team_b) as teams from bets
+      where game_id = $1 and status in ('matched', 'in_progress', 'outcome_pending', 'finalizing')`,
+    values: [gameId],
+  })
+  const [held] = rows
+  if (held === undefined || held.teams === null) return
+  await notifyAdmins(ctx, 'sport.sources-disagree', { resultId, teams: held.teams, waitingCount: held.waiting })
 }
 
 /** Nobody is asked to give back what they were paid in good faith; a person has to know of it all the same. */

@@ -7,12 +7,14 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockOwn } from '../lock-own.ts'
+import { isOverEarly } from '../subject/server-subjects.ts'
 import { share } from './share.ts'
 
 const decide: UseCase<typeof handshake.shareHandshake> = async (ctx, input, refuse) => {
   const found = await lockOwn(ctx, input.handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
+  if (await isOverEarly(ctx, found)) return refuse('handshake.game-over')
   if (gateMessage('create-bet', await hrsOf(ctx, ctx.person.id)) !== null)
     return refuse('handshake.trust-too-low-to-create')
   const shared = await share(ctx, found, input, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))

@@ -29,7 +29,8 @@ export async function findOnGame(
   const game = gameId === null ? null : await findGame(ctx, gameId)
   if (game === null) return refuse('handshake.unknown-game')
   if (game.isSample && ctx.config.MONEY_MODE === 'real') return refuse('handshake.sample-takes-no-stakes')
-  if (game.isOver || isBettingClosed(game, ctx.now)) return refuse('handshake.betting-closed')
+  if (isBettingClosed(game, ctx.now)) return refuse('handshake.betting-closed')
+  if (game.isOver) return refuse('handshake.game-over')
   return {
     teams: game.teams,
     sport: game.sport,

@@ -16,6 +16,10 @@ export const serverSubjects: Readonly<Record<SubjectKind, ServerSubject>> = {
   slip: slipSubject,
 }
 
+/** Whether what it is about was called off, or ended, before betting closed. */
+export const isOverEarly = async (ctx: Context, found: Handshake): Promise<boolean> =>
+  (await serverSubjects[found.subject].isOver?.(ctx, found)) ?? false
+
 /** Every subject's own columns: an edit may lead from one subject to another, and leaves nothing of the first. */
 export const blankColumns: Columns = Object.assign({}, ...subjectKinds.map((kind) => serverSubjects[kind].blank))
 

@@ -22,7 +22,8 @@ type Seen = { readonly handshake: Handshake; readonly game: Game; readonly told:
 type Step = Attempt | { readonly lookAt: Date }
 
 /** What a game's end comes to differs from subject to subject; how it is followed does not. */
-export const watchGame = (judge: JudgeFinal): Pick<ServerSubject, 'start' | 'finish' | 'settle'> => ({
+export const watchGame = (judge: JudgeFinal): Pick<ServerSubject, 'start' | 'finish' | 'settle' | 'isOver'> => ({
+  isOver: async (ctx, found) => (await findGame(ctx, gameIdOf(found)))?.isOver === true,
   start: (ctx, due) => lookAtEach(ctx, due, (seen) => startOf(ctx, seen)),
   finish: (ctx, due) => lookAtEach(ctx, due, (seen) => finishOf(ctx, seen, judge)),
   settle: (ctx, due) => lookAtEach(ctx, due, (seen) => settlementOf(ctx, seen, judge)),

@@ -1,5 +1,5 @@
 /** The one writer of games: takes down what a provider tells, only where it is news, and tells who looks on. */
-import { isOver } from '@handshake/domain/sport/live-game.ts'
+import { gameStatuses, isOver } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { addWords, type NewWord, type ResultOutcome, resultOutcomes } from '../result/game-results.ts'
@@ -97,8 +97,16 @@ const differs = (row: Row, before: Known, names: readonly Changing[]): boolean =
 /** A game that was over before we heard of it is nobody's; an answer older than what is written is no news. */
 function isNews(row: Row, told: ReportedGame, before: Known | undefined): boolean {
   if (before === undefined) return !isOver(told.status)
+  if (forgot(told, before)) return false
   return before.last_updated <= told.observedAt && differs(row, before, changing)
 }
+
+/**
+ * A game that has begun does not become unplayed: a provider that suddenly has no status for it has lost it, and what was last known
+ * stands. A new date ahead is another matter.
+ */
+const forgot = (told: ReportedGame, before: Known): boolean =>
+  told.status === 'scheduled' && gameStatuses[before.status].phase !== 'before' && told.startsAt <= told.observedAt
 
 /** A clock that only ticks moves nobody. */
 const hasMoved = (row: Row, before: Known): boolean =>

@@ -1,10 +1,14 @@
 /** An event in the words of TheSportsDB, and what it says in ours. */
 import { leagues, type SampleLeague } from '@handshake/domain/sport/leagues.ts'
-import { type GameStatus, statusFromProvider } from '@handshake/domain/sport/live-game.ts'
+import { type GameStatus, isLive, statusFromProvider } from '@handshake/domain/sport/live-game.ts'
 import { sidesOf } from '@handshake/domain/sport/sides.ts'
 import { everyTeam } from '@handshake/domain/sport/teams.ts'
+import { hours } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
 import type { ReportedGame } from './sport-provider.ts'
+
+/** How much earlier than announced a game may begin. */
+const startsEarlyMs = hours(1)
 
 /** Their texts reach the screen and the database, so nothing invisible is let in. */
 const words = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
@@ -54,7 +58,7 @@ export function serviceEvents(body: unknown): ServiceEvent[] | null {
 /** Null where the event does not say enough to be a game: no start, one team, or an end without a score. */
 export function toldBy(event: ServiceEvent, league: SampleLeague, observedAt: Date): ReportedGame | null {
   const startsAt = startOf(event)
-  const status = statusOf(event)
+  const status = statusOf(event, startsAt, observedAt)
   const home = { name: event.strHomeTeam, score: numberOf(event.intHomeScore) }
   const away = { name: event.strAwayTeam, score: numberOf(event.intAwayScore) }
   if (startsAt === null || home.name === away.name) return null
@@ -78,9 +82,12 @@ export function toldBy(event: ServiceEvent, league: SampleLeague, observedAt: Da
   }
 }
 
-/** In live answers the status may be empty and the progress say it instead. */
-const statusOf = ({ strStatus, strProgress }: ServiceEvent): GameStatus =>
-  statusFromProvider(strStatus || strProgress || null)
+/** In live answers the status may be empty and the progress say it instead. Whatever word it is, nothing is under way before its day. */
+function statusOf({ strStatus, strProgress }: ServiceEvent, startsAt: Date | null, observedAt: Date): GameStatus {
+  const status = statusFromProvider(strStatus || strProgress || null)
+  const isAhead = startsAt !== null && startsAt.getTime() - observedAt.getTime() > startsEarlyMs
+  return isLive(status) && isAhead ? 'scheduled' : status
+}
 
 /** '12:34 - 3rd' in progress, 'Q3' as the status, or nothing. */
 function clockOf(event: ServiceEvent, status: GameStatus): Pick<ReportedGame, 'period' | 'timeRemaining'> {

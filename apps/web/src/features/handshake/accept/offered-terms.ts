@@ -21,7 +21,12 @@ export const asOffered = (handshake: HandshakeView, offer: Version, proposer: Pe
 export function rulesUnder(handshake: HandshakeView, offer: Version): HandshakeView['settlementRules'] {
   const terms = { kind: offer.betKind, pick: offer.pick, line: offer.line }
   const { subject, verificationMethod: verification, referee } = handshake
-  const agreed = { terms, rules: rulesFor(terms), verification, hasReferee: referee?.replaced === null }
+  const agreed = {
+    terms,
+    rules: rulesFor(terms, handshake.sport),
+    verification,
+    hasReferee: referee?.replaced === null,
+  }
   return subjects[subject].rules(agreed).map(({ about, sentence }) => ({ name: about, words: sentence }))
 }
 

@@ -7,6 +7,7 @@ type Both = RefusalOf<typeof handshake.createHandshake> & RefusalOf<typeof hands
 
 export const contentFieldOf = {
   'handshake.betting-closed': 'game',
+  'handshake.game-over': 'game',
   'handshake.unknown-game': 'game',
   'handshake.sample-takes-no-stakes': 'game',
   'handshake.missing-information': 'about',

@@ -3,7 +3,7 @@ import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { days } from '@handshake/domain/time.ts'
 import { disputeFreezeMs } from '@handshake/domain/wallet/limits.ts'
-import { termsOf } from './bet/bet-terms.ts'
+import { playedOf, termsOf } from './bet/bet-terms.ts'
 import type { CreateFields } from './create-fields.ts'
 import { formOf } from './subject/subject-forms.ts'
 
@@ -17,7 +17,7 @@ export function rulesOf(fields: CreateFields): readonly string[] {
   const form = formOf(fields)
   const agreed = {
     terms,
-    rules: rulesFor(terms),
+    rules: rulesFor(terms, playedOf(fields).sport),
     verification: form.verification(fields),
     hasReferee: form.referee(fields) !== '',
   }
