@@ -6,13 +6,11 @@ import { everyTeam } from '@handshake/domain/sport/teams.ts'
 import { hours } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
 import type { ReportedGame } from './sport-provider.ts'
+import { maybe, serviceRows, words } from './thesportsdb-rows.ts'
 
 /** How much earlier than announced a game may begin. */
 const startsEarlyMs = hours(1)
 
-/** Their texts reach the screen and the database, so nothing invisible is let in. */
-const words = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
-const maybe = z.optional(z.nullable(words))
 /** Numbers come as text, as numbers, or not at all. */
 const score = z.optional(
   z.nullable(z.union([z.int().check(z.gte(0), z.lte(9_999)), z.string().check(z.regex(/^\d{0,4}$/))])),
@@ -29,6 +27,7 @@ const serviceEvent = z.object({
   strVenue: maybe,
   strLeague: maybe,
   strSeason: maybe,
+  strWeather: maybe,
   intRound: z.optional(z.nullable(z.union([z.int(), words]))),
   strTimestamp: maybe,
   dateEvent: maybe,
@@ -38,22 +37,7 @@ const serviceEvent = z.object({
 })
 export type ServiceEvent = z.output<typeof serviceEvent>
 
-/** Which field holds the list depends on the call and the version; a null list is an empty one. */
-const listFields = ['events', 'livescore', 'list', 'search', 'leagues', 'teams'] as const
-
-/** Null when the answer is no list at all. Events that cannot be read are left out: one bad row must not hide the others. */
-export function serviceEvents(body: unknown): ServiceEvent[] | null {
-  if (typeof body !== 'object' || body === null) return null
-  const fields = body as Readonly<Record<string, unknown>>
-  const field = listFields.find((name) => name in fields)
-  if (field === undefined) return null
-  const list = fields[field] ?? []
-  if (!Array.isArray(list)) return null
-  return list.flatMap((item) => {
-    const read = z.safeParse(serviceEvent, item)
-    return read.success ? [read.data] : []
-  })
-}
+export const serviceEvents = (body: unknown): ServiceEvent[] | null => serviceRows(body, serviceEvent)
 
 /** Null where the event does not say enough to be a game: no start, one team, or an end without a score. */
 export function toldBy(event: ServiceEvent, league: SampleLeague, observedAt: Date): ReportedGame | null {

@@ -53,10 +53,17 @@ test('an upcoming game is told with the away team first', async () => {
 })
 
 test('a live game is told with its score, its period and what is left of it', async () => {
-  double.add({ idEvent: '102', strStatus: 'Q3', strProgress: '07:21 - 3rd', intHomeScore: '14', intAwayScore: '10' })
+  const strTimestamp = start.toISOString()
+  const score = { intHomeScore: '14', intAwayScore: '10' }
+  double.add({ idEvent: '102', strStatus: 'Q3', strProgress: '07:21 - 3rd', strTimestamp, ...score })
   expect(await games()).toMatchObject([
     { score: { team_a: 10, team_b: 14 }, status: 'live', period: 'Q3', timeRemaining: '07:21' },
   ])
+})
+
+test('a word nobody knows is no game under way while its start is hours ahead', async () => {
+  double.add({ idEvent: '104', strStatus: 'Q1' })
+  expect(await games()).toMatchObject([{ externalId: '104', status: 'scheduled', period: null }])
 })
 
 test.each([
@@ -151,8 +158,8 @@ test('after one call and three retries the provider says nothing, with the words
 })
 
 test.each([
-  ['gibberish', 'the answer is not a list of events'],
-  ['another shape', 'the answer is not a list of events'],
+  ['gibberish', 'the answer is not a list'],
+  ['another shape', 'the answer is not a list'],
 ] as const)('%s is no answer', async (mood, words) => {
   double.mood = mood
   expect(await ask()).toEqual({ said: 'nothing', why: `All API call attempts failed (${words})` })

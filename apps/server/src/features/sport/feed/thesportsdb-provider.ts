@@ -39,11 +39,11 @@ async function askRound(
   for (const league of listing || wanted.size > 0 ? sampleLeagues : []) {
     const id = leagues[league].serviceId
     if (listing) {
-      const { events, at } = await client.ask('upcoming', id, now)
+      const { rows: events, at } = await client.ask('upcoming', id, now)
       for (const event of events.slice(0, upcomingPerLeague)) note(event, league, at)
     }
     const isStaked = stakedLeagues.includes(league)
-    const { events, at } = await client.ask('live', id, now, isStaked ? { freshMs: staked.freshMs } : undefined)
+    const { rows: events, at } = await client.ask('live', id, now, isStaked ? { freshMs: staked.freshMs } : undefined)
     for (const event of events) {
       live.add(event.idEvent)
       note(event, league, at)
@@ -59,7 +59,7 @@ async function askRound(
     ...remembered,
     ...unasked.slice(0, lookupsPerRound[stakedLeagues.length > 0 ? 'staked' : 'quiet']),
   ]) {
-    const { events, at } = await client.ask('event', id, now)
+    const { rows: events, at } = await client.ask('event', id, now)
     // Believed only about the game that was asked for.
     const event = events.find(({ idEvent }) => idEvent === id)
     const league = event === undefined ? null : leagueOf(event)
