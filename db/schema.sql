@@ -2134,10 +2134,12 @@ create table public.profiles (
   hrs integer not null default 500,
   obligations_met integer not null default 0,
   obligations_missed integer not null default 0,
+  odds_format text,
   constraint profiles_id_is_unique PRIMARY KEY (id),
   constraint a_username_is_taken_once UNIQUE (username),
   constraint profile_belongs_to_its_account FOREIGN KEY (id, email) REFERENCES users(id, email) ON UPDATE CASCADE,
   constraint hrs_stays_in_its_range CHECK (((hrs >= 0) AND (hrs <= 1000))),
+  constraint odds_format_is_known CHECK (((odds_format IS NULL) OR (odds_format = ANY (ARRAY['american'::text, 'decimal'::text, 'fractional'::text, 'percent'::text])))),
   constraint reliability_score_is_a_percentage CHECK (((reliability_score >= 0) AND (reliability_score <= 100)))
 );
 CREATE INDEX profiles_by_reliability ON public.profiles USING btree (reliability_score DESC, username) WHERE is_active;

@@ -6,6 +6,7 @@ import { connectionFeature } from '#features/connection/connection.feature.ts'
 import { disputeFeature } from '#features/dispute/dispute.feature.ts'
 import { emailFeature } from '#features/email/email.feature.ts'
 import { linkedTemplates } from '#features/email/email.public.ts'
+import { esportFeature } from '#features/esport/esport.feature.ts'
 import { friendFeature } from '#features/friend/friend.feature.ts'
 import { handshakeFeature } from '#features/handshake/handshake.feature.ts'
 import { inviteFeature } from '#features/invite/invite.feature.ts'
@@ -44,6 +45,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     }),
     inviteFeature,
     sportFeature(config),
+    esportFeature,
     handshakeFeature,
     disputeFeature,
     marketplaceFeature,

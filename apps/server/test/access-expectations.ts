@@ -122,6 +122,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
     known: ['party'],
     unknown: ['session.unknown-session'],
   },
+  'esport.readMatch': 'public',
   'sport.readGame': 'public',
   'sport.recordResult': 'public',
   'wallet.readTaxYear': 'public',

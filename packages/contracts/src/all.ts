@@ -5,6 +5,7 @@ import { connection } from './connection.ts'
 import type { Contract } from './contract.ts'
 import { dispute } from './dispute.ts'
 import { email } from './email.ts'
+import { esport } from './esport.ts'
 import { friend } from './friend.ts'
 import { handshake } from './handshake.ts'
 import { invite } from './invite.ts'
@@ -24,6 +25,7 @@ export const api = {
   connection,
   dispute,
   email,
+  esport,
   friend,
   handshake,
   invite,

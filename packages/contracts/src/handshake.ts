@@ -67,7 +67,17 @@ export const handshake = defineContract({
           .check(z.maxLength(mostAddresses, { error: `Please invite no more than ${mostAddresses} addresses` })),
         [],
       ),
-      createdVia: z.enum(['integrated', 'wizard', 'friendly', 'v2', 'stepper', 'smart', 'rematch']),
+      createdVia: z.enum([
+        'integrated',
+        'wizard',
+        'friendly',
+        'v2',
+        'stepper',
+        'smart',
+        'rematch',
+        'esports',
+        'politics',
+      ]),
     }),
     result: z.object({
       ...handshakeWithLink.shape,

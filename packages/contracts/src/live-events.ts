@@ -46,12 +46,14 @@ export const liveTopics = {
     'sport.readGame',
     'sport.readResults',
     'sport.readSportsHealth',
+    'esport.readMatches',
+    'esport.readMatch',
     'handshake.readHandshakes',
     'handshake.readHandshake',
     'marketplace.readMarketplace',
   ],
   /** There are games that were not there before, or that are live now, or over. */
-  fixture: ['sport.readGames', 'sport.readLeagues'],
+  fixture: ['sport.readGames', 'sport.readLeagues', 'esport.readMatches'],
 } as const satisfies Record<string, readonly string[]>
 
 export type LiveTopic = keyof typeof liveTopics

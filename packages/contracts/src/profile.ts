@@ -1,4 +1,5 @@
 /** The wire of profiles: one's own with its picture, and what is public of others. */
+import { oddsFormats } from '@handshake/domain/handshake/terms/odds-format.ts'
 import { badgeLeagues, badgeTiers } from '@handshake/domain/reputation/badges.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
@@ -19,6 +20,9 @@ const maxPictureText = Math.ceil(maxPictureBytes / 3) * 4
 
 export const privacySettings = z.object({ friendsTable: z.boolean(), allowFriendRequests: z.boolean() })
 
+/** Null: as they are listed, American for games and decimal for esports. */
+const oddsFormat = z.nullable(z.enum(oddsFormats))
+
 export const ownProfile = z.object({
   id: idOf('person'),
   email: z.string(),
@@ -31,6 +35,7 @@ export const ownProfile = z.object({
   phoneVerified: z.boolean(),
   hasPassport: z.boolean(),
   privacySettings,
+  oddsFormat,
   createdAt: instant,
   updatedAt: instant,
 })
@@ -78,12 +83,13 @@ export const profile = defineContract({
     method: 'PATCH',
     path: '/api/profile',
     access: 'signed-in',
-    summary: 'Changes names and privacy of the person’s own profile, and nothing else.',
+    summary: 'Changes names, privacy and the way odds are written on the person’s own profile, and nothing else.',
     input: z.object({
       fullName: z.optional(line('Full Name', 80)),
       displayName: z.optional(line('Display Name', 80)),
       username: z.optional(username),
       privacySettings: z.optional(privacySettings),
+      oddsFormat: z.optional(oddsFormat),
     }),
     result: ownProfile,
     refusals: ['profile.missing', 'profile.username-taken'],

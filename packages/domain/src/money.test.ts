@@ -7,6 +7,7 @@ import {
   cents,
   dollars,
   formatAmount,
+  inDollars,
   maxCents,
   parseAmount,
   share,
@@ -107,4 +108,12 @@ test('balances show a minus only, movements always their sign', () => {
   expect(amountParts(cents(5), 'movement')).toEqual({ sign: '+', currency: '$', whole: '0', fraction: '05' })
   expect(amountParts(cents(0), 'movement').sign).toBe('')
   expect(amountParts(cents(5), 'balance').sign).toBe('')
+})
+
+test('a slider counts in dollars and comes back to the same cents', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000 }), (value) =>
+      expect(dollars(inDollars(cents(value)))).toBe(value),
+    ),
+  )
 })

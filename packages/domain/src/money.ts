@@ -17,6 +17,9 @@ export const zero = cents(0)
 
 export const dollars = (value: number): Cents => cents(Math.round(value * 100))
 
+/** For a slider that counts in dollars. Never summed: amounts are added as cents. */
+export const inDollars = (amount: Cents): number => amount / 100
+
 export const add = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, a) => sum + a, 0))
 
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount)

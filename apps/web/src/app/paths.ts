@@ -62,6 +62,8 @@ const insideTheShell = placesWith({}, [
   ['/bets', 'handshakes', 'Handshakes', { overlay: 'Loading your handshakes...' }],
   ['/marketplace/contract/:id', 'marketplace-contract', 'Contract', { overlay: 'Loading the contract...' }],
   ['/create', 'create', 'New Handshake', { ...bet, key: 'c' }],
+  ['/create/esports', 'create-esports', 'Esports', bet],
+  ['/create/politics', 'create-politics', 'Smart Politics Builder', bet],
   ['/createbet', 'create-friendly-bet', 'Create Friendly Bet', bet],
   ['/create-bet', 'create-bet', 'Create bet', bet],
   ['/createbet-v2', 'create-bet-v2', 'Create bet by category', bet],

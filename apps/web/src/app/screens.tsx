@@ -65,6 +65,8 @@ const built = {
   'connect-wallet': () =>
     import('#features/payment/method/connect-wallet-screen.tsx').then((module) => module.ConnectWalletScreen),
   create: () => import('./handshake/create-screen.tsx').then((module) => module.CreateScreen),
+  'create-esports': () => import('./handshake/smart-builder-screens.tsx').then((module) => module.EsportsScreen),
+  'create-politics': () => import('./handshake/smart-builder-screens.tsx').then((module) => module.PoliticsScreen),
   notifications: () =>
     import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),
   design: () => import('./design/design-page.tsx').then((module) => module.DesignPage),

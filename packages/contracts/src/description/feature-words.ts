@@ -7,6 +7,7 @@ export const featureWords: Readonly<Record<Feature, string>> = {
   connection: 'How this node can be reached and what it runs.',
   dispute: 'Cases about how a handshake ended, with evidence, rulings and appeals.',
   email: 'Templates, bulk sends, and what people want to hear by email.',
+  esport: 'Esports matches and what can be bet on them.',
   friend: 'Friends, blocked people and reports.',
   handshake: 'Handshakes from the first draft to the payout.',
   invite: 'Invitations to Handshake and the waitlist.',

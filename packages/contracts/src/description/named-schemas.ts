@@ -6,6 +6,7 @@ import * as admin from '../admin.ts'
 import * as disputeViews from '../dispute/dispute-views.ts'
 import * as email from '../email.ts'
 import * as errors from '../errors.ts'
+import * as esport from '../esport.ts'
 import * as friend from '../friend.ts'
 import * as handshakeComments from '../handshake/handshake-comments.ts'
 import * as handshakeHistory from '../handshake/handshake-history.ts'
@@ -48,6 +49,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       disputeViews,
       email,
       errors,
+      esport,
       friend,
       handshakeComments,
       handshakeHistory,

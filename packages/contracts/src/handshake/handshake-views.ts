@@ -7,7 +7,7 @@ import { centsSchema, idOf, instant } from '../primitives.ts'
 import { betKinds, picks } from './bet-terms.ts'
 import { evidenceView, proposalView, stepView } from './handshake-history.ts'
 import { liveView } from './handshake-live.ts'
-import { legView, subjectKinds } from './subject.ts'
+import { esportsView, legView, politicsView, subjectKinds } from './subject.ts'
 
 export const betStatuses = [
   'draft',
@@ -170,6 +170,10 @@ export const handshakeView = z.object({
   settlementRules: z.array(z.object({ name: z.string(), words: z.string() })),
   /** The selections of an esports slip, each settled by itself; none for any other handshake. */
   legs: z.array(legView),
+  /** Where an esports slip's match was played, as it was when the slip was made. */
+  esports: z.nullable(esportsView),
+  /** The event and the option a political handshake is about. */
+  politics: z.nullable(politicsView),
   referee: z.nullable(refereeView),
   game: z.nullable(gameView),
   live: z.nullable(liveView),

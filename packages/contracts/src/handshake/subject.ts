@@ -6,7 +6,7 @@ import { centsSchema, givenInstant, idOf, line as words } from '../primitives.ts
 import { betKinds, line, longestOption, picks } from './bet-terms.ts'
 
 /** One selection of an esports slip: terms, stake and decimal odds of its own. */
-const legInput = z.object({
+export const legInput = z.object({
   betKind: z.enum(betKinds),
   line: z.nullable(line),
   pick: z.enum(picks),
@@ -24,6 +24,22 @@ export const legView = z.object({
 })
 export type LegView = z.output<typeof legView>
 
+export const esportsView = z.object({
+  game: z.string(),
+  tournament: z.string(),
+  format: z.string(),
+  stage: z.string(),
+})
+
+export const politicsView = z.object({
+  candidateName: z.string(),
+  candidateEmoji: z.string(),
+  eventTitle: z.string(),
+  eventCategory: z.string(),
+  /** Decimal odds. */
+  odds: z.number(),
+})
+
 export const subjectInputs = {
   game: {
     /** A game of the feed; null for anything else. */
@@ -40,6 +56,11 @@ export const subjectInputs = {
       z.array(legInput).check(z.maxLength(10, { error: 'Please choose no more than 10 selections' })),
       [],
     ),
+  },
+  politics: {
+    /** An event of the list, and the option of it that is bet on. */
+    politicalEventId: z.optional(z.string().check(z.maxLength(60))),
+    politicalOptionId: z.optional(z.string().check(z.maxLength(60))),
   },
 } as const satisfies Record<SubjectKind, Readonly<Record<string, z.ZodMiniType>>>
 

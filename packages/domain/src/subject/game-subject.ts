@@ -13,6 +13,7 @@ export const gameSubject: Subject = {
   kinds: betKinds,
   hasOdds: true,
   negotiable: true,
+  draftsArePublic: false,
   paidByLeg: false,
   unmatchedEnd: 'auto-cancel',
   closesAt: bettingClosesAt,

@@ -9,6 +9,7 @@ export const ownWordsSubject: Subject = {
   kinds: ['moneyline'],
   hasOdds: false,
   negotiable: true,
+  draftsArePublic: false,
   paidByLeg: false,
   unmatchedEnd: 'expire',
   closesAt: (date) => date,

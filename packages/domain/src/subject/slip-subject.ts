@@ -8,6 +8,7 @@ export const slipSubject: Subject = {
   // Each selection brings its own odds.
   hasOdds: false,
   negotiable: false,
+  draftsArePublic: true,
   paidByLeg: true,
   payout: eachLegItsWinner,
   feesBySide: eachLegItsFee,

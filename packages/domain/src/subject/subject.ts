@@ -41,6 +41,8 @@ export type Subject = {
   readonly hasOdds: boolean
   /** Whether somebody invited may propose other terms. */
   readonly negotiable: boolean
+  /** Whether a draft of it is meant for everyone, unless it is shared otherwise. */
+  readonly draftsArePublic: boolean
   /** Whether an end divides the pot by legs, so that each side has a part to be told of. */
   readonly paidByLeg: boolean
   /** The step that ends what nobody took in time. */

@@ -1,6 +1,7 @@
 /** The table of what handshakes can be about. A kind without a row does not compile, here and in the tables of server and browser. */
 import { gameSubject } from './game-subject.ts'
 import { ownWordsSubject } from './own-words-subject.ts'
+import { politicsSubject } from './politics-subject.ts'
 import { slipSubject } from './slip-subject.ts'
 import type { Subject, Verification } from './subject.ts'
 
@@ -8,6 +9,7 @@ const rows = {
   game: gameSubject,
   own_words: ownWordsSubject,
   slip: slipSubject,
+  politics: politicsSubject,
 } as const satisfies Readonly<Record<string, Subject>>
 
 /** As stored, as sent, and as the key of every table of subjects. */

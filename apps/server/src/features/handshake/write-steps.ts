@@ -45,7 +45,12 @@ async function writeContent(
   { id }: Pick<Handshake, 'id'>,
   content: NonNullable<Attempt['content']>,
 ): Promise<void> {
-  const columns = Object.keys(content).map((column) => `${column} = n.${column}`)
+  const columns = Object.keys(content).map((column) =>
+    // It also keeps how the handshake was made, which no edit changes.
+    column === 'transaction_metadata'
+      ? `${column} = jsonb_strip_nulls(b.${column} || n.${column})`
+      : `${column} = n.${column}`,
+  )
   await client.query(
     `update bets b set ${columns.join(', ')} from json_populate_record(null::bets, $2::json) n where b.id = $1`,
     [id, JSON.stringify(content)],

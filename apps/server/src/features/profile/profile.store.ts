@@ -81,17 +81,18 @@ function viewOf(row: Selectable<Database['profiles']>): OwnProfile {
       friendsTable: privacy.friends_table ?? true,
       allowFriendRequests: privacy.allow_friend_requests ?? true,
     },
+    oddsFormat: row.odds_format as OwnProfile['oddsFormat'],
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
 }
 
-type Editable = 'fullName' | 'displayName' | 'username' | 'avatarUrl' | 'privacySettings'
+type Editable = 'fullName' | 'displayName' | 'username' | 'avatarUrl' | 'privacySettings' | 'oddsFormat'
 export type ProfileChange = { readonly [Name in Editable]?: OwnProfile[Name] | undefined }
 
 /** Only these columns can be changed by their owner (decision 3.4). */
 export async function changeProfile(sql: Sql, personId: PersonId, change: ProfileChange, now: Date): Promise<void> {
-  const { fullName, displayName, username, avatarUrl, privacySettings: privacy } = change
+  const { fullName, displayName, username, avatarUrl, privacySettings: privacy, oddsFormat } = change
   await sql
     .updateTable('profiles')
     .set({
@@ -100,6 +101,7 @@ export async function changeProfile(sql: Sql, personId: PersonId, change: Profil
       ...(username === undefined ? {} : { username }),
       ...(avatarUrl === undefined ? {} : { avatar_url: avatarUrl }),
       ...(privacy === undefined ? {} : { privacy_settings: privacyColumn(privacy) }),
+      ...(oddsFormat === undefined ? {} : { odds_format: oddsFormat }),
       updated_at: now,
     })
     .where('id', '=', personId)

@@ -659,6 +659,7 @@ type Profiles = {
   hrs: Generated<number>
   obligations_met: Generated<number>
   obligations_missed: Generated<number>
+  odds_format: string | null
 }
 
 type RateLimits = {

@@ -1,7 +1,7 @@
 /** Proves that only what can be a token is taken for an invitation. */
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { invitationIn, startsWithAccept } from './handshake-address.ts'
+import { invitationIn, startsWith } from './handshake-address.ts'
 
 const token = 'ab'.repeat(32)
 
@@ -11,7 +11,8 @@ test('64 hex digits are an invitation, anything else is none', () => {
     expect(invitationIn(new URLSearchParams(text))).toBeNull()
 })
 
-test('a card of the marketplace asks to accept at once', () => {
-  expect(startsWithAccept(new URLSearchParams('do=accept'))).toBe(true)
-  expect(startsWithAccept(new URLSearchParams('do=delete'))).toBe(false)
+test('a card of the marketplace asks to accept at once, a new draft to be shared, and nothing else is done unasked', () => {
+  expect(startsWith(new URLSearchParams('do=accept'))).toBe('accept')
+  expect(startsWith(new URLSearchParams('do=share'))).toBe('share')
+  for (const text of ['do=delete', 'do=', '']) expect(startsWith(new URLSearchParams(text))).toBeNull()
 })

@@ -14,7 +14,7 @@ import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Link } from '#ui/link.tsx'
 import { DisputeSlot } from './dispute-slot.tsx'
-import { invitationIn, startsWithAccept } from './handshake-address.ts'
+import { invitationIn, startsWith } from './handshake-address.ts'
 import { TalkSlot } from './talk-slot.tsx'
 
 type Origin = { readonly to: string; readonly label: string }
@@ -47,7 +47,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
           me={person}
           availableCents={availableCents}
           invitation={invitation}
-          startWithAccept={startsWithAccept(address)}
+          startWith={startsWith(address)}
           onAddMoney={setMissingCents}
           pickPeople={(picked) => <FriendPicker {...picked} />}
           talk={<TalkSlot handshake={handshake} me={person} invitation={invitation} />}

@@ -7,6 +7,7 @@ import { PasskeysSection } from '#features/account/second-factor/passkeys-sectio
 import { SecondFactorSection } from '#features/account/second-factor/second-factor-section.tsx'
 import { PreferencesSection } from '#features/email/preferences-section.tsx'
 import { FriendInvitesSection } from '#features/invite/friend-invites-section.tsx'
+import { OddsSection } from '#features/profile/odds-section.tsx'
 import { PrivacySection } from '#features/profile/privacy-section.tsx'
 import { ActivitySection } from '#features/security/activity-section.tsx'
 import { SessionsSection } from '#features/session/sessions-section.tsx'
@@ -26,6 +27,7 @@ const sections: readonly Section[] = [
   { id: 'email', name: 'Email', content: PreferencesSection },
   { id: 'privacy', name: 'Privacy', content: PrivacySection },
   { id: 'friends', name: 'Invite friends', content: FriendInvitesSection },
+  { id: 'odds', name: 'Odds', content: OddsSection },
   { id: 'theme', name: 'Theme', content: ThemeSection },
   { id: 'limits', name: 'Limits and breaks', content: LimitsSection },
   { id: 'data', name: 'Your data', content: ExportSection },

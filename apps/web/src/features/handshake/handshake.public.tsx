@@ -1,4 +1,5 @@
-/** What other features may show of handshakes: two people side by side, the card before its data has come, and badges. */
+/** What other features may show of handshakes: two people side by side, the card before its data has come, badges, and who decides. */
 export { handshakeBadges } from './badge/handshake-badges.ts'
+export { DeciderFields } from './create/subject/decider-fields.tsx'
 export { AvatarPair } from './face-off/avatar-pair.tsx'
 export { FaceOffSkeleton } from './face-off/face-off-skeleton.tsx'

@@ -14,5 +14,6 @@ export const termsColumns = ({ terms, rules }: { readonly terms: Terms; readonly
 /** Stakes, legs and referee are part of how the handshake stands: the step writes those itself. */
 export function contentColumns(content: Content) {
   const { stake_amount: _, peer_stake_amount: __, legs: ___, referee_id: ____, ...columns } = contentRow(content)
-  return columns
+  // Whatever the row remembered of another subject is forgotten with it.
+  return { ...columns, transaction_metadata: { political_metadata: null, ...content.metadata } }
 }

@@ -13,7 +13,7 @@ import type { ContentCode, ContentInput, Found, Priced } from '../subject/server
 import { serverSubjects } from '../subject/server-subjects.ts'
 import { termsRefusals } from './terms-refusals.ts'
 
-export type Content = Pick<Found, 'teams' | 'gameDate' | 'verification' | 'columns'> &
+export type Content = Pick<Found, 'teams' | 'gameDate' | 'verification' | 'columns' | 'metadata'> &
   Priced & {
     readonly subject: SubjectKind
     readonly title: string
@@ -55,7 +55,7 @@ export async function judgeContent(
   const naming = { ...circle, username: input.refereeUsername, verification: found.verification }
   const refereeId = await judgeReferee(ctx, naming, refuse)
   if (refereeId instanceof Refused) return refereeId
-  const { teams, gameDate, pace, verification, columns } = found
+  const { teams, gameDate, pace, verification, columns, metadata } = found
   return {
     ...priced,
     subject,
@@ -63,6 +63,7 @@ export async function judgeContent(
     gameDate,
     verification,
     columns,
+    ...(metadata && { metadata }),
     refereeId,
     title: input.title,
     description: input.description,

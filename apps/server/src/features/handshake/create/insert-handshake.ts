@@ -1,5 +1,6 @@
 /** A new handshake at rest: its row, the first version of its terms and the first line of its history. */
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import type { Context } from '#platform/context.ts'
 import { blankColumns } from '../subject/server-subjects.ts'
 import type { Content } from './handshake-content.ts'
@@ -41,7 +42,8 @@ export async function insertHandshake(
     creator_id: creatorId,
     request_id: requestId,
     ...contentRow(content),
-    transaction_metadata: { created_via: createdVia, version: 1, request_hash: requestHash },
+    transaction_metadata: { created_via: createdVia, version: 1, request_hash: requestHash, ...content.metadata },
+    ...visibilityOf(content),
     due_at: dueAt,
     expires_at: dueAt,
     last_action_by: creatorId,
@@ -68,6 +70,13 @@ export async function insertHandshake(
     values: [id, creatorId, now],
   })
   return true
+}
+
+/** As a draft; sharing it decides anew. Nobody but its creator sees a draft, whatever it is meant for. */
+function visibilityOf({ subject }: Content) {
+  const isPublic = subjects[subject].draftsArePublic
+  const privacy = isPublic ? 'public' : 'private'
+  return { is_public: isPublic, privacy, marketplace_visibility: privacy }
 }
 
 export const unsettled = (legs: Content['legs']) => legs.map((leg) => ({ ...leg, result: null }))

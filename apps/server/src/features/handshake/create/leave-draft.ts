@@ -21,7 +21,14 @@ export async function leaveDraft(
   if (!(await refereeIsReady(ctx, draft, null))) return refuse('handshake.referee-unavailable')
   const full = await checkStakeRoom(ctx, creatorId, stakes.creatorCents, refuse)
   if (full) return full
-  const moved = await moveHandshake(ctx, { handshake: draft, by: 'creator', actorId: creatorId, ...leaving })
+  const moved = await moveHandshake(ctx, {
+    handshake: draft,
+    by: 'creator',
+    actorId: creatorId,
+    ...leaving,
+    // Whoever only invites keeps it between themselves, whatever the draft was meant for.
+    changes: { isPublic: false, ...leaving.changes },
+  })
   if (!moved.moved) return refusedMove(moved, stakes.creatorCents, refuse, short)
   await noteStake(ctx, creatorId, draft.id)
   return moved.after

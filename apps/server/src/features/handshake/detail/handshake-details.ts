@@ -20,6 +20,8 @@ type Row = ListRow & {
   final_score_team_b: number | null
   accepted_at: Date | null
   settled_at: Date | null
+  esports: HandshakeView['esports']
+  politics: HandshakeView['politics']
 }
 
 export async function readDetails(ctx: Reader, id: HandshakeId) {
@@ -51,6 +53,8 @@ export async function readDetails(ctx: Reader, id: HandshakeId) {
     answers,
     proposal,
     live,
+    esports: row.esports,
+    politics: row.politics,
   }
 }
 
@@ -58,7 +62,8 @@ async function readRow({ client }: Reader, id: HandshakeId): Promise<Row> {
   const { rows } = await client.query<Row>({
     name: 'handshake-detail',
     text: `select ${rowColumns}, b.description, b.terms, b.notes, b.verification_method, b.privacy, b.terms_version, b.outcome,
-        b.outcome_reason, b.settlement_tx_hash, b.final_score_team_a, b.final_score_team_b, b.accepted_at, b.settled_at
+        b.outcome_reason, b.settlement_tx_hash, b.final_score_team_a, b.final_score_team_b, b.accepted_at, b.settled_at,
+        b.esports_data as esports, b.transaction_metadata -> 'political_metadata' as politics
       from bets b ${rowJoins} where b.id = $1`,
     values: [id],
   })

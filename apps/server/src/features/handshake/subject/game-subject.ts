@@ -18,13 +18,18 @@ export const gameSubject: ServerSubject = {
   show: showGame,
 }
 
-type Price = (game: Game, terms: Terms, played: Played) => Priced | 'handshake.wrong-pick' | 'handshake.wrong-slip'
+export type Price = (
+  game: Game,
+  terms: Terms,
+  played: Played,
+) => Priced | 'handshake.wrong-pick' | 'handshake.wrong-slip'
 
 export async function findOnGame(
   ctx: Context,
   { gameId }: ContentInput,
   refuse: Refuse<ContentCode>,
   price: Price,
+  columnsBeside: (game: Game) => Columns = () => ({}),
 ): Promise<Found | Refused> {
   const game = gameId === null ? null : await findGame(ctx, gameId)
   if (game === null) return refuse('handshake.unknown-game')
@@ -38,7 +43,7 @@ export async function findOnGame(
     pace: game.pace,
     // A game's result comes from its source, whatever the form says.
     verification: 'oracle',
-    columns: columnsOf(game),
+    columns: { ...columnsOf(game), ...columnsBeside(game) },
     price: (terms, played) => price(game, terms, played),
   }
 }

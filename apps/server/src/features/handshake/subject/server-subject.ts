@@ -7,6 +7,7 @@ import type { Played } from '@handshake/domain/handshake/terms/level-games.ts'
 import type { Selection } from '@handshake/domain/handshake/terms/slip.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Terms } from '@handshake/domain/handshake/terms/terms.ts'
+import type { PoliticalMetadata } from '@handshake/domain/politics/political-events.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { Verification } from '@handshake/domain/subject/subject.ts'
 import type { Context } from '#platform/context.ts'
@@ -31,6 +32,8 @@ export type Found = {
   readonly verification: Verification
   /** Its own columns of the row; those it leaves out are blank. */
   readonly columns: Columns
+  /** What the row remembers of it beside its columns, whatever becomes of where it came from. */
+  readonly metadata?: { readonly political_metadata: PoliticalMetadata }
   /** The stakes that its terms come to, or why they come to none. */
   readonly price: (terms: Terms, played: Played) => Priced | 'handshake.wrong-pick' | 'handshake.wrong-slip'
 }

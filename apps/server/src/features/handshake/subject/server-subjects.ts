@@ -7,6 +7,7 @@ import { carryHandshakes } from '../move-handshakes.ts'
 import { together } from './due-steps.ts'
 import { gameSubject } from './game-subject.ts'
 import { ownWordsSubject } from './own-words-subject.ts'
+import { politicsSubject } from './politics-subject.ts'
 import type { Columns, Looked, ServerSubject } from './server-subject.ts'
 import { slipSubject } from './slip-subject.ts'
 
@@ -14,6 +15,7 @@ export const serverSubjects: Readonly<Record<SubjectKind, ServerSubject>> = {
   game: gameSubject,
   own_words: ownWordsSubject,
   slip: slipSubject,
+  politics: politicsSubject,
 }
 
 /** Whether what it is about was called off, or ended, before betting closed. */

@@ -2,19 +2,20 @@
 import { slipStakes } from '@handshake/domain/handshake/terms/legs.ts'
 import type { Played } from '@handshake/domain/handshake/terms/level-games.ts'
 import { judgeSlip, type Selection } from '@handshake/domain/handshake/terms/slip.ts'
-import { findOnGame } from './game-subject.ts'
+import { esportsData } from './esports-data.ts'
+import { findOnGame, type Price } from './game-subject.ts'
 import type { ContentInput, ServerSubject } from './server-subject.ts'
 import { judgeLegs } from './settle-slip.ts'
 import { showGame, watchGame } from './watch-game.ts'
 
 export const slipSubject: ServerSubject = {
-  blank: {},
+  blank: { esports_data: null },
   find: async (ctx, input, refuse) => {
     if (input.gameId === null) return refuse('handshake.wrong-slip')
-    return findOnGame(ctx, input, refuse, (_, __, played) => {
-      const legs = input.legs.map(selectionOf)
-      return isSlip(input, legs, played) ? { stakes: slipStakes(legs), legs } : 'handshake.wrong-slip'
-    })
+    const legs = input.legs.map(selectionOf)
+    const price: Price = (_, __, played) =>
+      isSlip(input, legs, played) ? { stakes: slipStakes(legs), legs } : 'handshake.wrong-slip'
+    return findOnGame(ctx, input, refuse, price, (game) => ({ esports_data: esportsData(game) }))
   },
   ...watchGame(judgeLegs),
   show: showGame,

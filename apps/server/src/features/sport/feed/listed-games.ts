@@ -1,5 +1,6 @@
 /** The games people choose from: live or still to come, narrowed by league and words, in groups. */
 import type { gameGroups } from '@handshake/contracts/sport.ts'
+import { esportsSport } from '@handshake/domain/esport/esports-games.ts'
 import { gameStatusNames, isLive, listedStatuses, todayMs } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
 import { type Game, type GameRow, gameColumns, gameOf, sampleProvider } from '../sport.store.ts'
@@ -20,9 +21,9 @@ const groups: Readonly<Record<GameGroup, string>> = {
   upcoming: toCome,
 }
 
-/** With real money the simulated league is not shown (decision 1.2). */
+/** With real money the simulated league is not shown (decision 1.2); esports have a list of their own. */
 const listed = `from live_games g
-  where g.status in (${quoted(listedStatuses)}) and (${live} or ${toCome})
+  where g.sport <> '${esportsSport}' and g.status in (${quoted(listedStatuses)}) and (${live} or ${toCome})
     and (g.provider <> '${sampleProvider}' or $2)
     and not exists (select from game_results r where r.game_id = g.id and r.source <> g.provider and r.outcome <> 'postponed')
     and ($3::text is null or g.league = $3)

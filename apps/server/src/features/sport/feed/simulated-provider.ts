@@ -3,6 +3,7 @@ import { leagues, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
 import { homeAwayOf } from '@handshake/domain/sport/sides.ts'
 import { type Fixture, fixtureOf, fixturesAround, gameAt } from '@handshake/domain/sport/simulated-league.ts'
 import { leagueSeed } from './league-seed.ts'
+import { tellMatches } from './simulated-esports.ts'
 import type { ReportedGame, SportProvider } from './sport-provider.ts'
 
 export function simulatedProvider(speed: number): SportProvider {
@@ -18,7 +19,8 @@ export function simulatedProvider(speed: number): SportProvider {
       const known = new Set(listed.map(({ id }) => id))
       // Games that ended while nobody looked have left the calendar, but not the league.
       const earlier = following.flatMap((id) => (known.has(id) ? [] : (fixtureOf(id, league.seed) ?? [])))
-      return { said: 'games', games: [...listed, ...earlier].map((fixture) => tellGame(fixture, now, league.seed)) }
+      const games = [...listed, ...earlier].map((fixture) => tellGame(fixture, now, league.seed))
+      return { said: 'games', games: [...games, ...tellMatches({ now, following }, league)] }
     },
   }
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
+import { Link } from '#ui/link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { titleOf } from './bet/bet-terms.ts'
 import type { CreateFields } from './create-fields.ts'
@@ -18,10 +19,16 @@ import { SubjectOptions } from './subject/subject-screens.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
 const kinds = [
-  { label: 'Sports', icon: Trophy, hint: 'Bet on games, or on anything you two disagree about', soon: null },
-  { label: 'Lending', icon: HandCoins, hint: 'Loans between people', soon: 'Soon' },
-  { label: 'Esports', icon: Gamepad2, hint: 'Matches and slips', soon: 'Coming Soon' },
-] as const satisfies readonly { label: string; icon: Icon; hint: string; soon: string | null }[]
+  { label: 'Sports', icon: Trophy, hint: 'Bet on games, or on anything you two disagree about', soon: null, to: null },
+  { label: 'Lending', icon: HandCoins, hint: 'Loans between people', soon: 'Soon', to: null },
+  {
+    label: 'Esports',
+    icon: Gamepad2,
+    hint: 'Real matches are on their way. Try sample ones now.',
+    soon: 'Coming Soon',
+    to: '/create/esports',
+  },
+] as const satisfies readonly { label: string; icon: Icon; hint: string; soon: string | null; to: string | null }[]
 
 type ChooserProps = {
   /** What was typed before and not sent. */
@@ -59,18 +66,25 @@ export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
         )}
         <Section title="What kind of handshake?" headingRef={heading}>
           <ul className="grid grid-cols-3 gap-2 sm:gap-3">
-            {kinds.map(({ label, icon: IconMark, hint, soon }) => (
+            {kinds.map(({ label, icon: IconMark, hint, soon, to }) => (
               <li
                 key={label}
                 aria-current={soon === null ? 'true' : undefined}
                 className={classNames(
-                  'flex min-w-0 flex-col gap-1 rounded-card border p-3 sm:p-4',
+                  'relative flex min-w-0 flex-col gap-1 rounded-card border p-3 sm:p-4',
+                  to && 'transition-colors hover:border-line-control',
                   soon === null ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
                 )}
               >
                 <span className="flex flex-col gap-1.5 font-semibold text-text sm:flex-row sm:items-center">
                   <IconMark aria-hidden="true" className="size-5 sm:size-4" />
-                  {label}
+                  {to === null ? (
+                    label
+                  ) : (
+                    <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+                      {label}
+                    </Link>
+                  )}
                   {soon && (
                     <Badge className="-ml-1 self-start sm:ml-auto">
                       <span className="sm:hidden">Soon</span>

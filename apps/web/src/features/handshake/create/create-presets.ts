@@ -2,6 +2,7 @@
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { BetPick } from '@handshake/domain/handshake/terms/terms.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
+import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { lineText } from './bet/bet-changes.ts'
 import { titleOf } from './bet/bet-terms.ts'
 import { type CreateFields, emptyFields } from './create-fields.ts'
@@ -24,7 +25,9 @@ export function fieldsFromEdit(bet: HandshakeView, now: Date): CreateFields {
     kind: bet.betKind,
     pick: bet.pick,
     line: bet.line === null ? '' : lineText(bet.line),
-    ...stakeFields(bet.stakeCents, bet.peerStakeCents),
+    ...(subjects[bet.subject].hasOdds
+      ? stakeFields(bet.stakeCents, bet.peerStakeCents)
+      : { stakeCents: bet.stakeCents, stakeMode: 'even' }),
     terms: bet.terms,
     notes: bet.notes,
   }

@@ -13,7 +13,6 @@ import { FaceOffCard } from '../face-off/face-off-card.tsx'
 import type { FaceOffSide } from '../face-off/face-off-side.tsx'
 import { stancesOf, titleOf } from './bet/bet-terms.ts'
 import type { CreateFields } from './create-fields.ts'
-import { dateFrom } from './local-date.ts'
 import { rulesOf } from './review-rules.ts'
 import { formOf } from './subject/subject-forms.ts'
 
@@ -36,7 +35,7 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
   const form = formOf(fields)
   const decided = expectedDecision(form.verification(fields))
   const preview = previewOf(stakes, decided)
-  const settlesAt = dateFrom(fields.settlementDate)
+  const settlesAt = form.date(fields)
   const several = opponent === 'several'
   const referee = form.referee(fields)
   return (

@@ -25,8 +25,8 @@ import { TermsCard } from './terms-card.tsx'
 import { Timeline } from './timeline.tsx'
 
 type HandshakePageProps = ActionProps & {
-  /** Opens the dialog to accept at once, as a card of the marketplace asks for. */
-  startWithAccept: boolean
+  /** Opens a dialog at once: to accept, as a card of the marketplace asks for, or to share what was just made. */
+  startWith: 'accept' | 'share' | null
   /** Where a dispute about it is told and answered. */
   dispute?: ReactNode
   /** Where people talk about it. */
@@ -35,12 +35,14 @@ type HandshakePageProps = ActionProps & {
 
 const column = 'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5'
 
-export function HandshakePage({ startWithAccept, dispute, talk, ...props }: HandshakePageProps) {
+export function HandshakePage({ startWith, dispute, talk, ...props }: HandshakePageProps) {
   const { handshake, me } = props
   const party = partyOf(me.id, handshake)
   const isParty = handshake.viewer.role === 'creator' || handshake.viewer.role === 'peer'
   const seatIsFree = handshake.viewer.actions.includes('accept')
-  const [action, setAction] = useState<Action | null>(startWithAccept && seatIsFree ? 'accept' : null)
+  const [action, setAction] = useState<Action | null>(
+    startWith !== null && handshake.viewer.actions.includes(startWith) ? startWith : null,
+  )
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
       {/* On a phone both columns dissolve into one: what to do first, then the money, the words and the history. */}

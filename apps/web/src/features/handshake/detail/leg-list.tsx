@@ -2,12 +2,14 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { LegView } from '@handshake/contracts/handshake/subject.ts'
 import { betKindLabels } from '@handshake/domain/handshake/terms/terms.ts'
+import { useOdds } from '#features/profile/profile.public.tsx'
 import { Money } from '#ui/money.tsx'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'
 import { partyOf, stanceOf } from '../parties.ts'
-import { badgeOf, oddsText } from './leg-words.ts'
+import { badgeOf } from './leg-words.ts'
 
 export function LegList({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
+  const odds = useOdds()
   const party = partyOf(myId, handshake) ?? 'creator'
   return (
     <ul className="divide-y divide-line">
@@ -16,7 +18,7 @@ export function LegList({ handshake, myId }: { handshake: HandshakeView; myId: s
           <span className="min-w-0">
             <span className="block font-medium text-text">{stanceOf(party, leg, handshake)}</span>
             <span className="block text-sm text-muted">
-              {betKindLabels[leg.betKind]} · odds {oddsText(leg.oddsHundredths)}
+              {betKindLabels[leg.betKind]} · odds {odds.decimal(leg.oddsHundredths)}
             </span>
           </span>
           <span className="flex items-center gap-3">

@@ -1,10 +1,7 @@
-/** Legs of a slip in words: decimal odds, and how a leg ended for the one who reads. */
+/** Legs of a slip in words: how a leg ended for the one who reads. */
 import type { LegView } from '@handshake/contracts/handshake/subject.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { HandshakeBadgeName } from '../badge/handshake-badges.ts'
-
-/** 235 is '2.35'. */
-export const oddsText = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
 /** The result is the creator's; the peer of a won leg has lost it. */
 export function badgeOf(result: NonNullable<LegView['result']>, party: Party): HandshakeBadgeName {

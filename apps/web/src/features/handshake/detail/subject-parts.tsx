@@ -2,6 +2,7 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
 import type { ComponentType } from 'react'
+import { useOdds } from '#features/profile/profile.public.tsx'
 import { LegList } from './leg-list.tsx'
 import { LiveScore } from './live-score.tsx'
 
@@ -17,17 +18,37 @@ type SubjectParts = {
 
 const GameNow = ({ handshake: { game } }: NowProps) => game && <LiveScore game={game} />
 
+const MatchLine = ({ game, tournament, stage, format }: NonNullable<HandshakeView['esports']>) => (
+  <p className="mb-3 text-sm text-text">
+    {game} · {tournament} · {stage} · {format}
+  </p>
+)
+
 const SlipTerms = (props: TermsProps) => (
   <section className="mt-4">
     <h3 className="mb-3 text-sm font-medium text-muted">Picks, each settled separately</h3>
+    {props.handshake.esports && <MatchLine {...props.handshake.esports} />}
     <LegList {...props} />
   </section>
 )
+
+function PoliticsTerms({ handshake: { politics } }: TermsProps) {
+  const odds = useOdds()
+  return (
+    politics && (
+      <p className="mt-4 text-sm text-muted">
+        {politics.eventCategory} · {politics.candidateEmoji} {politics.candidateName} at{' '}
+        {odds.decimal(Math.round(politics.odds * 100))}
+      </p>
+    )
+  )
+}
 
 const parts: Readonly<Record<SubjectKind, SubjectParts>> = {
   game: { Now: GameNow, Terms: null },
   own_words: { Now: null, Terms: null },
   slip: { Now: GameNow, Terms: SlipTerms },
+  politics: { Now: null, Terms: PoliticsTerms },
 }
 
 export function SubjectNow(props: NowProps) {

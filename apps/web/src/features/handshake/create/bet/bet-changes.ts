@@ -1,5 +1,6 @@
 /** Changes of the form that carry others with them: another game, another kind, the other side. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { slipStakes } from '@handshake/domain/handshake/terms/legs.ts'
 import { type BetKind, type BetPick, picksFor } from '@handshake/domain/handshake/terms/terms.ts'
 import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
 import type { CreateFields } from '../create-fields.ts'
@@ -47,6 +48,21 @@ export function suggestedLine(kind: BetKind, pick: BetPick | null, lines: Sugges
   if (kind === 'over_under') return lines.overUnder === null ? null : lineText(lines.overUnder)
   if (lines.spreads === null || (pick !== 'team_a' && pick !== 'team_b')) return null
   return lineText(pick === 'team_a' ? lines.spreads.teamA : lines.spreads.teamB)
+}
+
+/** What a slip says as a whole is its first selection, and its stake the sum of all. */
+export function withLegs(legs: CreateFields['legs']): Change {
+  const [first] = legs
+  if (first === undefined) return { legs, pick: null }
+  return {
+    legs,
+    kind: first.betKind,
+    pick: first.pick,
+    line: first.line === null ? '' : lineText(first.line),
+    stakeCents: slipStakes(legs).creatorCents,
+    stakeProblem: null,
+    stakeMode: 'even',
+  }
 }
 
 /** The two outcomes each type of bet begins with. */

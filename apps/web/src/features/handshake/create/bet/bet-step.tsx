@@ -6,6 +6,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import type { StepProps } from '../step-props.ts'
+import { formOf } from '../subject/subject-forms.ts'
 import { ChosenGame } from './chosen-game.tsx'
 import { type Lines, SideChoice } from './side-choice.tsx'
 import { StakeChoice } from './stake-choice.tsx'
@@ -23,16 +24,19 @@ export type BetStepProps = StepProps & {
 }
 
 export function BetStep({ game, lines, closed, availableCents, onChangeGame, onRetryOdds, ...step }: BetStepProps) {
+  const form = formOf(step.fields)
   return (
     <div className={classNames('grid items-start gap-4', game && 'lg:grid-cols-2')}>
       {game && (
         <div className="flex min-w-0 flex-col gap-4">
           <ChosenGame game={game} closed={closed} onChange={onChangeGame} />
-          <SideChoice {...step} lines={lines} />
+          {form.pickStep === 'bet' && <SideChoice {...step} lines={lines} />}
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-4">
-        <StakeChoice {...step} lines={lines} availableCents={availableCents} onRetryOdds={onRetryOdds} />
+        {form.typesStake && (
+          <StakeChoice {...step} lines={lines} availableCents={availableCents} onRetryOdds={onRetryOdds} />
+        )}
         <TermsAndNotes {...step} />
       </div>
     </div>

@@ -47,6 +47,8 @@ export const mayBeSmart = ({ subject, kind, pick }: CreateFields): boolean =>
 
 /** Null while a side, an amount or the odds are missing. */
 export function stakesOf(fields: CreateFields, odds: TeamOdds | null): Stakes | null {
+  const { stakes } = formOf(fields)
+  if (stakes !== null) return stakes(fields)
   const { stakeCents, stakeMode, pick } = fields
   if (stakeCents === null || stakeCents <= 0) return null
   if (stakeMode === 'even' || !mayBeSmart(fields)) return evenStakes(stakeCents)

@@ -5,6 +5,7 @@ import { invitedAddress } from '@handshake/contracts/handshake/handshake-invitat
 import { type GameView, type HandshakeView, personView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { centsSchema } from '@handshake/contracts/primitives.ts'
+import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { BetPick } from '@handshake/domain/handshake/terms/terms.ts'
 import type { AmountProblem } from '@handshake/domain/money.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
@@ -54,6 +55,12 @@ export type FormRow<Own> = {
   readonly title: (fields: Own) => string
   /** The game it is about, where it is about one. */
   readonly game: (fields: Own) => GameView | null
+  /** When it ends, where no game says so. */
+  readonly date: (fields: Own) => Date | null
+  /** What each side puts in, where the subject itself says so; null: even, or by the odds of the game. */
+  readonly stakes: ((fields: Own & SharedFields) => Stakes | null) | null
+  /** Whether the stake is chosen on its own, and not with what is bet on. */
+  readonly typesStake: boolean
   readonly verification: (fields: Own) => Verification
   /** The username of whoever decides instead of an arbitrator; empty where nobody is named. */
   readonly referee: (fields: Own) => string

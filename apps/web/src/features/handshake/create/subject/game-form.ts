@@ -37,6 +37,9 @@ export const gameForm = {
   teams,
   title,
   game: ({ game }) => game,
+  date: () => null,
+  stakes: null,
+  typesStake: true,
   verification: () => 'oracle',
   referee: () => '',
   call: ({ game, description }) =>

@@ -1,8 +1,6 @@
 /** The first step of a bet in one's own words: what it is about, two outcomes, one's own, when it ends and who decides. */
 import { longestOption, longestTitle } from '@handshake/contracts/handshake/bet-terms.ts'
 import { betTypeLabel } from '@handshake/domain/subject/bet-types.ts'
-import Scale from 'lucide-react/icons/scale'
-import Users from 'lucide-react/icons/users'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -14,25 +12,11 @@ import { teamsOf } from '../bet/bet-terms.ts'
 import { FieldProblem } from '../field-problem.tsx'
 import { localMinutes } from '../local-date.ts'
 import type { StepProps } from '../step-props.ts'
+import { DeciderFields } from './decider-fields.tsx'
 import { type OwnBetType, ownBetTypes } from './own-words-form.ts'
 
 const types = ownBetTypes.map((value) => ({ value, label: betTypeLabel(value) }))
 const ownTypeFrom = (text: string): OwnBetType => ownBetTypes.find((type) => type === text) ?? 'custom'
-
-const deciders = [
-  {
-    value: 'mutual',
-    label: 'We both decide',
-    icon: Users,
-    hint: 'After the date, you each say who won. If you agree, it pays out right away. If not, it goes to a dispute.',
-  },
-  {
-    value: 'arbitrator',
-    label: 'Use third-party validator (Oracle)',
-    icon: Scale,
-    hint: 'A referee you name, or one of our arbitrators, decides. The fee is then a little higher.',
-  },
-] as const
 
 export const OwnBetStep = (props: StepProps) => (
   <div className="flex flex-col gap-4">
@@ -129,32 +113,7 @@ export function SettlementSettings({ fields, problems, onEdit }: StepProps) {
           onChange={(event) => onEdit({ settlementDate: event.target.value })}
         />
       </Field>
-      <RadioCards
-        legend="Who decides?"
-        columns={2}
-        options={deciders}
-        value={fields.decidedBy}
-        onValueChange={(decidedBy) => onEdit({ decidedBy })}
-      />
-      {fields.decidedBy === 'arbitrator' && (
-        <Field
-          label="Referee"
-          optional
-          hint="The username of someone you both trust. Leave it empty and an arbitrator decides."
-          error={problems.referee}
-          className="sm:max-w-xs"
-        >
-          <TextInput
-            value={fields.referee}
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="@username"
-            onChange={(event) => onEdit({ referee: event.target.value })}
-          />
-        </Field>
-      )}
+      <DeciderFields {...{ fields, problems, onEdit }} />
     </Card>
   )
 }

@@ -3,12 +3,14 @@ import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjec
 import { type FormRow, sharedShape } from './form-row.ts'
 import { gameForm } from './game-form.ts'
 import { ownWordsForm } from './own-words-form.ts'
+import { politicsForm } from './politics-form.ts'
+import { slipForm } from './slip-form.ts'
 
 const rows = {
   game: gameForm,
   own_words: ownWordsForm,
-  // Nobody makes one here yet; whoever changes one chooses a single side on its game.
-  slip: { ...gameForm, offer: null },
+  slip: slipForm,
+  politics: politicsForm,
 } as const satisfies Record<SubjectKind, FormRow<never>>
 
 type Together<Rows> = (Rows extends unknown ? (row: Rows) => void : never) extends (all: infer All) => void

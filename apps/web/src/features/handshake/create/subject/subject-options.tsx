@@ -1,10 +1,12 @@
-/** What one can begin with: the cards of the first page that lead to a game or to one's own words. */
+/** What one can begin with: the cards of the first page that lead to a game, to one's own words or to a political event. */
 import { useQuery } from '@tanstack/react-query'
+import Landmark from 'lucide-react/icons/landmark'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { leaguesQuery } from '../create-queries.ts'
@@ -51,6 +53,17 @@ export const OwnWordsOption = ({ onBegin }: OptionProps) => (
     <Button size="lg" full className="mt-auto" onClick={() => onBegin()}>
       Describe your own bet
     </Button>
+  </Option>
+)
+
+export const PoliticsOption = () => (
+  <Option icon={Landmark} title="Smart Politics Builder" hint="Elections, courts and the economy">
+    <p className="text-sm text-muted">
+      Pick an outcome of an upcoming event. The odds say what the other side puts in against you.
+    </p>
+    <ButtonLink size="lg" full className="mt-auto" to="/create/politics">
+      Browse political events
+    </ButtonLink>
   </Option>
 )
 

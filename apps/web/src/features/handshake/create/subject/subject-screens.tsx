@@ -5,8 +5,10 @@ import { withGame, withSubject } from '../bet/bet-changes.ts'
 import { GamesBrowser } from '../games/games-browser.tsx'
 import type { StepProps } from '../step-props.ts'
 import { OwnBetStep } from './own-bet-step.tsx'
+import { PoliticsStep } from './politics-step.tsx'
+import { SlipStep } from './slip-step.tsx'
 import { formOf, subjectForms } from './subject-forms.ts'
-import { GameOption, type OptionProps, OwnWordsOption } from './subject-options.tsx'
+import { GameOption, type OptionProps, OwnWordsOption, PoliticsOption } from './subject-options.tsx'
 
 export type SubjectStepProps = StepProps & {
   /** For what is chosen with one press: that press leads on. */
@@ -32,7 +34,8 @@ type SubjectScreens = {
 const screens: Readonly<Record<SubjectKind, SubjectScreens>> = {
   game: { Option: GameOption, Step: GameStep },
   own_words: { Option: OwnWordsOption, Step: OwnBetStep },
-  slip: { Option: null, Step: GameStep },
+  slip: { Option: null, Step: SlipStep },
+  politics: { Option: PoliticsOption, Step: PoliticsStep },
 }
 
 type SubjectOptionsProps = { onBegin: (subject: SubjectKind, league?: string) => void }

@@ -1,0 +1,60 @@
+/** The smart builders with the wallet beside them: esports slips and political bets, each ending in a draft to share. */
+import type { Cents } from '@handshake/domain/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EsportsBuilder } from '#features/esport/esports-builder.tsx'
+import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
+import { PoliticsBuilder } from '#features/politics/politics-builder.tsx'
+import { balanceQuery } from '#features/wallet/wallet.queries.ts'
+import { navigate } from '#platform/navigation.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { PageHead } from '#ui/layout/page-head.tsx'
+import { VerifyFirst } from '../wallet/verify-first.tsx'
+
+export function EsportsScreen() {
+  const person = useSessionAnswer()?.session?.person
+  const { data: balance } = useQuery(balanceQuery)
+  const [missingCents, setMissingCents] = useState<Cents | null>(null)
+  if (!person) return null
+  const availableCents = balance?.availableCents ?? null
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col">
+      <PageHead title="Esports" />
+      {person.needsVerification && (
+        <div className="mb-5">
+          <VerifyFirst email={person.email} />
+        </div>
+      )}
+      <EsportsBuilder
+        personId={person.id}
+        availableCents={availableCents}
+        onAddMoney={setMissingCents}
+        onCreated={(id) => navigate(`/handshake/${id}`)}
+      />
+      <DepositDialog
+        open={missingCents !== null}
+        neededCents={missingCents}
+        availableCents={availableCents}
+        personId={person.id}
+        onClose={() => setMissingCents(null)}
+      />
+    </div>
+  )
+}
+
+/** A draft of a political bet is there to be shared, so its page opens with that. */
+export function PoliticsScreen() {
+  const person = useSessionAnswer()?.session?.person
+  if (!person) return null
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col">
+      <PageHead title="Smart Politics Builder" />
+      {person.needsVerification && (
+        <div className="mb-5">
+          <VerifyFirst email={person.email} />
+        </div>
+      )}
+      <PoliticsBuilder personId={person.id} onCreated={(id) => navigate(`/handshake/${id}?do=share`)} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** Esports in three steps, Game, Match and Bet: from the grid of games to the draft of a slip. */
+import type { MatchView } from '@handshake/contracts/esport.ts'
+import { esportsGame, esportsGameIds } from '@handshake/domain/esport/esports-games.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from '#platform/navigation.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { matchQuery } from './esport.queries.ts'
+import { GameChooser } from './game-chooser.tsx'
+import { MatchList } from './match-list.tsx'
+import { type EsportsBuilderProps, SlipStep } from './slip-step.tsx'
+import { type EsportsStep, StepHead } from './step-head.tsx'
+
+const headings: Readonly<Record<EsportsStep, string>> = {
+  Game: 'Choose a game',
+  Match: 'Choose a match',
+  Bet: 'Build your slip',
+}
+
+/** The address names game and match, so that the browser's own Back, a reload and a link lead to the same step. */
+export function EsportsBuilder(props: EsportsBuilderProps) {
+  const [address, setAddress] = useSearchParams()
+  const game = esportsGameIds.find((id) => id === address.get('game')) ?? null
+  const matchId = game === null ? null : address.get('match')
+  const read = useQuery({ ...matchQuery(matchId ?? ''), enabled: matchId !== null })
+  if (game === null)
+    return (
+      <div className="flex flex-col gap-5">
+        <StepHead step="Game" heading={headings.Game} onBack={null} />
+        <GameChooser onChoose={(id) => setAddress({ game: id })} />
+      </div>
+    )
+  const { name } = esportsGame(game)
+  if (matchId === null)
+    return (
+      <div className="flex flex-col gap-5">
+        <StepHead step="Match" heading={headings.Match} description={name} onBack={() => setAddress({})} />
+        <MatchList game={game} onChoose={({ id }) => setAddress({ game, match: id })} />
+      </div>
+    )
+  const toMatches = () => setAddress({ game })
+  return (
+    <div className="flex flex-col gap-5">
+      <StepHead step="Bet" heading={headings.Bet} description={name} onBack={toMatches} />
+      {read.data ? (
+        <SlipStep key={read.data.id} {...props} match={read.data satisfies MatchView} onOtherMatch={toMatches} />
+      ) : read.isError ? (
+        <ErrorState
+          what="This match is no longer available."
+          money="Nothing left your wallet."
+          action={<Button onClick={toMatches}>Choose another match</Button>}
+        />
+      ) : (
+        <Skeleton className="h-96 rounded-card!" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** A slip in the builder: the match it is on stays, its selections and their stakes can be changed. */
+import { legInput } from '@handshake/contracts/handshake/subject.ts'
+import { slipStakes } from '@handshake/domain/handshake/terms/legs.ts'
+import * as z from 'zod/mini'
+import { type FieldsOf, type FormRow, only } from './form-row.ts'
+import { gameForm } from './game-form.ts'
+
+const shape = { ...gameForm.shape, legs: z._default(z.array(legInput), []) }
+export type SlipFields = FieldsOf<typeof shape>
+
+export const slipForm = {
+  ...gameForm,
+  shape,
+  blank: (): SlipFields => ({ ...gameForm.blank(), legs: [] }),
+  pickStep: 'game',
+  problems: ({ game, legs }) =>
+    only({ game: game === null ? 'Please select a game' : legs.length === 0 && 'Please pick at least one market' }),
+  stakes: ({ legs }) => (legs.length === 0 ? null : slipStakes(legs)),
+  typesStake: false,
+  call: ({ game, legs }) =>
+    game && {
+      subject: 'slip',
+      betType: 'esports',
+      gameId: game.id,
+      legs,
+      verificationMethod: 'oracle',
+      description: '',
+    },
+  begun: ({ legs }) => legs.length > 0,
+  waitsForChoice: () => false,
+  edit: {
+    firstStep: 'game',
+    fields: ({ game, legs }) => ({
+      subject: 'slip',
+      game,
+      legs: legs.map(({ betKind, pick, line, stakeCents, oddsHundredths }) => ({
+        betKind,
+        pick,
+        line,
+        stakeCents,
+        oddsHundredths,
+      })),
+    }),
+  },
+  // New ones are made where the matches are.
+  offer: null,
+} as const satisfies FormRow<SlipFields>

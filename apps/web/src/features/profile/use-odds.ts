@@ -1,0 +1,26 @@
+/** Odds as this person wants them written; without a wish, as they are listed. */
+import {
+  americanChance,
+  decimalChance,
+  type OddsFormat,
+  writeOdds,
+} from '@handshake/domain/handshake/terms/odds-format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ownProfileQuery } from './use-own-profile.ts'
+
+type OddsWriter = {
+  /** Of games: -110, +150. */
+  readonly american: (odds: number) => string
+  /** Of esports and political events, in hundredths. */
+  readonly decimal: (oddsHundredths: number) => string
+}
+
+export const oddsWriter = (wanted: OddsFormat | null): OddsWriter => ({
+  american: (odds) => writeOdds(americanChance(odds), wanted ?? 'american'),
+  decimal: (oddsHundredths) => writeOdds(decimalChance(oddsHundredths), wanted ?? 'decimal'),
+})
+
+export function useOdds(): OddsWriter {
+  const { data } = useQuery(ownProfileQuery)
+  return oddsWriter(data?.profile?.oddsFormat ?? null)
+}
