@@ -2,10 +2,9 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#platform/api/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'
-import { readQuery } from '#platform/cache/queries.ts'
+import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 import type { ListQuery } from './list/list-filter.ts'
 
 const readHandshakeName = 'handshake.readHandshake'
@@ -30,15 +29,8 @@ export const undecidedQuery = readQuery('handshake.readUndecided', handshake.rea
 
 export const refereedQuery = readQuery('handshake.readRefereedHandshakes', handshake.readRefereedHandshakes, {})
 
-/** Page after page, newest first; the name is the route's, so that live events reach it. */
 export const handshakesQuery = (query: ListQuery) =>
-  infiniteQueryOptions({
-    queryKey: ['handshake.readHandshakes', 'pages', query],
-    queryFn: ({ pageParam, signal }) =>
-      call(handshake.readHandshakes, pageParam === null ? query : { ...query, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  pagesQuery('handshake.readHandshakes', handshake.readHandshakes, query)
 
 /** What an action answered is shown at once, however the page was reached; lists and balances are read again. */
 export function useTakeIn(): (view: HandshakeView) => void {

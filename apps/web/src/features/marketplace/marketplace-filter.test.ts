@@ -2,7 +2,10 @@
 // @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
-import { addressOf, filterFrom, isFiltered, noFilter, queryOf } from './marketplace-filter.ts'
+import { addressWith } from '#platform/address-filter.ts'
+import { filterInAddress, isFiltered, type MarketplaceFilter, noFilter, queryOf } from './marketplace-filter.ts'
+
+const addressOf = (filter: MarketplaceFilter) => addressWith(new URLSearchParams(), filter, filterInAddress)
 
 test('what is written into the address is read back', () => {
   const filter = {
@@ -13,7 +16,7 @@ test('what is written into the address is read back', () => {
     maxCents: cents(5_000),
     sort: 'stake-high',
   } as const
-  expect(filterFrom(addressOf(filter))).toEqual(filter)
+  expect(filterInAddress.read(addressOf(filter))).toEqual(filter)
   expect(queryOf(filter)).toEqual(filter)
 })
 
@@ -24,7 +27,7 @@ test('an empty filter leaves the address alone', () => {
 
 test('what makes no sense is left out', () => {
   const address = new URLSearchParams('type=lottery&sort=random&from=-5&to=many&league=')
-  expect(filterFrom(address)).toEqual(noFilter)
+  expect(filterInAddress.read(address)).toEqual(noFilter)
 })
 
 test('an order is no filter', () => {

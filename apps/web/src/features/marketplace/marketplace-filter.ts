@@ -3,6 +3,7 @@ import type { CallOf } from '@handshake/contracts/contract.ts'
 import { type marketplace, marketplaceSorts } from '@handshake/contracts/marketplace.ts'
 import { type Cents, cents, maxCents } from '@handshake/domain/money.ts'
 import { type BetType, betTypes } from '@handshake/domain/subject/bet-types.ts'
+import { type FilterInAddress, searchIn } from '#platform/address-filter.ts'
 
 export type MarketplaceFilter = {
   readonly search: string
@@ -24,36 +25,31 @@ export const noFilter: MarketplaceFilter = {
   sort: 'newest',
 }
 
-export const mostSearchedFor = 100
-
 const amountIn = (text: string | null): Cents | null =>
   text !== null && /^\d{1,12}$/.test(text) && Number(text) <= maxCents ? cents(Number(text)) : null
 
-export const filterFrom = (address: URLSearchParams): MarketplaceFilter => ({
-  search: (address.get('search') ?? '').slice(0, mostSearchedFor),
-  league: address.get('league')?.slice(0, 40) || null,
-  betType: betTypes.find((type) => type === address.get('type')) ?? null,
-  minCents: amountIn(address.get('from')),
-  maxCents: amountIn(address.get('to')),
-  sort: marketplaceSorts.find((sort) => sort === address.get('sort')) ?? noFilter.sort,
-})
-
-export function addressOf(filter: MarketplaceFilter): URLSearchParams {
-  const told: readonly (readonly [string, string | number | null])[] = [
-    ['search', filter.search.trim()],
-    ['league', filter.league],
-    ['type', filter.betType],
-    ['from', filter.minCents],
-    ['to', filter.maxCents],
-    ['sort', filter.sort === noFilter.sort ? null : filter.sort],
-  ]
-  const address = new URLSearchParams()
-  for (const [name, value] of told) if (value !== null && value !== '') address.set(name, String(value))
-  return address
+export const filterInAddress: FilterInAddress<MarketplaceFilter> = {
+  read: (address) => ({
+    search: searchIn(address),
+    league: address.get('league')?.slice(0, 40) || null,
+    betType: betTypes.find((type) => type === address.get('type')) ?? null,
+    minCents: amountIn(address.get('from')),
+    maxCents: amountIn(address.get('to')),
+    sort: marketplaceSorts.find((sort) => sort === address.get('sort')) ?? noFilter.sort,
+  }),
+  write: (filter) => ({
+    search: filter.search.trim(),
+    league: filter.league,
+    type: filter.betType,
+    from: filter.minCents,
+    to: filter.maxCents,
+    sort: filter.sort === noFilter.sort ? null : filter.sort,
+  }),
 }
 
 /** The order is no filter: it hides nothing. */
-export const isFiltered = (filter: MarketplaceFilter): boolean => addressOf({ ...filter, sort: noFilter.sort }).size > 0
+export const isFiltered = (filter: MarketplaceFilter): boolean =>
+  Object.keys(queryOf({ ...filter, sort: noFilter.sort })).length > 1
 
 export function queryOf(filter: MarketplaceFilter): MarketplaceQuery {
   const search = filter.search.trim()

@@ -1,9 +1,11 @@
 /** The row of filters above the marketplace: words and order always, the rest unfolded where there is room or need. */
+
 import { betTypeLabel, betTypes } from '@handshake/domain/subject/bet-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
+import { mostSearchedFor } from '#platform/address-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -11,7 +13,7 @@ import { Select } from '#ui/form/select.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { leaguesQuery } from './marketplace.queries.ts'
-import { isFiltered, type MarketplaceFilter, mostSearchedFor, noFilter } from './marketplace-filter.ts'
+import { isFiltered, type MarketplaceFilter, noFilter } from './marketplace-filter.ts'
 
 const everything = 'everything'
 

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FaceOffSkeleton } from '#features/handshake/handshake.public.tsx'
 import { LoadMore } from '#patterns/load-more.tsx'
+import { useAddressFilter } from '#platform/address-filter.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -13,14 +14,13 @@ import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { marketplaceQuery } from './marketplace.queries.ts'
-import { isFiltered, noFilter, queryOf } from './marketplace-filter.ts'
+import { filterInAddress, isFiltered, noFilter, queryOf } from './marketplace-filter.ts'
 import { MarketplaceFilters } from './marketplace-filters.tsx'
-import { useMarketplaceFilter } from './use-marketplace-filter.ts'
 
 const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 export function MarketplaceList({ card }: { card: (row: HandshakeRow) => ReactNode }) {
-  const { typed, setTyped, settled } = useMarketplaceFilter()
+  const { typed, setTyped, settled } = useAddressFilter(filterInAddress)
   const list = useInfiniteQuery({ ...marketplaceQuery(queryOf(settled)), placeholderData: (before) => before })
   const rows = list.data?.pages.flatMap((page) => page.handshakes) ?? []
   return (

@@ -3,18 +3,13 @@ import { marketplace } from '@handshake/contracts/marketplace.ts'
 import { sport } from '@handshake/contracts/sport.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '#platform/api/api.ts'
-import { readQuery } from '#platform/cache/queries.ts'
+import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 import type { MarketplaceQuery } from './marketplace-filter.ts'
 
 /** Strangers' offers come and go without anybody telling us, so an open page looks again by itself. */
 export const marketplaceQuery = (query: MarketplaceQuery) =>
   infiniteQueryOptions({
-    queryKey: ['marketplace.readMarketplace', 'pages', query],
-    queryFn: ({ pageParam, signal }) =>
-      call(marketplace.readMarketplace, pageParam === null ? query : { ...query, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesQuery('marketplace.readMarketplace', marketplace.readMarketplace, query),
     refetchInterval: seconds(30),
   })
 

@@ -2,8 +2,7 @@
 import type { periods } from '@handshake/contracts/wallet/wallet-views.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '#platform/api/api.ts'
-import { readQuery } from '#platform/cache/queries.ts'
+import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 import type { HistoryQuery } from './history/history-filter.ts'
 
 export type Period = (typeof periods)[number]
@@ -18,13 +17,9 @@ export const limitsQuery = readQuery('wallet.readLimits', wallet.readLimits, {})
 /** More would make a phone crawl; the rest is found by narrowing the days, or in the file. */
 export const mostKept = 1_000
 
-/** Page after page, each starting where the last one ended; the name is the route's, so that live events reach it. */
 export const historyQuery = (query: HistoryQuery) =>
   infiniteQueryOptions({
-    queryKey: ['wallet.readHistory', 'pages', query],
-    queryFn: ({ pageParam, signal }) =>
-      call(wallet.readHistory, pageParam === null ? query : { ...query, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
+    ...pagesQuery('wallet.readHistory', wallet.readHistory, query),
     getNextPageParam: (last, pages) =>
       pages.reduce((kept, page) => kept + page.transactions.length, 0) < mostKept ? last.nextCursor : null,
   })

@@ -2,7 +2,7 @@
 import type { api, Feature } from '@handshake/contracts/all.ts'
 import type { CallOf, ResultOf, Route } from '@handshake/contracts/contract.ts'
 import { seconds } from '@handshake/domain/time.ts'
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 import { isApiError } from '../api/api-error.ts'
 import { describeError } from '../api/describe-error.ts'
@@ -37,6 +37,24 @@ export function readQuery<Name extends RouteName, R extends Route & RouteNamed<N
   return queryOptions<ResultOf<R>>({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(route, input, { signal }),
+  })
+}
+
+/** What a route answers that is read page after page: where the next page begins, null after the last. */
+type Paged<R extends Route> = ResultOf<R> extends { readonly nextCursor: string | null } ? R : never
+
+/** Page after page, each starting where the last one ended; the name is the route's, so that live events reach it. */
+export function pagesQuery<Name extends RouteName, R extends Route & RouteNamed<Name>>(
+  name: Name,
+  route: R & Paged<R>,
+  input: Omit<CallOf<R>, 'cursor'>,
+) {
+  return infiniteQueryOptions({
+    queryKey: [name, 'pages', input],
+    queryFn: ({ pageParam, signal }): Promise<ResultOf<R>> =>
+      call<R>(route, (pageParam === null ? input : { ...input, cursor: pageParam }) as CallOf<R>, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last as { readonly nextCursor: string | null }).nextCursor,
   })
 }
 

@@ -1,12 +1,10 @@
 /** A person's handshakes: filters, search, rows under headings, page after page, and a sentence where nothing is. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, useState } from 'react'
 import { LoadMore } from '#patterns/load-more.tsx'
+import { mostSearchedFor, useAddressFilter } from '#platform/address-filter.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
-import { useSearchParams } from '#platform/navigation.ts'
-import { usePaused } from '#platform/use-paused.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -20,39 +18,18 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { handshakesQuery } from '../handshake.queries.ts'
 import { HandshakeListRow } from './handshake-list-row.tsx'
 import {
-  addressWith,
-  filterIn,
+  askedInAddress,
   groupsOf,
+  type ListAsked,
   type ListFilter,
   listFilterNames,
   listFilters,
-  mostSearchedFor,
   queryOf,
-  searchIn,
 } from './list-filter.ts'
 
-const typingPauseMs = 250
-
 export function HandshakeList({ myId }: { myId: string }) {
-  const [address, setAddress] = useSearchParams()
-  const filter = filterIn(address)
-  const [typed, setTyped] = useState(searchIn(address))
-  const settled = usePaused(typed, typingPauseMs)
-  const written = useRef(settled)
-
-  useEffect(() => {
-    if (written.current === settled) return
-    written.current = settled
-    setAddress((now) => addressWith(now, { search: settled }), { replace: true })
-  }, [settled, setAddress])
-
-  // With what is typed so far: a pause that ends while the address still changes would write the old filter back.
-  const choose = (next: ListFilter) => {
-    written.current = typed
-    setAddress((now) => addressWith(now, { filter: next, search: typed }), { replace: true })
-  }
-
-  const rows = <Rows myId={myId} filter={filter} onClearSearch={() => setTyped('')} />
+  const { typed, setTyped, choose, settled } = useAddressFilter(askedInAddress)
+  const rows = <Rows myId={myId} asked={settled} onClearSearch={() => setTyped({ ...typed, search: '' })} />
   return (
     <div className="flex flex-col gap-4">
       <search>
@@ -62,24 +39,24 @@ export function HandshakeList({ myId }: { myId: string }) {
             placeholder="Title, team or league"
             icon={<Search />}
             maxLength={mostSearchedFor}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={typed.search}
+            onChange={(event) => setTyped({ ...typed, search: event.target.value })}
           />
         </Field>
       </search>
       <Tabs<ListFilter>
         label="Handshakes"
-        value={filter}
-        onValueChange={choose}
+        value={settled.filter}
+        onValueChange={(filter) => choose({ ...typed, filter })}
         items={listFilterNames.map((value) => ({ value, label: listFilters[value].label, content: rows }))}
       />
     </div>
   )
 }
 
-function Rows({ myId, filter, onClearSearch }: { myId: string; filter: ListFilter; onClearSearch: () => void }) {
-  const [address] = useSearchParams()
-  const query = queryOf(address)
+function Rows({ myId, asked, onClearSearch }: { myId: string; asked: ListAsked; onClearSearch: () => void }) {
+  const { filter } = asked
+  const query = queryOf(asked)
   const list = useInfiniteQuery({ ...handshakesQuery(query), placeholderData: (before) => before })
   const rows = list.data?.pages.flatMap((page) => page.handshakes) ?? []
   if (list.isError && list.data === undefined) {

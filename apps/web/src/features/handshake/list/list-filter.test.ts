@@ -1,8 +1,9 @@
 /** Proves what the address asks the list for, and the headings its rows stand under. */
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { addressWith } from '#platform/address-filter.ts'
 import { sampleOwnRow } from '../sample-handshake.test-setup.ts'
-import { addressWith, filterIn, groupsOf, queryOf } from './list-filter.ts'
+import { askedInAddress, groupsOf, queryOf } from './list-filter.ts'
 
 test.each([
   ['filter=active', 'active'],
@@ -11,14 +12,15 @@ test.each([
   ['filter=constructor', 'all'],
   ['filter=nonsense', 'all'],
 ])('the address ?%s asks for %s', (address, filter) => {
-  expect(filterIn(new URLSearchParams(address))).toBe(filter)
+  expect(askedInAddress.read(new URLSearchParams(address))).toEqual({ filter, search: '' })
 })
 
 test('the address keeps what is asked, and leaves out what is asked by itself', () => {
-  const asked = addressWith(new URLSearchParams('search=rain'), { filter: 'draft' })
-  expect(asked.toString()).toBe('search=rain&filter=draft')
-  expect(queryOf(asked)).toEqual({ group: 'draft', search: 'rain' })
-  expect(addressWith(asked, { filter: 'all', search: '  ' }).toString()).toBe('')
+  const asked = { filter: 'draft', search: 'rain' } as const
+  const address = addressWith(new URLSearchParams('tab=mine'), asked, askedInAddress)
+  expect(address.toString()).toBe('tab=mine&filter=draft&search=rain')
+  expect(queryOf(askedInAddress.read(address))).toEqual({ group: 'draft', search: 'rain' })
+  expect(addressWith(address, { filter: 'all', search: '  ' }, askedInAddress).toString()).toBe('tab=mine')
 })
 
 test('what is alive stands first, and a filter needs no headings', () => {

@@ -1,6 +1,7 @@
 /** What the list of handshakes is asked for, as the address remembers it, and how its rows stand under headings. */
 import type { OwnHandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { groupOf, type HandshakeGroup } from '@handshake/domain/handshake/status-synonyms.ts'
+import { type FilterInAddress, searchIn } from '#platform/address-filter.ts'
 
 export const listFilters = {
   all: { label: 'All', empty: 'You have no handshakes yet.' },
@@ -15,38 +16,25 @@ export type ListFilter = keyof typeof listFilters
 
 export const listFilterNames = Object.keys(listFilters) as ListFilter[]
 
+/** What is asked for: a group of handshakes, and words to look for. */
+export type ListAsked = { readonly filter: ListFilter; readonly search: string }
+
 export type ListQuery = { readonly group: ListFilter; readonly search?: string }
 
 const isFilter = (word: string | null): word is ListFilter => word !== null && Object.hasOwn(listFilters, word)
 
-export const mostSearchedFor = 100
-
-export const filterIn = (address: URLSearchParams): ListFilter => {
-  const word = address.get('filter')
-  return isFilter(word) ? word : 'all'
+export const askedInAddress: FilterInAddress<ListAsked> = {
+  read(address) {
+    const word = address.get('filter')
+    return { filter: isFilter(word) ? word : 'all', search: searchIn(address) }
+  },
+  write: ({ filter, search }) => ({ filter: filter === 'all' ? null : filter, search: search.trim() }),
 }
 
-export const searchIn = (address: URLSearchParams): string => (address.get('search') ?? '').slice(0, mostSearchedFor)
-
-export function addressWith(
-  address: URLSearchParams,
-  change: { readonly filter?: ListFilter; readonly search?: string },
-): URLSearchParams {
-  const next = new URLSearchParams(address)
-  if (change.filter !== undefined) put(next, 'filter', change.filter === 'all' ? '' : change.filter)
-  if (change.search !== undefined) put(next, 'search', change.search.trim())
-  return next
-}
-
-function put(address: URLSearchParams, name: string, value: string): void {
-  if (value === '') address.delete(name)
-  else address.set(name, value)
-}
-
-export function queryOf(address: URLSearchParams): ListQuery {
-  const search = searchIn(address)
-  return { group: filterIn(address), ...(search !== '' && { search }) }
-}
+export const queryOf = ({ filter, search }: ListAsked): ListQuery => ({
+  group: filter,
+  ...(search !== '' && { search }),
+})
 
 /** What is alive stands first; what is over last. */
 const headings: readonly (readonly [HandshakeGroup, string])[] = [

@@ -2,10 +2,10 @@
 // @vitest-environment node
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { expect, it } from 'vitest'
+import { addressWith } from '#platform/address-filter.ts'
 import {
-  addressWith,
   endsBeforeItBegins,
-  filterFrom,
+  filterInAddress,
   type HistoryFilter,
   isFiltered,
   noFilter,
@@ -22,20 +22,24 @@ const full: HistoryFilter = {
 }
 
 it('comes back from the address as it was put there', () => {
-  const address = addressWith(new URLSearchParams('view=activity'), full)
-  expect(filterFrom(new URLSearchParams(address.toString()))).toEqual(full)
+  const address = addressWith(new URLSearchParams('view=activity'), full, filterInAddress)
+  expect(filterInAddress.read(new URLSearchParams(address.toString()))).toEqual(full)
   expect(address.get('view')).toBe('activity')
 })
 
 it('leaves nothing of itself in the address once it is cleared', () => {
-  const address = addressWith(addressWith(new URLSearchParams('view=activity'), full), noFilter)
+  const address = addressWith(
+    addressWith(new URLSearchParams('view=activity'), full, filterInAddress),
+    noFilter,
+    filterInAddress,
+  )
   expect(address.toString()).toBe('view=activity')
 })
 
 it.each(['type=gold', 'direction=sideways', 'from=yesterday', 'to=2025-13-45', 'from='])(
   'leaves out what makes no sense: %s',
   (address) => {
-    expect(filterFrom(new URLSearchParams(address))).toEqual(noFilter)
+    expect(filterInAddress.read(new URLSearchParams(address))).toEqual(noFilter)
   },
 )
 

@@ -2,6 +2,7 @@
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { transactionTypes } from '@handshake/contracts/wallet/wallet-views.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
+import { type FilterInAddress, searchIn } from '#platform/address-filter.ts'
 
 export type TransactionType = (typeof transactionTypes)[number]
 export type HistoryQuery = Omit<CallOf<typeof wallet.readHistory>, 'cursor' | 'limit'>
@@ -30,40 +31,23 @@ export type HistoryFilter = {
 
 export const noFilter: HistoryFilter = { group: null, direction: null, from: null, to: null, search: '' }
 
-export const mostSearchedFor = 100
-
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const dayOf = (text: string | null) =>
   text !== null && dayPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 
-/** An address may have been typed or mangled: what makes no sense is left out. */
-export function filterFrom(address: URLSearchParams): HistoryFilter {
-  const group = address.get('type')
-  const direction = address.get('direction')
-  return {
-    group: typeGroupNames.find((name) => name === group) ?? null,
-    direction: direction === 'in' || direction === 'out' ? direction : null,
-    from: dayOf(address.get('from')),
-    to: dayOf(address.get('to')),
-    search: (address.get('search') ?? '').slice(0, mostSearchedFor),
-  }
-}
-
-/** Leaves what else stands in the address as it is. */
-export function addressWith(address: URLSearchParams, filter: HistoryFilter): URLSearchParams {
-  const next = new URLSearchParams(address)
-  const values = {
-    type: filter.group,
-    direction: filter.direction,
-    from: filter.from,
-    to: filter.to,
-    search: filter.search,
-  }
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
+export const filterInAddress: FilterInAddress<HistoryFilter> = {
+  read(address) {
+    const group = address.get('type')
+    const direction = address.get('direction')
+    return {
+      group: typeGroupNames.find((name) => name === group) ?? null,
+      direction: direction === 'in' || direction === 'out' ? direction : null,
+      from: dayOf(address.get('from')),
+      to: dayOf(address.get('to')),
+      search: searchIn(address),
+    }
+  },
+  write: ({ group, direction, from, to, search }) => ({ type: group, direction, from, to, search: search.trim() }),
 }
 
 export function queryOf(filter: HistoryFilter): HistoryQuery {

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
+import { mostSearchedFor } from '#platform/address-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -14,7 +15,6 @@ import {
   endsBeforeItBegins,
   type HistoryFilter,
   isFiltered,
-  mostSearchedFor,
   noFilter,
   type TypeGroup,
   typeGroupNames,

@@ -1,6 +1,7 @@
 /** The history of the wallet: filters, movements page after page, the file of all of them, and one movement opened. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadMore } from '#patterns/load-more.tsx'
+import { useAddressFilter } from '#platform/address-filter.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { usePhone } from '#platform/network/network.ts'
@@ -13,12 +14,11 @@ import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { historyQuery, mostKept } from '../wallet.queries.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { isFiltered, noFilter, queryOf } from './history-filter.ts'
+import { filterInAddress, isFiltered, noFilter, queryOf } from './history-filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryStack } from './history-stack.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { MovementSheet } from './movement-sheet.tsx'
-import { useHistoryFilter } from './use-history-filter.ts'
 
 const movementName = 'movement'
 
@@ -26,7 +26,7 @@ export function HistorySection() {
   const [address, setAddress] = useSearchParams()
   const phone = usePhone()
   const [hidden] = useStoredFlag(storageKeys.balanceHidden)
-  const { typed, setTyped, settled } = useHistoryFilter()
+  const { typed, setTyped, settled } = useAddressFilter(filterInAddress)
   const query = queryOf(settled)
   const history = useInfiniteQuery({ ...historyQuery(query), placeholderData: (before) => before })
   const rows = history.data?.pages.flatMap((page) => page.transactions) ?? []
