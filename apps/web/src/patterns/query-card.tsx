@@ -33,14 +33,30 @@ export function QueryError({ query, failed, money, className }: QueryErrorProps)
   )
 }
 
-type QueryContentProps<Data> = {
-  query: Query<Data>
-  failed: string
-  money?: string | undefined
+type QueryWaitingProps = QueryErrorProps & {
   /** Shapes of what is coming. */
   loading: ReactNode
   /** What screen readers hear meanwhile. */
   loadingText?: string | undefined
+  /** Where the content brings its own cards, waiting and failing stand in one. */
+  inCard?: boolean | undefined
+}
+
+/** What stands there before the first answer. */
+export function QueryWaiting({ loading, loadingText, inCard, ...failure }: QueryWaitingProps) {
+  const meanwhile = failure.query.error ? (
+    <QueryError {...failure} />
+  ) : (
+    <>
+      <LoadingLabel>{loadingText}</LoadingLabel>
+      {loading}
+    </>
+  )
+  return inCard ? <Card>{meanwhile}</Card> : meanwhile
+}
+
+type QueryContentProps<Data> = Omit<QueryWaitingProps, 'query' | 'className'> & {
+  query: Query<Data>
   /** What stands there when the answer holds nothing; `isEmpty` says when that is. */
   empty?: ReactNode
   isEmpty?: ((data: Data) => boolean) | undefined
@@ -48,16 +64,10 @@ type QueryContentProps<Data> = {
 }
 
 /** Data that is there stays in sight, whatever became of the last attempt to refresh it. */
-export function QueryContent<Data>({ query, failed, money, loading, loadingText, ...props }: QueryContentProps<Data>) {
-  const { empty, isEmpty, children } = props
-  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
-  if (query.error) return <QueryError query={query} failed={failed} money={money} />
-  return (
-    <>
-      <LoadingLabel>{loadingText}</LoadingLabel>
-      {loading}
-    </>
-  )
+export function QueryContent<Data>({ empty, isEmpty, children, ...waiting }: QueryContentProps<Data>) {
+  const { data } = waiting.query
+  if (data === undefined) return <QueryWaiting {...waiting} />
+  return isEmpty?.(data) ? empty : children(data)
 }
 
 type QueryCardProps<Data> = QueryContentProps<Data> & {

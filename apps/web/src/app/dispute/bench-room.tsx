@@ -1,15 +1,13 @@
 /** The arbitrator's room: cases that wait for a ruling, and results that only an arbitrator can say. */
 import { useQuery } from '@tanstack/react-query'
 import { benchGroups } from '#features/dispute/case-groups.ts'
-import { CaseList, CasesFailed, CasesLoading } from '#features/dispute/case-list.tsx'
+import { CaseList, CasesWaiting } from '#features/dispute/case-list.tsx'
 import { openDisputesQuery } from '#features/dispute/dispute.queries.ts'
 import { undecidedQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeListRow } from '#features/handshake/list/handshake-list-row.tsx'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 export function BenchRoom() {
@@ -27,8 +25,9 @@ export function BenchRoom() {
 }
 
 function OpenCases({ myId, role }: { myId: string; role: string }) {
-  const { data, error, refetch } = useQuery(openDisputesQuery)
-  if (data === undefined) return error ? <CasesFailed error={error} onRetry={() => void refetch()} /> : <CasesLoading />
+  const query = useQuery(openDisputesQuery)
+  const { data } = query
+  if (data === undefined) return <CasesWaiting query={query} />
   if (data.disputes.length === 0) {
     return (
       <Card>
@@ -43,15 +42,12 @@ function OpenCases({ myId, role }: { myId: string; role: string }) {
 
 /** Those leave the list with the word of the arbitrator, which is given on their own page. */
 function Undecided({ myId }: { myId: string }) {
-  const { data, error, refetch } = useQuery(undecidedQuery)
+  const query = useQuery(undecidedQuery)
+  const { data, error } = query
   if (error && data === undefined) {
     return (
       <Card>
-        <ErrorState
-          what="We couldn’t load the results to decide."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <QueryError query={query} failed="We couldn’t load the results to decide." />
       </Card>
     )
   }

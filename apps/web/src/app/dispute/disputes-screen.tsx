@@ -2,7 +2,7 @@
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ownGroups } from '#features/dispute/case-groups.ts'
-import { CaseList, CasesFailed, CasesLoading } from '#features/dispute/case-list.tsx'
+import { CaseList, CasesWaiting } from '#features/dispute/case-list.tsx'
 import { disputesQuery } from '#features/dispute/dispute.queries.ts'
 import { refereedQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeListRow } from '#features/handshake/list/handshake-list-row.tsx'
@@ -61,8 +61,9 @@ function RefereedGroup({ title, rows, myId }: RefereedGroupProps) {
 }
 
 function OwnCases({ myId }: { myId: string }) {
-  const { data, error, refetch } = useQuery(disputesQuery)
-  if (data === undefined) return error ? <CasesFailed error={error} onRetry={() => void refetch()} /> : <CasesLoading />
+  const query = useQuery(disputesQuery)
+  const { data } = query
+  if (data === undefined) return <CasesWaiting query={query} />
   if (data.disputes.length === 0) {
     return (
       <Card>

@@ -9,15 +9,14 @@ import { comingGamesQuery, liveGamesQuery } from '#features/handshake/create/cre
 import { clockOf, isLiveGame } from '#features/handshake/create/games/game-groups.ts'
 import { handshakesQuery } from '#features/handshake/handshake.queries.ts'
 import { partyOf, stanceOf } from '#features/handshake/parties.ts'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryWaiting } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { Link } from '#ui/link.tsx'
@@ -47,20 +46,14 @@ function Games({ myId }: { myId: string }) {
   const live = useQuery(liveGamesQuery({ league }))
   const coming = useQuery(comingGamesQuery({ league }, { page: 1, pageSize: comingShown }))
   const own = useInfiniteQuery(handshakesQuery({ group: 'active' }))
-  const problem = live.error ?? coming.error
   if (!live.data || !coming.data)
-    return problem ? (
-      <ErrorState
-        what="We couldn’t load the games."
-        advice={describeError(problem).userMessage}
-        action={<Button onClick={() => void Promise.all([live.refetch(), coming.refetch()])}>Try Again</Button>}
+    return (
+      <QueryWaiting
+        query={{ error: live.error ?? coming.error, refetch: () => Promise.all([live.refetch(), coming.refetch()]) }}
+        failed="We couldn’t load the games."
+        loading={<SkeletonRows rows={2} />}
+        loadingText="Loading games..."
       />
-    ) : (
-      <>
-        <LoadingLabel>Loading games...</LoadingLabel>
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
     )
   const games = [...live.data.games, ...coming.data.games]
   if (games.length === 0) return <p className="text-sm text-muted">No games available</p>

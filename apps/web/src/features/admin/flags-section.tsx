@@ -2,34 +2,29 @@
 import { admin, type FeatureFlag } from '@handshake/contracts/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError, failureMessage } from '#platform/api/describe-error.ts'
+import { QueryCard } from '#patterns/query-card.tsx'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Switch } from '#ui/form/switch.tsx'
-import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { featureFlagsQuery, flagsQuery } from './admin.queries.ts'
 
 const categories = { ui: 'Interface', feature: 'Features', admin: 'Operation' } as const
 
 export function FlagsSection() {
-  const { data, error } = useQuery(featureFlagsQuery)
+  const query = useQuery(featureFlagsQuery)
   return (
-    <Card>
-      <CardHead title="Feature flags" description="Takes effect for everyone within two seconds." />
-      {data ? (
-        <FlagSwitches flags={data.flags} />
-      ) : error ? (
-        <ErrorState what="We couldn’t load the flags." advice={describeError(error).userMessage} />
-      ) : (
-        <div className="mt-4">
-          <LoadingLabel />
-          <SkeletonText lines={6} />
-        </div>
-      )}
-    </Card>
+    <QueryCard
+      title="Feature flags"
+      description="Takes effect for everyone within two seconds."
+      query={query}
+      failed="We couldn’t load the flags."
+      loading={<SkeletonText lines={6} className="mt-4" />}
+    >
+      {(data) => <FlagSwitches flags={data.flags} />}
+    </QueryCard>
   )
 }
 

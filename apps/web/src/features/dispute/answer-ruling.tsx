@@ -1,8 +1,9 @@
 /** What a party can say to a ruling: accept it, or appeal once and in time. */
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
+import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,6 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { partyIn, personOf } from './case-words.ts'
 import { useTakeInCase } from './dispute.queries.ts'
@@ -76,7 +76,6 @@ export function AnswerRuling({ view, myId }: AnswerRulingProps) {
 }
 
 function AppealDialog({ view, onClose }: { view: DisputeView; onClose: () => void }) {
-  const id = useId()
   const takeIn = useTakeInCase()
   const { form, busy, failure, problemOf } = useContractForm({
     route: dispute.appealRuling,
@@ -88,28 +87,20 @@ function AppealDialog({ view, onClose }: { view: DisputeView; onClose: () => voi
     },
   })
   return (
-    <Modal
+    <FormModal
       title="Appeal this ruling"
       description="An admin who wasn’t involved reviews everything again. That decision is final. The pot stays frozen until then. Appealing is free."
-      open
-      onOpenChange={(next) => next || onClose()}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy} busyText="Sending…">
-            Send appeal
-          </Button>
-        </>
-      }
+      form={form}
+      error={failure}
+      submitText="Send appeal"
+      busy={busy}
+      busyText="Sending…"
+      cancelText="Not now"
+      onClose={onClose}
     >
-      <form id={id} {...form} className="flex flex-col gap-4">
-        <ActionProblem error={failure} />
-        <Field label="What is wrong with the ruling?" error={problemOf('reason')}>
-          <Textarea name="reason" rows={4} limit={2_000} />
-        </Field>
-      </form>
-    </Modal>
+      <Field label="What is wrong with the ruling?" error={problemOf('reason')}>
+        <Textarea name="reason" rows={4} limit={2_000} />
+      </Field>
+    </FormModal>
   )
 }

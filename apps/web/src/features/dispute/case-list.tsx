@@ -1,9 +1,7 @@
-/** Cases under headings, the wait for them, and what stands where they could not be read. */
+/** Cases under headings, and what stands there before they are read. */
 import type { DisputeRow } from '@handshake/contracts/dispute/dispute-views.ts'
-import { describeError } from '#platform/api/describe-error.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { QueryWaiting } from '#patterns/query-card.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { CaseGroup } from './case-groups.ts'
 import { CaseRow } from './case-row.tsx'
@@ -34,26 +32,15 @@ export function CaseList({ groups, myId, addressOf }: CaseListProps) {
   )
 }
 
-export const CasesLoading = () => (
-  <Card padding="none" className="divide-y divide-line px-4">
-    <LoadingLabel>Loading the cases…</LoadingLabel>
-    {['first', 'second', 'third'].map((row) => (
-      <SkeletonRow key={row} className="py-4" />
-    ))}
-  </Card>
-)
+type CasesWaitingProps = { query: { readonly error: unknown; readonly refetch: () => unknown } }
 
-export function CasesFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { userMessage, reference } = describeError(error)
-  return (
-    <Card>
-      <ErrorState
-        what="We couldn’t load your disputes."
-        money="Frozen money stays frozen."
-        advice={userMessage}
-        reference={reference ?? undefined}
-        action={<Button onClick={onRetry}>Try Again</Button>}
-      />
-    </Card>
-  )
-}
+export const CasesWaiting = ({ query }: CasesWaitingProps) => (
+  <QueryWaiting
+    inCard
+    query={query}
+    failed="We couldn’t load your disputes."
+    money="Frozen money stays frozen."
+    loading={<SkeletonRows />}
+    loadingText="Loading the cases…"
+  />
+)

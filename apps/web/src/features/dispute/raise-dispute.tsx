@@ -6,20 +6,18 @@ import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import Snowflake from 'lucide-react/icons/snowflake'
-import { type FormEvent, useId, useState } from 'react'
-import { ActionProblem } from '#patterns/action-problem.tsx'
+import { type FormEvent, useState } from 'react'
+import { FormModal } from '#patterns/form-modal.tsx'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatBps } from '#platform/format.ts'
-import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
 import { useTakeInCase } from './dispute.queries.ts'
 import { focusField } from './focus-field.ts'
 import { ImageField } from './image-field.tsx'
@@ -32,7 +30,6 @@ type RaiseDisputeProps = {
 }
 
 export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
-  const id = useId()
   const takeIn = useTakeInCase()
   const [ground, setGround] = useState<Ground>('wrong')
   const [words, setWords] = useState('')
@@ -71,46 +68,39 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
   }
 
   return (
-    <Modal
+    <FormModal
       title="Dispute the result"
       description="A neutral arbitrator reviews what you both show."
-      open
-      onOpenChange={(next) => next || onClose()}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} variant="danger" busy={busy} busyText="Raising…">
-            Dispute and freeze {pot}
-          </Button>
-        </>
-      }
+      form={{ onSubmit: submit }}
+      error={raising.error}
+      submitText={`Dispute and freeze ${pot}`}
+      tone="danger"
+      busy={busy}
+      busyText="Raising…"
+      cancelText="Not now"
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <ActionProblem error={raising.error} />
-        <Callout tone="held" icon={Snowflake} title={`The pot of ${pot} is frozen`}>
-          Nobody gets it until it’s decided. After seven days without a ruling, our admins step in. If someone wins by a
-          ruling, the fee is {formatBps(fees.ruledWinner.bps)} instead of {formatBps(fees.winner.bps)}.
-        </Callout>
-        <RadioCards<Ground>
-          legend="What is wrong?"
-          value={ground}
-          onValueChange={setGround}
-          options={(Object.keys(grounds) as Ground[]).map((value) => ({ value, ...grounds[value] }))}
+      <Callout tone="held" icon={Snowflake} title={`The pot of ${pot} is frozen`}>
+        Nobody gets it until it’s decided. After seven days without a ruling, our admins step in. If someone wins by a
+        ruling, the fee is {formatBps(fees.ruledWinner.bps)} instead of {formatBps(fees.winner.bps)}.
+      </Callout>
+      <RadioCards<Ground>
+        legend="What is wrong?"
+        value={ground}
+        onValueChange={setGround}
+        options={(Object.keys(grounds) as Ground[]).map((value) => ({ value, ...grounds[value] }))}
+      />
+      <Field label="In your words" required error={tried ? wordsProblem(words) : undefined}>
+        <Textarea
+          name="words"
+          rows={3}
+          limit={mostWords}
+          placeholder="What happened, and how can it be checked?"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
         />
-        <Field label="In your words" required error={tried ? wordsProblem(words) : undefined}>
-          <Textarea
-            name="words"
-            rows={3}
-            limit={mostWords}
-            placeholder="What happened, and how can it be checked?"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Field>
-        <ImageField image={image} onChange={setImage} />
-      </form>
-    </Modal>
+      </Field>
+      <ImageField image={image} onChange={setImage} />
+    </FormModal>
   )
 }

@@ -1,9 +1,8 @@
 /** One mail of the local mailbox: as a mail program shows it, as plain text, and with its headers. */
 import type { Id } from '@handshake/domain/ids.ts'
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
@@ -11,9 +10,10 @@ import { mailQuery } from './email.queries.ts'
 import { MailFrame } from './mail-frame.tsx'
 
 export function MailView({ mailId }: { mailId: Id<'mail'> }) {
-  const { data: mail, error } = useQuery(mailQuery(mailId))
+  const query = useQuery(mailQuery(mailId))
+  const { data: mail, error } = query
   if (!mail && error) {
-    return <ErrorState what="We couldn’t load this email." advice={describeError(error).userMessage} />
+    return <QueryError query={query} failed="We couldn’t load this email." />
   }
   if (!mail) {
     return (

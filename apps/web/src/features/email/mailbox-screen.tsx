@@ -4,11 +4,10 @@ import type { email } from '@handshake/contracts/email.ts'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -20,20 +19,21 @@ import { MailView } from './mail-view.tsx'
 type Mails = ResultOf<typeof email.readMailbox>['mails']
 
 export function MailboxScreen() {
-  const [query, setQuery] = useSearchParams()
-  const to = query.get('to') ?? ''
-  const { data, error, refetch } = useQuery(mailboxQuery(to))
-  const chosen = data?.mails.find(({ id }) => id === query.get('mail'))
+  const [address, setAddress] = useSearchParams()
+  const to = address.get('to') ?? ''
+  const query = useQuery(mailboxQuery(to))
+  const { data, error } = query
+  const chosen = data?.mails.find(({ id }) => id === address.get('mail'))
 
   function open(mailId: string | null) {
-    setQuery((current) => {
+    setAddress((current) => {
       if (mailId === null) current.delete('mail')
       else current.set('mail', mailId)
       return current
     })
   }
-  function filter(address: string) {
-    setQuery(address === '' ? {} : { to: address }, { replace: true })
+  function filter(by: string) {
+    setAddress(by === '' ? {} : { to: by }, { replace: true })
   }
 
   return (
@@ -43,11 +43,7 @@ export function MailboxScreen() {
       </h1>
       <p className="mt-1 text-muted">With play money no mail leaves this machine. Every one of them is here.</p>
       {!data && error ? (
-        <ErrorState
-          what="We couldn’t load the mailbox."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <QueryError query={query} failed="We couldn’t load the mailbox." />
       ) : (
         <div className="mt-6 grid grow items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={classNames(chosen && 'max-lg:hidden')}>

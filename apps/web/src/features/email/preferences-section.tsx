@@ -1,35 +1,27 @@
 /** Which mails a person wants: switches that take effect at once; security mails stay on. */
 import { type EmailPreferences, email } from '@handshake/contracts/email.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { describeError, failureMessage } from '#platform/api/describe-error.ts'
+import { QueryCard } from '#patterns/query-card.tsx'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Switch } from '#ui/form/switch.tsx'
-import { Card, CardHead } from '#ui/layout/card.tsx'
 import { preferencesQuery } from './email.queries.ts'
 import { mailLists } from './lists.ts'
 
 export function PreferencesSection() {
-  const { data, error } = useQuery(preferencesQuery)
+  const query = useQuery(preferencesQuery)
   return (
-    <Card>
-      <CardHead
-        title="Email"
-        description="Choose which emails you get. You can also unsubscribe from the bottom of any of them."
-      />
-      {data ? (
-        <PreferenceSwitches preferences={data} />
-      ) : error ? (
-        <ErrorState what="We couldn’t load your preferences." advice={describeError(error).userMessage} />
-      ) : (
-        <div className="mt-4">
-          <LoadingLabel />
-          <SkeletonText lines={6} />
-        </div>
-      )}
-    </Card>
+    <QueryCard
+      title="Email"
+      description="Choose which emails you get. You can also unsubscribe from the bottom of any of them."
+      query={query}
+      failed="We couldn’t load your preferences."
+      loading={<SkeletonText lines={6} className="mt-4" />}
+    >
+      {(data) => <PreferenceSwitches preferences={data} />}
+    </QueryCard>
   )
 }
 

@@ -3,10 +3,9 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { email } from '@handshake/contracts/email.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { analyticsQuery, templatesQuery } from './email.queries.ts'
@@ -30,7 +29,8 @@ const figureColumns: readonly Column<Row>[] = [
 ]
 
 export function TemplatesSection() {
-  const { data, error, isPending } = useQuery(templatesQuery)
+  const query = useQuery(templatesQuery)
+  const { data, error, isPending } = query
   const figures = useQuery(analyticsQuery).data?.analytics ?? []
   const [openId, setOpenId] = useState<string | null>(null)
   const open = data?.templates.find(({ id }) => id === openId)
@@ -67,7 +67,7 @@ export function TemplatesSection() {
         description="Every email we send. Rates are shares of emails sent. Anything past an address’s hourly cap isn’t sent, only counted."
       />
       {!data && error ? (
-        <ErrorState what="We couldn’t load the templates." advice={describeError(error).userMessage} />
+        <QueryError query={query} failed="We couldn’t load the templates." />
       ) : (
         <Table
           caption="Email templates"

@@ -5,12 +5,11 @@ import Handshake from 'lucide-react/icons/handshake'
 import Search from 'lucide-react/icons/search'
 import UserSearch from 'lucide-react/icons/user-search'
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -24,7 +23,8 @@ const manyFriends = 8
 
 export function FriendsCard() {
   const [finding, setFinding] = useState(false)
-  const { data, error, refetch } = useQuery(friendsQuery)
+  const query = useQuery(friendsQuery)
+  const { data } = query
   return (
     <Card>
       <CardHead
@@ -37,22 +37,14 @@ export function FriendsCard() {
           </Button>
         }
       />
-      {data ? (
-        <FriendList friends={data.friends} />
-      ) : error ? (
-        <ErrorState
-          what="We couldn’t load your friends."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <div className="mt-3">
-          <LoadingLabel>Loading your friends…</LoadingLabel>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
-      )}
+      <QueryContent
+        query={query}
+        failed="We couldn’t load your friends."
+        loading={<SkeletonRows rows={3} className="mt-3" />}
+        loadingText="Loading your friends…"
+      >
+        {(data) => <FriendList friends={data.friends} />}
+      </QueryContent>
       {finding && <FindUser onClose={() => setFinding(false)} />}
     </Card>
   )

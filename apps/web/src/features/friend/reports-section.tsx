@@ -2,12 +2,10 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { friend } from '@handshake/contracts/friend.ts'
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryCard } from '#patterns/query-card.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
-import { Card, CardHead } from '#ui/layout/card.tsx'
+import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { reportsQuery } from './friend.queries.ts'
@@ -16,29 +14,25 @@ import { reasonWords } from './report-reasons.ts'
 type Report = ResultOf<typeof friend.readReports>['reports'][number]
 
 export function ReportsSection() {
-  const { data, error } = useQuery(reportsQuery)
+  const query = useQuery(reportsQuery)
   return (
-    <Card>
-      <CardHead title="Reports" description="Reports about how people behave. The newest 100." />
-      {data ? (
-        data.reports.length === 0 ? (
-          <EmptyState title="Nobody has been reported." />
-        ) : (
-          <ul className="mt-2 divide-y divide-line">
-            {data.reports.map((report) => (
-              <ReportRow key={report.id} report={report} />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <ErrorState what="We couldn’t load the reports." advice={describeError(error).userMessage} />
-      ) : (
-        <div className="mt-4">
-          <LoadingLabel />
-          <SkeletonText lines={6} />
-        </div>
+    <QueryCard
+      title="Reports"
+      description="Reports about how people behave. The newest 100."
+      query={query}
+      failed="We couldn’t load the reports."
+      loading={<SkeletonText lines={6} className="mt-4" />}
+      empty={<EmptyState title="Nobody has been reported." />}
+      isEmpty={(data) => data.reports.length === 0}
+    >
+      {(data) => (
+        <ul className="mt-2 divide-y divide-line">
+          {data.reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </ul>
       )}
-    </Card>
+    </QueryCard>
   )
 }
 

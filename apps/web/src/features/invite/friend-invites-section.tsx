@@ -8,15 +8,15 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import TimerOff from 'lucide-react/icons/timer-off'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import { describeError, failureMessage } from '#platform/api/describe-error.ts'
+import { QueryWaiting } from '#patterns/query-card.tsx'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
@@ -64,7 +64,8 @@ export function FriendInvitesSection() {
 
 function Invites() {
   const client = useQueryClient()
-  const { data, error } = useQuery(friendInvitesQuery)
+  const query = useQuery(friendInvitesQuery)
+  const { data } = query
   const revoke = useCall(invite.revokeFriendInvite, {
     onDone: () => lookAgain(client, 'invite'),
     onFailed(problem) {
@@ -72,17 +73,7 @@ function Invites() {
       showSnackbar(failureMessage('Invite not canceled', problem))
     },
   })
-  if (!data && error) {
-    return <ErrorState what="We couldn’t load your invites." advice={describeError(error).userMessage} />
-  }
-  if (!data) {
-    return (
-      <>
-        <LoadingLabel />
-        <SkeletonRow />
-      </>
-    )
-  }
+  if (!data) return <QueryWaiting query={query} failed="We couldn’t load your invites." loading={<SkeletonRow />} />
   if (data.friendInvites.length === 0) return <p className="mt-4 text-sm text-muted">You haven’t invited anyone yet.</p>
   return (
     <ul className="mt-3 divide-y divide-line">

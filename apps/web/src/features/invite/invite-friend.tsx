@@ -2,20 +2,17 @@
 import { invite } from '@handshake/contracts/invite.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { FormModal } from '#patterns/form-modal.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { Callout } from '#ui/feedback/callout.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-
-const formId = 'invite-friend'
 
 /** What is left empty is not sent at all. */
 function filled(form: FormData, name: string): Record<string, string> {
@@ -63,38 +60,26 @@ export function InviteFriend({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Modal
-      open
-      onOpenChange={onClose}
+    <FormModal
       title="Invite a friend"
       description="By email, or leave the address empty to get a link you can share yourself."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={create.busy} busyText="Inviting...">
-            Invite
-          </Button>
-        </>
-      }
+      form={create.form}
+      error={create.failure}
+      errorTitle="Invite not sent"
+      submitText="Invite"
+      busy={create.busy}
+      busyText="Inviting..."
+      onClose={onClose}
     >
-      <form {...create.form} id={formId} className="flex flex-col gap-4">
-        {create.failure !== null && (
-          <Callout tone="loss" urgent title="Invite not sent">
-            {describeError(create.failure).userMessage}
-          </Callout>
-        )}
-        <Field label="Email" optional error={create.problemOf('recipientEmail')}>
-          <EmailInput name="recipientEmail" autoComplete="off" />
-        </Field>
-        <Field label="Name" optional error={create.problemOf('recipientName')}>
-          <TextInput name="recipientName" autoComplete="off" />
-        </Field>
-        <Field label="Personal message" optional error={create.problemOf('personalMessage')}>
-          <Textarea name="personalMessage" limit={500} />
-        </Field>
-      </form>
-    </Modal>
+      <Field label="Email" optional error={create.problemOf('recipientEmail')}>
+        <EmailInput name="recipientEmail" autoComplete="off" />
+      </Field>
+      <Field label="Name" optional error={create.problemOf('recipientName')}>
+        <TextInput name="recipientName" autoComplete="off" />
+      </Field>
+      <Field label="Personal message" optional error={create.problemOf('personalMessage')}>
+        <Textarea name="personalMessage" limit={500} />
+      </Field>
+    </FormModal>
   )
 }

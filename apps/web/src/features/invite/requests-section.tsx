@@ -5,14 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { describeError, failureMessage } from '#platform/api/describe-error.ts'
+import { QueryCard } from '#patterns/query-card.tsx'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { inviteRequestsQuery, invitesQuery } from './invite.queries.ts'
@@ -20,35 +19,29 @@ import { inviteRequestsQuery, invitesQuery } from './invite.queries.ts'
 type Request = ResultOf<typeof invite.readInviteRequests>['requests'][number]
 
 export function RequestsSection() {
-  const { data, error } = useQuery(inviteRequestsQuery)
+  const query = useQuery(inviteRequestsQuery)
+  const { data } = query
   const waiting = data?.requests.filter(({ status }) => status === 'pending').length
   return (
-    <Card>
-      <CardHead
-        title="Invite requests"
-        description={
-          waiting === undefined ? 'Answered within 24 hours.' : `${waiting} waiting, to be answered within 24 hours.`
-        }
-      />
-      {data ? (
-        data.requests.length === 0 ? (
-          <EmptyState title="Nobody has asked for an invite yet." />
-        ) : (
-          <ul className="mt-2 divide-y divide-line">
-            {data.requests.map((request) => (
-              <RequestRow key={request.id} request={request} />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <ErrorState what="We couldn’t load the requests." advice={describeError(error).userMessage} />
-      ) : (
-        <div className="mt-4">
-          <LoadingLabel />
-          <SkeletonText lines={6} />
-        </div>
+    <QueryCard
+      title="Invite requests"
+      description={
+        waiting === undefined ? 'Answered within 24 hours.' : `${waiting} waiting, to be answered within 24 hours.`
+      }
+      query={query}
+      failed="We couldn’t load the requests."
+      loading={<SkeletonText lines={6} className="mt-4" />}
+      empty={<EmptyState title="Nobody has asked for an invite yet." />}
+      isEmpty={(data) => data.requests.length === 0}
+    >
+      {(data) => (
+        <ul className="mt-2 divide-y divide-line">
+          {data.requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
       )}
-    </Card>
+    </QueryCard>
   )
 }
 

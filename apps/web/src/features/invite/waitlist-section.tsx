@@ -3,12 +3,11 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { invite } from '@handshake/contracts/invite.ts'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { waitlistQuery } from './invite.queries.ts'
@@ -34,7 +33,8 @@ export const waitlistCsv = (entries: readonly Entry[]): string =>
     .join('\r\n')
 
 export function WaitlistSection() {
-  const { data, error, isPending } = useQuery(waitlistQuery)
+  const query = useQuery(waitlistQuery)
+  const { data, error, isPending } = query
   const entries = data?.entries ?? []
   const save = () =>
     saveFile({ fileName: 'handshake-waitlist.csv', contentType: 'text/csv', text: waitlistCsv(entries) })
@@ -51,7 +51,7 @@ export function WaitlistSection() {
         }
       />
       {error && !data ? (
-        <ErrorState what="We couldn’t load the waitlist." advice={describeError(error).userMessage} />
+        <QueryError query={query} failed="We couldn’t load the waitlist." />
       ) : (
         <Table
           caption="Waitlist"

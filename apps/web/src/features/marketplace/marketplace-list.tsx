@@ -4,12 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FaceOffSkeleton } from '#features/handshake/handshake.public.tsx'
 import { LoadMore } from '#patterns/load-more.tsx'
+import { QueryError } from '#patterns/query-card.tsx'
 import { useAddressFilter } from '#platform/address-filter.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -29,13 +28,7 @@ export function MarketplaceList({ card }: { card: (row: HandshakeRow) => ReactNo
       {list.data === undefined ? (
         list.isError ? (
           <Card>
-            <ErrorState
-              what="Failed to load handshakes"
-              money="Your stakes are safe."
-              advice={describeError(list.error).userMessage}
-              reference={describeError(list.error).reference ?? undefined}
-              action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
-            />
+            <QueryError query={list} failed="Failed to load handshakes" money="Your stakes are safe." />
           </Card>
         ) : (
           <div className={grid}>

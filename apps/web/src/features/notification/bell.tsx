@@ -1,12 +1,11 @@
 /** The bell in the header: how many notices are unread, and the newest of them at a press. */
 import BellIcon from 'lucide-react/icons/bell'
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { capped } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import { NoNotices } from './no-notices.tsx'
@@ -17,9 +16,9 @@ const shownInBell = 6
 
 export function Bell() {
   const [open, setOpen] = useState(false)
-  const { data, error } = useNotices()
+  const query = useNotices()
   const change = useChangeNotices()
-  const unread = data?.unreadCount ?? 0
+  const unread = query.data?.unreadCount ?? 0
   const close = () => setOpen(false)
   return (
     <Popover
@@ -53,25 +52,23 @@ export function Bell() {
           </Button>
         )}
       </div>
-      {error && !data ? (
-        <ErrorState what="Failed to load notifications" advice={describeError(error).userMessage} />
-      ) : !data ? (
-        <>
-          <LoadingLabel />
-          <SkeletonRow />
-          <SkeletonRow />
-        </>
-      ) : data.notices.length === 0 ? (
-        <NoNotices />
-      ) : (
-        <ul className="divide-y divide-line">
-          {data.notices.slice(0, shownInBell).map((notice) => (
-            <li key={notice.id}>
-              <NoticeRow notice={notice} onFollow={close} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryContent
+        query={query}
+        failed="Failed to load notifications"
+        loading={<SkeletonRows rows={2} />}
+        empty={<NoNotices />}
+        isEmpty={({ notices }) => notices.length === 0}
+      >
+        {({ notices }) => (
+          <ul className="divide-y divide-line">
+            {notices.slice(0, shownInBell).map((notice) => (
+              <li key={notice.id}>
+                <NoticeRow notice={notice} onFollow={close} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryContent>
       <ButtonLink to="/notifications" full size="sm" className="mt-3" onClick={close}>
         See all notifications
       </ButtonLink>

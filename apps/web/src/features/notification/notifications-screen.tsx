@@ -1,9 +1,8 @@
 /** The notifications screen: the newest 50 notices, marked read or deleted one by one or all at once. */
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { NoNotices } from './no-notices.tsx'
@@ -11,7 +10,8 @@ import { NoticeRow } from './notice-row.tsx'
 import { useChangeNotices, useNotices } from './notification.queries.ts'
 
 export function NotificationsScreen() {
-  const { data, error, refetch } = useNotices()
+  const query = useNotices()
+  const { data } = query
   const { mutate: change } = useChangeNotices()
   const newest = data?.notices[0]
   return (
@@ -30,33 +30,23 @@ export function NotificationsScreen() {
         </div>
       </div>
       <Card padding="none" className="px-4 sm:px-5">
-        {data ? (
-          data.notices.length === 0 ? (
-            <NoNotices />
-          ) : (
+        <QueryContent
+          query={query}
+          failed="Failed to load notifications"
+          loading={<SkeletonRows />}
+          empty={<NoNotices />}
+          isEmpty={({ notices }) => notices.length === 0}
+        >
+          {({ notices }) => (
             <ul className="divide-y divide-line py-1">
-              {data.notices.map((notice) => (
+              {notices.map((notice) => (
                 <li key={notice.id}>
                   <NoticeRow notice={notice} />
                 </li>
               ))}
             </ul>
-          )
-        ) : error ? (
-          <ErrorState
-            what="Failed to load notifications"
-            advice={describeError(error).userMessage}
-            reference={describeError(error).reference ?? undefined}
-            action={<Button onClick={() => void refetch()}>Try Again</Button>}
-          />
-        ) : (
-          <>
-            <LoadingLabel />
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-          </>
-        )}
+          )}
+        </QueryContent>
       </Card>
     </div>
   )

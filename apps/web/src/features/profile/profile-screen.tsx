@@ -1,12 +1,10 @@
 /** The person's own profile: how others see them, and the form to change it. */
 import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import { ReliabilityBadge } from '#features/reputation/reputation.public.tsx'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { formatMonth } from '#platform/format.ts'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -24,15 +22,10 @@ export function ProfileScreen() {
 }
 
 function OwnProfile() {
-  const { data, error, refetch } = useOwnProfile()
+  const query = useOwnProfile()
+  const { data, error } = query
   if (!data && error) {
-    return (
-      <ErrorState
-        what="Error loading profile"
-        advice={describeError(error).userMessage}
-        action={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    )
+    return <QueryError query={query} failed="Error loading profile" />
   }
   if (!data) return <ProfileSkeleton />
   const { profile } = data

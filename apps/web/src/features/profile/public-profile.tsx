@@ -6,17 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
 import type { ReactNode } from 'react'
 import { ReliabilityBadge } from '#features/reputation/reputation.public.tsx'
+import { QueryError } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 import { formatMonth } from '#platform/format.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -32,7 +30,8 @@ type PublicProfileProps = {
 
 export function PublicProfilePage({ honours, actions, record }: PublicProfileProps) {
   const who = usePlaceParams().who ?? ''
-  const { data, error, refetch } = useQuery(readQuery('profile.readPublicProfile', profile.readPublicProfile, { who }))
+  const query = useQuery(readQuery('profile.readPublicProfile', profile.readPublicProfile, { who }))
+  const { data, error } = query
   if (data)
     return (
       <div className="mx-auto flex max-w-xl flex-col gap-5">
@@ -62,11 +61,7 @@ export function PublicProfilePage({ honours, actions, record }: PublicProfilePro
           action={<ButtonLink to="/passport">Back to your passport</ButtonLink>}
         />
       ) : (
-        <ErrorState
-          what="Error loading profile"
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <QueryError query={query} failed="Error loading profile" />
       )}
     </>
   )

@@ -1,42 +1,37 @@
 /** The dashboard's figures: what runs now, and how all that was settled went. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
-import { Button } from '#ui/button.tsx'
+import { QueryCard } from '#patterns/query-card.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Card, CardHead } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { categoryName, streakWords } from './figure-words.ts'
 import { type Statistics, statisticsQuery } from './reputation.queries.ts'
 
 export function FiguresCard({ className }: { className?: string }) {
-  const { data, error, refetch } = useQuery(statisticsQuery)
+  const query = useQuery(statisticsQuery)
   return (
-    <Card className={className}>
-      <CardHead title="Dashboard" />
-      {data ? (
+    <QueryCard
+      className={className}
+      title="Dashboard"
+      query={query}
+      failed="Failed to load betting statistics"
+      loading={
+        <div className="mt-4 flex flex-col gap-4">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-32" />
+        </div>
+      }
+    >
+      {(data) => (
         <>
           <ActiveBets count={data.activeBets} />
           {data.totalBets === 0 ? <Newcomer running={data.activeBets > 0} /> : <Figures figures={data} />}
         </>
-      ) : error ? (
-        <ErrorState
-          what="Failed to load betting statistics"
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <div className="mt-4 flex flex-col gap-4">
-          <LoadingLabel />
-          <Skeleton className="h-14" />
-          <Skeleton className="h-32" />
-        </div>
       )}
-    </Card>
+    </QueryCard>
   )
 }
 

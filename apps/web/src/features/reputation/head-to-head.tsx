@@ -4,14 +4,11 @@ import type { PersonView } from '@handshake/contracts/handshake/handshake-views.
 import { reputation } from '@handshake/contracts/reputation.ts'
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryCard } from '#patterns/query-card.tsx'
 import { readQuery } from '#platform/cache/queries.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Card, CardHead } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
@@ -21,27 +18,18 @@ type Record = ResultOf<typeof reputation.readHeadToHead>
 type HeadToHeadProps = { person: Pick<PersonView, 'id' | 'displayName'> }
 
 export function HeadToHead({ person }: HeadToHeadProps) {
-  const { data, error, refetch } = useQuery(
-    readQuery('reputation.readHeadToHead', reputation.readHeadToHead, { personId: person.id }),
-  )
+  const query = useQuery(readQuery('reputation.readHeadToHead', reputation.readHeadToHead, { personId: person.id }))
+  const { data } = query
   return (
-    <Card>
-      <CardHead title="Head to head" description={data && recordWords(data)} />
-      {data ? (
-        data.meetings > 0 && <Meetings record={data} />
-      ) : error ? (
-        <ErrorState
-          what="We couldn’t load your record."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <div className="mt-4">
-          <LoadingLabel />
-          <Skeleton className="h-16" />
-        </div>
-      )}
-    </Card>
+    <QueryCard
+      title="Head to head"
+      description={data && recordWords(data)}
+      query={query}
+      failed="We couldn’t load your record."
+      loading={<Skeleton className="mt-4 h-16" />}
+    >
+      {(data) => data.meetings > 0 && <Meetings record={data} />}
+    </QueryCard>
   )
 }
 

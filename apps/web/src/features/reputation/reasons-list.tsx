@@ -1,10 +1,8 @@
 /** Why trust moved: every movement with its reason, the handshake it came from and the score it led to, a page at a time. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { QueryWaiting } from '#patterns/query-card.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { Link } from '#ui/link.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
@@ -13,23 +11,10 @@ import { type Reputation, reputationQuery } from './reputation.queries.ts'
 
 export function ReasonsList() {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({ ...reputationQuery(page), placeholderData: (before) => before })
-  if (error && !data)
-    return (
-      <ErrorState
-        what="We couldn’t load the reasons."
-        advice={describeError(error).userMessage}
-        action={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    )
+  const query = useQuery({ ...reputationQuery(page), placeholderData: (before) => before })
+  const { data } = query
   if (!data)
-    return (
-      <>
-        <LoadingLabel />
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    )
+    return <QueryWaiting query={query} failed="We couldn’t load the reasons." loading={<SkeletonRows rows={2} />} />
   if (data.movementCount === 0)
     return (
       <p className="mt-1 text-sm text-muted">

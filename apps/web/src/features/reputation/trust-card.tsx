@@ -1,10 +1,7 @@
 /** HRS, the trust score: where it stands, which doors it opens, and every reason it moved for. */
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '#platform/api/describe-error.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Card, CardHead } from '#ui/layout/card.tsx'
+import { QueryCard } from '#patterns/query-card.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
 import { Doors } from './doors.tsx'
 import { ReasonsList } from './reasons-list.tsx'
@@ -12,19 +9,27 @@ import { reputationQuery } from './reputation.queries.ts'
 import { TrustScale } from './trust-scale.tsx'
 
 export function TrustCard({ className }: { className?: string }) {
-  const { data, error, refetch } = useQuery(reputationQuery())
+  const query = useQuery(reputationQuery())
   return (
-    <Card className={className}>
-      <CardHead
-        title="Trust (HRS)"
-        description="It only moves for the reasons listed here."
-        action={
-          <Link to="/reliability-lab" className="text-sm font-medium text-accent-text hover:underline">
-            Try the rules
-          </Link>
-        }
-      />
-      {data ? (
+    <QueryCard
+      className={className}
+      title="Trust (HRS)"
+      description="It only moves for the reasons listed here."
+      action={
+        <Link to="/reliability-lab" className="text-sm font-medium text-accent-text hover:underline">
+          Try the rules
+        </Link>
+      }
+      query={query}
+      failed="We couldn’t load your trust score."
+      loading={
+        <div className="mt-4 flex flex-col gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-32" />
+        </div>
+      }
+    >
+      {(data) => (
         <div className="mt-4 flex flex-col gap-5">
           <TrustScale hrs={data.hrs} />
           <section aria-labelledby="trust-doors">
@@ -40,19 +45,7 @@ export function TrustCard({ className }: { className?: string }) {
             <ReasonsList />
           </section>
         </div>
-      ) : error ? (
-        <ErrorState
-          what="We couldn’t load your trust score."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <div className="mt-4 flex flex-col gap-4">
-          <LoadingLabel />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-32" />
-        </div>
       )}
-    </Card>
+    </QueryCard>
   )
 }

@@ -3,12 +3,10 @@ import type { OwnSecurityEvent } from '@handshake/contracts/security.ts'
 import { securityWords } from '@handshake/domain/security/security-events.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadMore } from '#patterns/load-more.tsx'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
 import { ownEventsQuery } from './security.queries.ts'
@@ -22,30 +20,21 @@ export function ActivitySection() {
         title="Security activity"
         description="Sign-ins, account changes and large payments. If something here wasn’t you, change your password."
       />
-      {list.data ? (
-        events.length === 0 ? (
-          <EmptyState title="Nothing has happened yet." />
-        ) : (
+      <QueryContent
+        query={list}
+        failed="We couldn’t load your security activity."
+        loading={<SkeletonRows rows={3} />}
+        empty={<EmptyState title="Nothing has happened yet." />}
+        isEmpty={() => events.length === 0}
+      >
+        {() => (
           <ul className="mt-3 divide-y divide-line">
             {events.map((event) => (
               <EventRow key={event.id} event={event} />
             ))}
           </ul>
-        )
-      ) : list.error ? (
-        <ErrorState
-          what="We couldn’t load your security activity."
-          advice={describeError(list.error).userMessage}
-          action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <>
-          <LoadingLabel />
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </>
-      )}
+        )}
+      </QueryContent>
       <LoadMore list={list} className="mt-4" />
     </Card>
   )

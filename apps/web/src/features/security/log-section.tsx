@@ -4,12 +4,10 @@ import { securityWords } from '@handshake/domain/security/security-events.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadMore } from '#patterns/load-more.tsx'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
 import { usePaused } from '#platform/use-paused.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Link } from '#ui/link.tsx'
@@ -29,11 +27,7 @@ export function SecurityLogSection() {
       />
       <LogFilters typed={typed} onChange={setTyped} />
       {list.error && !list.data ? (
-        <ErrorState
-          what="We couldn’t load the security log."
-          advice={describeError(list.error).userMessage}
-          action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
-        />
+        <QueryError query={list} failed="We couldn’t load the security log." />
       ) : (
         <Table
           caption="Security log"

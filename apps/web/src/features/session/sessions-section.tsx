@@ -2,14 +2,14 @@
 import { session } from '@handshake/contracts/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError, failureMessage } from '#platform/api/describe-error.ts'
+import { QueryContent } from '#patterns/query-card.tsx'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 import { signOut } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -19,7 +19,8 @@ const sessionsQuery = readQuery('session.readSessions', session.readSessions, {}
 
 export function SessionsSection() {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(sessionsQuery)
+  const query = useQuery(sessionsQuery)
+  const { data } = query
   const [asking, setAsking] = useState<'others' | 'all' | null>(null)
   const revoke = useCall(session.revokeSession, {
     onDone: () => lookAgain(client, 'session'),
@@ -41,30 +42,20 @@ export function SessionsSection() {
   return (
     <Card>
       <CardHead title="Sessions" description="Where you’re signed in. End anything you don’t recognize." />
-      {data ? (
-        <ul className="mt-3 divide-y divide-line">
-          {sessions.map((one) => (
-            <SessionRow
-              key={one.id}
-              session={one}
-              busy={revoke.busy && revoke.sent?.sessionId === one.id}
-              onEnd={() => revoke.run({ sessionId: one.id })}
-            />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState
-          what="We couldn’t load your sessions."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <>
-          <LoadingLabel />
-          <SkeletonRow />
-          <SkeletonRow />
-        </>
-      )}
+      <QueryContent query={query} failed="We couldn’t load your sessions." loading={<SkeletonRows rows={2} />}>
+        {() => (
+          <ul className="mt-3 divide-y divide-line">
+            {sessions.map((one) => (
+              <SessionRow
+                key={one.id}
+                session={one}
+                busy={revoke.busy && revoke.sent?.sessionId === one.id}
+                onEnd={() => revoke.run({ sessionId: one.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryContent>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button disabled={sessions.length < 2} onClick={() => setAsking('others')}>
           Sign out everywhere else

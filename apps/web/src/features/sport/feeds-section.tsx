@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import CircleSlash from 'lucide-react/icons/circle-slash'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { formatClock, formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
@@ -21,23 +19,11 @@ import { type ProviderHealth, sportsHealthQuery } from './sport.queries.ts'
 const lookEveryMs = seconds(5)
 
 export function FeedsSection() {
-  const { data, error, refetch } = useQuery({ ...sportsHealthQuery, refetchInterval: lookEveryMs })
-  if (data) return data.providers.map((provider) => <ProviderCard key={provider.name} provider={provider} />)
+  const query = useQuery({ ...sportsHealthQuery, refetchInterval: lookEveryMs })
   return (
-    <Card>
-      {error ? (
-        <ErrorState
-          what="We couldn’t load the feeds."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <>
-          <LoadingLabel />
-          <SkeletonText lines={8} />
-        </>
-      )}
-    </Card>
+    <QueryContent inCard query={query} failed="We couldn’t load the feeds." loading={<SkeletonText lines={8} />}>
+      {({ providers }) => providers.map((provider) => <ProviderCard key={provider.name} provider={provider} />)}
+    </QueryContent>
   )
 }
 

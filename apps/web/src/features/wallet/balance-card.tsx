@@ -5,12 +5,10 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { formatClock } from '#platform/format.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -23,18 +21,14 @@ const veryMuch = dollars(10_000_000)
 
 export function BalanceCard({ actions }: { actions: ReactNode }) {
   const [hidden, toggleHidden] = useStoredFlag(storageKeys.balanceHidden)
-  const { data, error, refetch } = useQuery(balanceQuery)
+  const query = useQuery(balanceQuery)
+  const { data, error } = query
   const EyeMark = hidden ? EyeOff : Eye
   return (
     <Card padding="none" className="grid grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="flex flex-col p-5 sm:p-6">
         {error && !data ? (
-          <ErrorState
-            what="We couldn’t load your balance."
-            money="Your money is safe."
-            advice={describeError(error).userMessage}
-            action={<Button onClick={() => void refetch()}>Try Again</Button>}
-          />
+          <QueryError query={query} failed="We couldn’t load your balance." money="Your money is safe." />
         ) : (
           <dl className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
             <div>

@@ -6,13 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { formatDay } from '#platform/format.ts'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
@@ -67,16 +65,16 @@ const columns: readonly Column<Hold>[] = [
 ]
 
 export function EscrowList() {
-  const { data, error, refetch } = useQuery(escrowQuery)
+  const query = useQuery(escrowQuery)
+  const { data, error } = query
   const onItsWayCents = data?.withdrawingCents ?? zero
   if (error && !data) {
     return (
       <Card>
-        <ErrorState
-          what="We couldn’t load your escrow."
+        <QueryError
+          query={query}
+          failed="We couldn’t load your escrow."
           money="Your money is still safely in escrow."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       </Card>
     )

@@ -5,13 +5,10 @@ import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { loyaltyTiers } from '@handshake/domain/wallet/rewards.ts'
 import { useQuery } from '@tanstack/react-query'
 import Medal from 'lucide-react/icons/medal'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryCard } from '#patterns/query-card.tsx'
 import { formatBps } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Card, CardHead } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Money } from '#ui/money.tsx'
 import { ProgressRail } from '#ui/progress-rail.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -21,25 +18,18 @@ import { loyaltyQuery } from './wallet.queries.ts'
 type Loyalty = ResultOf<typeof wallet.readLoyalty>
 
 export function LoyaltyCard({ className }: { className?: string }) {
-  const { data, error, refetch } = useQuery(loyaltyQuery)
+  const query = useQuery(loyaltyQuery)
   return (
-    <Card className={classNames('@container flex flex-col gap-4', className)}>
-      <CardHead title="Loyalty" description="Your tier depends on everything you’ve staked in settled handshakes." />
-      {data ? (
-        <Standing data={data} />
-      ) : error ? (
-        <ErrorState
-          what="We couldn’t load your tier."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <>
-          <LoadingLabel />
-          <Skeleton className="h-32" />
-        </>
-      )}
-    </Card>
+    <QueryCard
+      className={classNames('@container flex flex-col gap-4', className)}
+      title="Loyalty"
+      description="Your tier depends on everything you’ve staked in settled handshakes."
+      query={query}
+      failed="We couldn’t load your tier."
+      loading={<Skeleton className="h-32" />}
+    >
+      {(data) => <Standing data={data} />}
+    </QueryCard>
   )
 }
 

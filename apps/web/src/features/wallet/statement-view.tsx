@@ -5,15 +5,13 @@ import { subtract, zero } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryWaiting } from '#patterns/query-card.tsx'
 import { formatDay } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
@@ -91,27 +89,18 @@ const columns: readonly Column<Row>[] = [
 ]
 
 function Statement({ period }: { period: StatementPeriod }) {
-  const { data, error, refetch } = useQuery(statementQuery(period))
+  const query = useQuery(statementQuery(period))
+  const { data } = query
   const exporting = useExport()
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState
-          what="We couldn’t create the statement."
-          money="Your money is safe."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      </Card>
-    )
-  }
   if (!data) {
     return (
-      <>
-        <LoadingLabel />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-48" />
-      </>
+      <QueryWaiting
+        inCard
+        query={query}
+        failed="We couldn’t create the statement."
+        money="Your money is safe."
+        loading={<Skeleton className="h-72" />}
+      />
     )
   }
   return (

@@ -5,13 +5,11 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { formatBps } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
-import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -23,7 +21,7 @@ const firstYear = 2025
 export function TaxYearCard() {
   const [years] = useState(() => taxYears(new Date(), firstYear))
   const [year, setYear] = useState(years[0] ?? firstYear)
-  const { data, error, refetch } = useQuery({ ...taxYearQuery(year), placeholderData: (before) => before })
+  const query = useQuery({ ...taxYearQuery(year), placeholderData: (before) => before })
   return (
     <Card className="flex flex-col gap-4">
       <CardHead
@@ -40,20 +38,9 @@ export function TaxYearCard() {
           </Field>
         }
       />
-      {data ? (
-        <Figures data={data} />
-      ) : error ? (
-        <ErrorState
-          what="We couldn’t load the numbers."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <>
-          <LoadingLabel />
-          <Skeleton className="h-40" />
-        </>
-      )}
+      <QueryContent query={query} failed="We couldn’t load the numbers." loading={<Skeleton className="h-40" />}>
+        {(data) => <Figures data={data} />}
+      </QueryContent>
     </Card>
   )
 }

@@ -3,12 +3,10 @@ import { analyticsPeriods } from '@handshake/contracts/reputation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AnalyticsPeriod, analyticsQuery } from '#features/reputation/reputation.queries.ts'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
@@ -38,7 +36,7 @@ export function BettingAnalytics({ className }: { className?: string }) {
 
 function Figures() {
   const [period, setPeriod] = useState<AnalyticsPeriod>('30days')
-  const { data, error, refetch } = useQuery({ ...analyticsQuery(period), placeholderData: (before) => before })
+  const query = useQuery({ ...analyticsQuery(period), placeholderData: (before) => before })
   return (
     <div className="flex flex-col gap-5">
       <SegmentedControl
@@ -49,39 +47,38 @@ function Figures() {
         onValueChange={setPeriod}
         className="self-start"
       />
-      {data ? (
-        <>
-          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            <StatTile label="Total Wins" value={data.totalWins} />
-            <StatTile label="Total Losses" value={data.totalLosses} />
-            <StatTile label="Win Rate" value={`${data.winRate}%`} />
-            <StatTile
-              label="Net P&L"
-              value={
-                <Money
-                  amount={data.netCents}
-                  kind="movement"
-                  size="lg"
-                  tone={data.netCents > 0 ? 'yours' : data.netCents < 0 ? 'loss' : 'neutral'}
-                />
-              }
-            />
-          </div>
-          <AnalyticsCharts data={data} period={period} />
-        </>
-      ) : error ? (
-        <ErrorState
-          what="Failed to load betting statistics"
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <>
-          <LoadingLabel />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-56" />
-        </>
-      )}
+      <QueryContent
+        query={query}
+        failed="Failed to load betting statistics"
+        loading={
+          <>
+            <Skeleton className="h-20" />
+            <Skeleton className="h-56" />
+          </>
+        }
+      >
+        {(data) => (
+          <>
+            <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+              <StatTile label="Total Wins" value={data.totalWins} />
+              <StatTile label="Total Losses" value={data.totalLosses} />
+              <StatTile label="Win Rate" value={`${data.winRate}%`} />
+              <StatTile
+                label="Net P&L"
+                value={
+                  <Money
+                    amount={data.netCents}
+                    kind="movement"
+                    size="lg"
+                    tone={data.netCents > 0 ? 'yours' : data.netCents < 0 ? 'loss' : 'neutral'}
+                  />
+                }
+              />
+            </div>
+            <AnalyticsCharts data={data} period={period} />
+          </>
+        )}
+      </QueryContent>
     </div>
   )
 }

@@ -3,12 +3,11 @@ import { admin } from '@handshake/contracts/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { describeError, failureMessage } from '#platform/api/describe-error.ts'
+import { QueryWaiting } from '#patterns/query-card.tsx'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
-import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { jobsQuery, stuckQuery } from '../admin.queries.ts'
@@ -20,7 +19,8 @@ import { StuckCard } from './stuck-card.tsx'
 
 export function JobsSection() {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({ ...jobsQuery, refetchInterval: lookEveryMs })
+  const query = useQuery({ ...jobsQuery, refetchInterval: lookEveryMs })
+  const { data } = query
   const { data: putBack } = useQuery({ ...stuckQuery, refetchInterval: lookEveryMs })
   const start = useCall(admin.runJobNow, {
     onDone({ name }) {
@@ -31,20 +31,7 @@ export function JobsSection() {
   })
   if (!data)
     return (
-      <Card>
-        {error ? (
-          <ErrorState
-            what="We couldn’t load the jobs."
-            advice={describeError(error).userMessage}
-            action={<Button onClick={() => void refetch()}>Try Again</Button>}
-          />
-        ) : (
-          <>
-            <LoadingLabel />
-            <SkeletonText lines={8} />
-          </>
-        )}
-      </Card>
+      <QueryWaiting inCard query={query} failed="We couldn’t load the jobs." loading={<SkeletonText lines={8} />} />
     )
   const asOf = new Date(data.asOf)
   const troubled = data.jobs.filter((job) => ['Failing', 'Late'].includes(stateOf(job, asOf).word))

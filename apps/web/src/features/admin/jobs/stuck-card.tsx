@@ -3,12 +3,12 @@ import { admin, type StuckView } from '@handshake/contracts/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { describeError, failureMessage } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
@@ -20,7 +20,8 @@ import { placeOf, subjectWords } from './stuck-words.ts'
 
 export function StuckCard() {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({ ...stuckQuery, refetchInterval: lookEveryMs })
+  const query = useQuery({ ...stuckQuery, refetchInterval: lookEveryMs })
+  const { data, error } = query
   const trying = useCall(admin.tryStuckWork, {
     onDone({ task }) {
       showSnackbar({ title: 'We’ll try it again in a moment', description: `${task} will pick it up on its next run.` })
@@ -39,11 +40,7 @@ export function StuckCard() {
         description="A job failed on these. They don’t hold anything else up, and we retry them automatically, less and less often."
       />
       {error && !data ? (
-        <ErrorState
-          what="We couldn’t load what was put back."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <QueryError query={query} failed="We couldn’t load what was put back." />
       ) : (
         <Table
           caption="Work that was put back"

@@ -2,17 +2,15 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
-import { type FormEvent, useId, useState } from 'react'
-import { ActionProblem } from '#patterns/action-problem.tsx'
+import { type FormEvent, useState } from 'react'
+import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
-import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
 import { changesBetween } from '../detail/version-changes.ts'
 import { ChangeTable, namedSides } from '../detail/version-list.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
@@ -23,7 +21,6 @@ import { shortfallOf } from './funds-check.ts'
 type CounterDialogProps = { handshake: HandshakeView; myId: string; availableCents: Cents | null; onClose: () => void }
 
 export function CounterDialog({ handshake, myId, availableCents, onClose }: CounterDialogProps) {
-  const id = useId()
   const takeIn = useTakeIn()
   const [fields, setFields] = useState(() => fieldsOf(handshake))
   const [judged, setJudged] = useState(false)
@@ -61,80 +58,71 @@ export function CounterDialog({ handshake, myId, availableCents, onClose }: Coun
   }
 
   return (
-    <Modal
+    <FormModal
       title="Make a counter-offer"
       description={`You’re committed until ${name} answers. We only lock your stake if they accept.`}
-      open
-      onOpenChange={(next) => next || onClose()}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={offering.busy} busyText="Sending…">
-            Send counter-offer
-          </Button>
-        </>
-      }
+      form={{ onSubmit: submit }}
+      error={offering.error}
+      submitText="Send counter-offer"
+      busy={offering.busy}
+      busyText="Sending…"
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <ActionProblem error={offering.error} />
-        <div className="grid grid-cols-2 gap-3">
-          <Field label="You put in" error={shown.myCents ?? beyond}>
-            <AmountInput value={myCents} onValueChange={(next) => setFields({ ...fields, myCents: next })} />
-          </Field>
-          <Field label={`${name} puts in`} error={shown.theirCents}>
-            <AmountInput value={theirCents} onValueChange={(next) => setFields({ ...fields, theirCents: next })} />
-          </Field>
-        </div>
-        <div>
-          <p className="mb-1.5 text-sm font-medium text-text">Your side</p>
-          <SegmentedControl
-            label="Your side"
-            full
-            value={pick}
-            onValueChange={(next) => setFields({ ...fields, pick: next })}
-            options={sidesFor(handshake).map((option) => ({
-              value: option,
-              label: stanceOf('peer', { ...handshake, pick: option, line: lineFor(handshake, line) }, handshake),
-            }))}
-          />
-        </div>
-        {handshake.betKind !== 'moneyline' && (
-          <Field
-            label={handshake.betKind === 'spread' ? `${name}’s line` : 'Line'}
-            hint={
-              handshake.betKind === 'spread'
-                ? `Added to the score of ${name}’s team. Yours is the opposite.`
-                : 'Half points allowed'
-            }
-            error={shown.lineText}
-          >
-            <TextInput
-              inputMode="decimal"
-              value={fields.lineText}
-              onChange={(event) => setFields({ ...fields, lineText: event.target.value })}
-            />
-          </Field>
-        )}
-        <Field label="Message" optional>
-          <Textarea
-            limit={300}
-            value={message}
-            onChange={(event) => setFields({ ...fields, message: event.target.value })}
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="You put in" error={shown.myCents ?? beyond}>
+          <AmountInput value={myCents} onValueChange={(next) => setFields({ ...fields, myCents: next })} />
+        </Field>
+        <Field label={`${name} puts in`} error={shown.theirCents}>
+          <AmountInput value={theirCents} onValueChange={(next) => setFields({ ...fields, theirCents: next })} />
+        </Field>
+      </div>
+      <div>
+        <p className="mb-1.5 text-sm font-medium text-text">Your side</p>
+        <SegmentedControl
+          label="Your side"
+          full
+          value={pick}
+          onValueChange={(next) => setFields({ ...fields, pick: next })}
+          options={sidesFor(handshake).map((option) => ({
+            value: option,
+            label: stanceOf('peer', { ...handshake, pick: option, line: lineFor(handshake, line) }, handshake),
+          }))}
+        />
+      </div>
+      {handshake.betKind !== 'moneyline' && (
+        <Field
+          label={handshake.betKind === 'spread' ? `${name}’s line` : 'Line'}
+          hint={
+            handshake.betKind === 'spread'
+              ? `Added to the score of ${name}’s team. Yours is the opposite.`
+              : 'Half points allowed'
+          }
+          error={shown.lineText}
+        >
+          <TextInput
+            inputMode="decimal"
+            value={fields.lineText}
+            onChange={(event) => setFields({ ...fields, lineText: event.target.value })}
           />
         </Field>
-        {sound && current && offer.stakeCents !== null && offer.peerStakeCents !== null && (
-          <ChangeTable
-            changes={changesBetween(
-              current,
-              { ...current, line, pick, stakeCents: offer.stakeCents, peerStakeCents: offer.peerStakeCents },
-              { ...namedSides(handshake, myId), peerWhose: 'Your' },
-            )}
-          />
-        )}
-      </form>
-    </Modal>
+      )}
+      <Field label="Message" optional>
+        <Textarea
+          limit={300}
+          value={message}
+          onChange={(event) => setFields({ ...fields, message: event.target.value })}
+        />
+      </Field>
+      {sound && current && offer.stakeCents !== null && offer.peerStakeCents !== null && (
+        <ChangeTable
+          changes={changesBetween(
+            current,
+            { ...current, line, pick, stakeCents: offer.stakeCents, peerStakeCents: offer.peerStakeCents },
+            { ...namedSides(handshake, myId), peerWhose: 'Your' },
+          )}
+        />
+      )}
+    </FormModal>
   )
 }
 

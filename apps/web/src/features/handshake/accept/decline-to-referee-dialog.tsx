@@ -2,19 +2,15 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
-import { ActionProblem } from '#patterns/action-problem.tsx'
+import { FormModal } from '#patterns/form-modal.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { navigate } from '#platform/navigation.ts'
-import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
 
 export function DeclineToRefereeDialog({ handshake, onClose }: { handshake: HandshakeView; onClose: () => void }) {
-  const id = useId()
   const client = useQueryClient()
   const { form, busy, failure, problemOf } = useContractForm({
     route: contract.declineToReferee,
@@ -27,28 +23,21 @@ export function DeclineToRefereeDialog({ handshake, onClose }: { handshake: Hand
     },
   })
   return (
-    <Modal
+    <FormModal
       title="Decline to be the referee?"
       description="An arbitrator will decide instead. We’ll tell both sides."
-      open
-      onOpenChange={(next) => next || onClose()}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Stay the referee
-          </Button>
-          <Button type="submit" form={id} variant="danger" busy={busy} busyText="Declining…">
-            Decline
-          </Button>
-        </>
-      }
+      form={form}
+      error={failure}
+      submitText="Decline"
+      tone="danger"
+      busy={busy}
+      busyText="Declining…"
+      cancelText="Stay the referee"
+      onClose={onClose}
     >
-      <form id={id} {...form} className="flex flex-col gap-4">
-        <ActionProblem error={failure} />
-        <Field label="Reason" optional hint="They can read it." error={problemOf('reason')}>
-          <Textarea name="reason" limit={300} />
-        </Field>
-      </form>
-    </Modal>
+      <Field label="Reason" optional hint="They can read it." error={problemOf('reason')}>
+        <Textarea name="reason" limit={300} />
+      </Field>
+    </FormModal>
   )
 }

@@ -3,17 +3,15 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
-import { type FormEvent, useId, useState } from 'react'
-import { ActionProblem } from '#patterns/action-problem.tsx'
+import { type FormEvent, useState } from 'react'
+import { FormModal } from '#patterns/form-modal.tsx'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
-import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { firstName, personAt, potCentsOf } from '../parties.ts'
 import { Division } from './division.tsx'
@@ -23,7 +21,6 @@ type Kind = NonNullable<HandshakeView['proposal']>['kind']
 type ProposeDialogProps = { handshake: HandshakeView; party: Party; myId: string; onClose: () => void }
 
 export function ProposeDialog({ handshake, party, myId, onClose }: ProposeDialogProps) {
-  const id = useId()
   const takeIn = useTakeIn()
   const [proposalId] = useState(() => mintId<'proposal'>())
   const [kind, setKind] = useState<Kind>('cancel')
@@ -47,52 +44,43 @@ export function ProposeDialog({ handshake, party, myId, onClose }: ProposeDialog
   }
 
   return (
-    <Modal
+    <FormModal
       title="Settle by agreement"
       description={`Nothing happens until ${name} agrees.`}
-      open
-      onOpenChange={(next) => next || onClose()}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={proposing.busy} busyText="Sending…">
-            Send proposal
-          </Button>
-        </>
-      }
+      form={{ onSubmit: submit }}
+      error={proposing.error}
+      submitText="Send proposal"
+      busy={proposing.busy}
+      busyText="Sending…"
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <ActionProblem error={proposing.error} />
-        <RadioCards<Kind>
-          legend="What do you propose?"
-          value={kind}
-          onValueChange={setKind}
-          options={[
-            { value: 'cancel', label: 'Call it off', hint: 'Both stakes are returned, with no fee' },
-            { value: 'void', label: 'Void it', hint: 'It didn’t count. Both stakes are returned, with no fee.' },
-            { value: 'split', label: 'Split the pot', hint: 'In any proportion you both agree on' },
-          ]}
+      <RadioCards<Kind>
+        legend="What do you propose?"
+        value={kind}
+        onValueChange={setKind}
+        options={[
+          { value: 'cancel', label: 'Call it off', hint: 'Both stakes are returned, with no fee' },
+          { value: 'void', label: 'Void it', hint: 'It didn’t count. Both stakes are returned, with no fee.' },
+          { value: 'split', label: 'Split the pot', hint: 'In any proportion you both agree on' },
+        ]}
+      />
+      {kind === 'split' && (
+        <Slider
+          label="Your share of the pot"
+          value={mineCents}
+          onValueChange={(next) => setMineCents(cents(next))}
+          min={0}
+          max={pot}
+          step={stepFor(pot)}
+          format={(value) => formatAmount(cents(value))}
+          hint={`Of ${formatAmount(pot)}; the rest goes to ${name}`}
         />
-        {kind === 'split' && (
-          <Slider
-            label="Your share of the pot"
-            value={mineCents}
-            onValueChange={(next) => setMineCents(cents(next))}
-            min={0}
-            max={pot}
-            step={stepFor(pot)}
-            format={(value) => formatAmount(cents(value))}
-            hint={`Of ${formatAmount(pot)}; the rest goes to ${name}`}
-          />
-        )}
-        <Division handshake={handshake} myId={myId} creatorCents={creatorCents} />
-        <Field label="Message" optional>
-          <Textarea rows={2} limit={300} value={message} onChange={(event) => setMessage(event.target.value)} />
-        </Field>
-      </form>
-    </Modal>
+      )}
+      <Division handshake={handshake} myId={myId} creatorCents={creatorCents} />
+      <Field label="Message" optional>
+        <Textarea rows={2} limit={300} value={message} onChange={(event) => setMessage(event.target.value)} />
+      </Field>
+    </FormModal>
   )
 }
 

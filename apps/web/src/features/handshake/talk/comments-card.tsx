@@ -1,12 +1,11 @@
 /** Where people talk about a handshake: everything said so far, answers below, and the box to say something. */
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { partyOf } from '../parties.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -31,22 +30,14 @@ export function CommentsCard({ handshake, me, invitation, onReport }: CommentsCa
   return (
     <Card>
       <CardHead title={talk.count ? `Comments (${talk.count})` : 'Comments'} />
-      {threads ? (
-        <Threads {...{ threads, talk, handshake, onReport }} myId={me.id} />
-      ) : talk.error ? (
-        <ErrorState
-          what="Failed to load comments"
-          advice={describeError(talk.error).userMessage}
-          action={<Button onClick={talk.readAgain}>Try Again</Button>}
-          className="py-6"
-        />
-      ) : (
-        <div className="mt-2">
-          <LoadingLabel>Loading comments…</LoadingLabel>
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
-      )}
+      <QueryContent
+        query={{ data: threads, error: talk.error, refetch: talk.readAgain }}
+        failed="Failed to load comments"
+        loading={<SkeletonRows rows={2} className="mt-2" />}
+        loadingText="Loading comments…"
+      >
+        {(all) => <Threads {...{ talk, handshake, onReport }} threads={all} myId={me.id} />}
+      </QueryContent>
       {threads && (
         <div className="mt-4 border-t border-line pt-4">
           {me.emailVerified ? (

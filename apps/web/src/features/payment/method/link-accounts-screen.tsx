@@ -3,6 +3,7 @@ import { payment } from '@handshake/contracts/payment.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { call } from '#platform/api/api.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
@@ -11,8 +12,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -24,8 +24,8 @@ import { methodIcons } from './method-look.ts'
 import { ScreenHead } from './screen-head.tsx'
 
 export function LinkAccountsScreen() {
-  const { data, error, refetch } = useQuery(methodsQuery)
-  const linked = data?.methods.filter((method) => method.linked !== null) ?? []
+  const query = useQuery(methodsQuery)
+  const linked = query.data?.methods.filter((method) => method.linked !== null) ?? []
   return (
     <div className="flex flex-col gap-6">
       <ScreenHead
@@ -36,29 +36,25 @@ export function LinkAccountsScreen() {
       </ScreenHead>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card padding="none">
-          {error && !data ? (
-            <ErrorState
-              what="We couldn’t load your linked accounts."
-              advice={describeError(error).userMessage}
-              action={<Button onClick={() => void refetch()}>Try Again</Button>}
-            />
-          ) : !data ? (
-            <div className="px-4">
-              <LoadingLabel />
-              <SkeletonRow />
-              <SkeletonRow />
-            </div>
-          ) : linked.length === 0 ? (
-            <EmptyState title="No linked accounts yet." description="Link one so you recognize it when you pay." />
-          ) : (
-            <ul className="divide-y divide-line">
-              {linked.map((method) => (
-                <li key={method.method}>
-                  <LinkedAccount method={method} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <QueryContent
+            query={query}
+            failed="We couldn’t load your linked accounts."
+            loading={<SkeletonRows rows={2} className="px-4" />}
+            empty={
+              <EmptyState title="No linked accounts yet." description="Link one so you recognize it when you pay." />
+            }
+            isEmpty={() => linked.length === 0}
+          >
+            {() => (
+              <ul className="divide-y divide-line">
+                {linked.map((method) => (
+                  <li key={method.method}>
+                    <LinkedAccount method={method} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryContent>
         </Card>
         <section aria-labelledby="connect-another">
           <h2 id="connect-another" className="mb-3 text-lg font-semibold">

@@ -1,10 +1,8 @@
 /** Payment setup: every way money comes in and goes out, what it costs, how long it takes, and what is linked. */
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { PlayNote } from '../order/play-note.tsx'
@@ -49,7 +47,8 @@ const columns: readonly Column<MethodView>[] = [
 ]
 
 export function PaymentSetupScreen() {
-  const { data, error, refetch } = useQuery(methodsQuery)
+  const query = useQuery(methodsQuery)
+  const { data, error } = query
   return (
     <div className="flex flex-col gap-6">
       <ScreenHead title="Payment setup" description="How money gets into and out of your wallet.">
@@ -61,12 +60,7 @@ export function PaymentSetupScreen() {
       <PlayNote />
       {error && !data ? (
         <Card>
-          <ErrorState
-            what="We couldn’t load the payment methods."
-            money="Your money is safe."
-            advice={describeError(error).userMessage}
-            action={<Button onClick={() => void refetch()}>Try Again</Button>}
-          />
+          <QueryError query={query} failed="We couldn’t load the payment methods." money="Your money is safe." />
         </Card>
       ) : (
         <Table

@@ -7,11 +7,9 @@ import Ban from 'lucide-react/icons/ban'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
@@ -67,16 +65,12 @@ const columns: readonly Column<PaymentOrder>[] = [
 const hasEndedInVain = (state: PaymentOrder['state']) => state === 'failed' || state === 'cancelled'
 
 export function OrderList() {
-  const { data, error, refetch } = useQuery(ordersQuery)
+  const query = useQuery(ordersQuery)
+  const { data, error } = query
   if (error && !data) {
     return (
       <Card>
-        <ErrorState
-          what="We couldn’t load your payments."
-          money="Your money is safe."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <QueryError query={query} failed="We couldn’t load your payments." money="Your money is safe." />
       </Card>
     )
   }

@@ -2,11 +2,9 @@
 import { resultGroups } from '@handshake/contracts/sport.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
-import { Button } from '#ui/button.tsx'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -29,10 +27,11 @@ export function ResultsSection() {
   const [page, setPage] = useState(1)
   const [openId, setOpenId] = useState<string | null>(null)
   const search = useDeferredValue(typed.trim())
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...resultsQuery({ group, search, page }),
     placeholderData: (before) => before,
   })
+  const { data } = query
   const open = data?.games.find(({ game }) => game.id === openId)
   const options = resultGroups.map((value) => ({
     value,
@@ -74,30 +73,22 @@ export function ResultsSection() {
           className="min-w-40 grow sm:max-w-64"
         />
       </div>
-      {data ? (
-        data.games.length === 0 ? (
-          <EmptyState title={emptyWords(group, search)} />
-        ) : (
+      <QueryContent
+        query={query}
+        failed="We couldn’t load the games."
+        loading={<SkeletonRows rows={3} />}
+        loadingText="Loading games..."
+        empty={<EmptyState title={emptyWords(group, search)} />}
+        isEmpty={(data) => data.games.length === 0}
+      >
+        {(data) => (
           <ul className="divide-y divide-line">
             {data.games.map((entry) => (
               <GameResultRow key={entry.game.id} entry={entry} onOpen={() => setOpenId(entry.game.id)} />
             ))}
           </ul>
-        )
-      ) : error ? (
-        <ErrorState
-          what="We couldn’t load the games."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <>
-          <LoadingLabel>Loading games...</LoadingLabel>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </>
-      )}
+        )}
+      </QueryContent>
       {data && data.pageCount > 1 && (
         <Pagination page={page} pageCount={data.pageCount} onPageChange={setPage} className="mt-4" />
       )}

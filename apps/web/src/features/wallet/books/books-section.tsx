@@ -2,12 +2,12 @@
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { describeError, failureMessage } from '#platform/api/describe-error.ts'
+import { QueryWaiting } from '#patterns/query-card.tsx'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { booksQuery } from '../wallet.queries.ts'
@@ -16,24 +16,11 @@ import { AuditTable } from './audit-table.tsx'
 import { HaltCallout } from './halt-callout.tsx'
 
 export function BooksSection() {
-  const { data, error, refetch } = useQuery(booksQuery)
-  if (error && !data)
-    return (
-      <Card>
-        <ErrorState
-          what="We couldn’t load the ledger."
-          advice={describeError(error).userMessage}
-          reference={describeError(error).reference ?? undefined}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      </Card>
-    )
+  const query = useQuery(booksQuery)
+  const { data } = query
   if (!data)
     return (
-      <Card>
-        <LoadingLabel />
-        <SkeletonText lines={8} />
-      </Card>
+      <QueryWaiting inCard query={query} failed="We couldn’t load the ledger." loading={<SkeletonText lines={8} />} />
     )
   return (
     <>

@@ -1,15 +1,14 @@
 /** The history of the wallet: filters, movements page after page, the file of all of them, and one movement opened. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadMore } from '#patterns/load-more.tsx'
+import { QueryError } from '#patterns/query-card.tsx'
 import { useAddressFilter } from '#platform/address-filter.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { usePhone } from '#platform/network/network.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { historyQuery, mostKept } from '../wallet.queries.ts'
@@ -46,13 +45,7 @@ export function HistorySection() {
       <HistoryFilters filter={typed} onChange={setTyped} end={<ExportMenu query={query} />} />
       {history.isError && !known ? (
         <Card>
-          <ErrorState
-            what="We couldn’t load your history."
-            money="Your money is safe."
-            advice={describeError(history.error).userMessage}
-            reference={describeError(history.error).reference ?? undefined}
-            action={<Button onClick={() => void history.refetch()}>Try Again</Button>}
-          />
+          <QueryError query={history} failed="We couldn’t load your history." money="Your money is safe." />
         </Card>
       ) : known && rows.length === 0 ? (
         <Card>

@@ -2,14 +2,12 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryError } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
 import { useSessionAnswer } from '#platform/session.ts'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
@@ -20,7 +18,8 @@ import { HowToCheck } from './how-to-check.tsx'
 type Published = ResultOf<typeof wallet.readLiabilities>['proofs'][number]
 
 export function LiabilitiesScreen() {
-  const { data, error, refetch } = useQuery(liabilitiesQuery)
+  const query = useQuery(liabilitiesQuery)
+  const { data, error } = query
   const signedIn = Boolean(useSessionAnswer()?.session)
   const [newest] = data?.proofs ?? []
   return (
@@ -41,11 +40,7 @@ export function LiabilitiesScreen() {
       </header>
       {error && !data ? (
         <Card>
-          <ErrorState
-            what="We couldn’t load the published roots."
-            advice={describeError(error).userMessage}
-            action={<Button onClick={() => void refetch()}>Try Again</Button>}
-          />
+          <QueryError query={query} failed="We couldn’t load the published roots." />
         </Card>
       ) : !data ? (
         <Card padding="lg">

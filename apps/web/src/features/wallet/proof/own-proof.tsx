@@ -3,15 +3,13 @@ import { type Cents, cents } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { describeError } from '#platform/api/describe-error.ts'
+import { QueryCard } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Card, CardHead } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Money } from '#ui/money.tsx'
 import { liabilitiesQuery, ownProofQuery } from '../wallet.queries.ts'
 import { checkOwnProof, type OwnVerdict } from './check-own-proof.ts'
@@ -29,32 +27,23 @@ export function OwnProofCard({ personId }: { personId: string }) {
   const error = own.error ?? published.error ?? check.error
   const again = () => void Promise.all([own.refetch(), published.refetch()])
   return (
-    <Card className="flex flex-col gap-5">
-      <CardHead
-        title="Is my money counted?"
-        description="Every night we publish one number: everything we owe. Your browser checks that your balance is part of it."
-        action={
-          <ButtonLink size="sm" to="/liabilities">
-            Public page
-          </ButtonLink>
-        }
-      />
-      {check.data ? (
-        <Checked verdict={check.data} onAgain={again} />
-      ) : error ? (
-        <ErrorState
-          what="We couldn’t load the proof."
-          money="Your money is safe."
-          advice={describeError(error).userMessage}
-          action={<Button onClick={again}>Try Again</Button>}
-        />
-      ) : (
-        <>
-          <LoadingLabel>Checking…</LoadingLabel>
-          <Skeleton className="h-20" />
-        </>
-      )}
-    </Card>
+    <QueryCard
+      className="flex flex-col gap-5"
+      title="Is my money counted?"
+      description="Every night we publish one number: everything we owe. Your browser checks that your balance is part of it."
+      action={
+        <ButtonLink size="sm" to="/liabilities">
+          Public page
+        </ButtonLink>
+      }
+      query={{ data: check.data, error, refetch: again }}
+      failed="We couldn’t load the proof."
+      money="Your money is safe."
+      loading={<Skeleton className="h-20" />}
+      loadingText="Checking…"
+    >
+      {(verdict) => <Checked verdict={verdict} onAgain={again} />}
+    </QueryCard>
   )
 }
 

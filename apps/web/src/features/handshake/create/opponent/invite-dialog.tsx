@@ -1,17 +1,15 @@
 /** Asks for an e-mail address or a phone number; the invitation goes out with the bet, because before that there is nothing to open. */
 import { type InvitedAddress, phoneNumber } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import { email as emailAddress } from '@handshake/contracts/primitives.ts'
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { type FormEvent, useState } from 'react'
+import { FormModal } from '#patterns/form-modal.tsx'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
 
 type InviteDialogProps = { onInvite: (asked: readonly InvitedAddress[]) => void; onClose: () => void }
 
 export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
-  const formId = useId()
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState('')
   const [judged, setJudged] = useState(false)
@@ -29,45 +27,35 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
   }
 
   return (
-    <Modal
+    <FormModal
       title="Invite by email or phone"
       description="The invitation goes out when you confirm the bet."
-      open
-      onOpenChange={(next) => next || onClose()}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" disabled={mail === null && number === null}>
-            Send Invite
-          </Button>
-        </>
-      }
+      form={{ onSubmit: submit }}
+      submitText="Send Invite"
+      disabled={mail === null && number === null}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label="Email"
-          hint="We email them a link to this bet."
-          error={judged ? mail?.error?.issues[0]?.message : undefined}
-        >
-          <EmailInput autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
-        </Field>
-        <Field
-          label="Phone number"
-          hint="We prepare a text with the link. You send it from your phone."
-          error={judged ? number?.error?.issues[0]?.message : undefined}
-        >
-          <TextInput
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="+1 555 010 2030"
-            value={phone}
-            onChange={(event) => setPhone(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Modal>
+      <Field
+        label="Email"
+        hint="We email them a link to this bet."
+        error={judged ? mail?.error?.issues[0]?.message : undefined}
+      >
+        <EmailInput autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
+      </Field>
+      <Field
+        label="Phone number"
+        hint="We prepare a text with the link. You send it from your phone."
+        error={judged ? number?.error?.issues[0]?.message : undefined}
+      >
+        <TextInput
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="+1 555 010 2030"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+      </Field>
+    </FormModal>
   )
 }
