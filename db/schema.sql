@@ -1185,6 +1185,96 @@ grant select on table ledger.wallet_transactions to handshake_app;
 
 create sequence public.mailbox_arrival_seq as bigint;
 
+create table public.agreement_participants (
+  agreement_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  status text not null,
+  stake_amount bigint not null,
+  held_amount bigint not null default 0,
+  joined_at timestamp with time zone not null,
+  accepted_version integer,
+  answered_at timestamp with time zone,
+  cancel_agreed_at timestamp with time zone,
+  details jsonb not null default '{}'::jsonb,
+  place integer not null,
+  constraint a_person_is_in_an_agreement_once PRIMARY KEY (agreement_id, user_id),
+  constraint participant_is_in_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  constraint participant_of_an_agreement_is_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_part_is_not_negative CHECK (((stake_amount >= 0) AND (held_amount >= 0))),
+  constraint participant_role_is_known CHECK ((role = ANY (ARRAY['initiator'::text, 'counterparty'::text, 'participant'::text]))),
+  constraint participant_status_is_known CHECK ((status = ANY (ARRAY['invited'::text, 'accepted'::text, 'declined'::text, 'deposited'::text, 'claimed'::text, 'settled'::text, 'waived'::text])))
+);
+CREATE INDEX agreement_participants_holding ON public.agreement_participants USING btree (user_id) WHERE (held_amount > 0);
+CREATE INDEX agreement_participants_newest_first ON public.agreement_participants USING btree (user_id, joined_at DESC, agreement_id DESC);
+CREATE UNIQUE INDEX an_agreement_has_one_initiator ON public.agreement_participants USING btree (agreement_id) WHERE (role = 'initiator'::text);
+
+-- Everything that happened to an agreement, in order; rows are only ever added.
+create table public.agreement_status_history (
+  agreement_id uuid not null,
+  number integer not null,
+  from_status text,
+  to_status text not null,
+  action text not null,
+  actor_id uuid,
+  actor_type text not null,
+  reason text,
+  metadata jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  constraint an_agreement_takes_one_step_at_a_time PRIMARY KEY (agreement_id, number),
+  constraint history_is_of_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  constraint history_names_an_account FOREIGN KEY (actor_id) REFERENCES users(id)
+);
+
+-- Every version of what was agreed; rows are only ever added.
+create table public.agreement_terms (
+  agreement_id uuid not null,
+  version integer not null,
+  title text not null,
+  terms jsonb not null,
+  total_value bigint not null,
+  hash text not null,
+  proposed_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint terms_have_one_version_of_a_number PRIMARY KEY (agreement_id, version),
+  constraint terms_are_of_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  constraint terms_are_proposed_by_an_account FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint a_terms_hash_is_sha_256 CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table public.agreements (
+  id uuid not null,
+  type text not null,
+  status text not null,
+  title text not null,
+  initiator_id uuid not null,
+  counterparty_id uuid,
+  terms jsonb not null,
+  terms_version integer not null default 1,
+  total_value bigint not null,
+  currency text not null default 'USD'::text,
+  expires_at timestamp with time zone,
+  due_at timestamp with time zone,
+  metadata jsonb not null default '{}'::jsonb,
+  step_count integer not null default 0,
+  activated_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  request_id uuid not null,
+  constraint agreements_id_is_unique PRIMARY KEY (id),
+  constraint a_request_makes_one_agreement UNIQUE (initiator_id, request_id),
+  constraint agreement_is_begun_by_an_account FOREIGN KEY (initiator_id) REFERENCES users(id),
+  constraint counterparty_is_an_account FOREIGN KEY (counterparty_id) REFERENCES users(id),
+  constraint agreements_are_in_dollars CHECK ((currency = 'USD'::text)),
+  constraint an_agreement_has_a_title CHECK ((title <> ''::text)),
+  constraint an_agreement_is_worth_something_or_nothing CHECK ((total_value >= 0)),
+  constraint nobody_agrees_with_themselves CHECK ((counterparty_id <> initiator_id)),
+  constraint what_is_completed_says_when CHECK (((status <> 'completed'::text) OR (completed_at IS NOT NULL))),
+  constraint what_is_over_waits_for_nothing CHECK (((due_at IS NULL) OR (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'declined'::text, 'expired'::text, 'refunded'::text, 'defaulted'::text, 'void'::text, 'loan_paid_off'::text, 'loan_default'::text]))))
+);
+CREATE INDEX agreements_due ON public.agreements USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+
 -- What is wrong right now and has been told; the row goes when it is right again, so that the next time is told too.
 create table public.alarms (
   name text not null,
@@ -2299,7 +2389,7 @@ create table public.stuck_work (
   alarmed_at timestamp with time zone,
   constraint stuck_work_id_is_unique PRIMARY KEY (id),
   constraint a_task_is_stuck_on_a_row_once UNIQUE (task, subject_id),
-  constraint subject_is_known CHECK ((subject = ANY (ARRAY['handshake'::text, 'dispute'::text, 'payment-order'::text]))),
+  constraint subject_is_known CHECK ((subject = ANY (ARRAY['handshake'::text, 'dispute'::text, 'payment-order'::text, 'agreement'::text]))),
   constraint tries_are_counted CHECK ((attempts > 0))
 );
 CREATE INDEX stuck_work_by_subject ON public.stuck_work USING btree (subject_id);
@@ -2313,13 +2403,17 @@ create table public.trust_movements (
   score_after integer not null,
   bet_id uuid,
   at timestamp with time zone not null,
+  agreement_id uuid,
+  occasion text,
   constraint trust_movements_id_is_unique PRIMARY KEY (id),
   constraint trust_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint trust_moved_over_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint trust_moved_over_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
   constraint a_score_stays_in_its_range CHECK (((score_after >= 0) AND (score_after <= 1000)))
 );
 CREATE INDEX trust_movements_newest_first ON public.trust_movements USING btree (user_id, at DESC, id DESC);
 CREATE UNIQUE INDEX trust_moves_once_for_a_reason ON public.trust_movements USING btree (user_id, bet_id, reason) WHERE (bet_id IS NOT NULL);
+CREATE UNIQUE INDEX trust_moves_once_for_an_occasion ON public.trust_movements USING btree (user_id, agreement_id, reason, occasion) WHERE (agreement_id IS NOT NULL);
 
 create table public.user_email_preferences (
   user_id uuid not null,
@@ -2395,6 +2489,18 @@ create table public.wallet_referrals (
   constraint nobody_refers_themself CHECK ((referrer_id <> referred_id))
 );
 
+create view public.agreement_notifications as
+ SELECT related_id AS agreement_id,
+    user_id,
+    type,
+    priority,
+    title,
+    message,
+    data,
+    created_at
+   FROM notifications
+  WHERE related_type = 'agreement'::text;
+
 create view public.bet_escrow as
  SELECT id,
     user_id,
@@ -2419,6 +2525,27 @@ create view public.bet_live as
     jsonb_build_object('provider', g.provider, 'league', g.league, 'sport', g.sport, 'venue', g.venue, 'starts_at', g.game_date) AS live_data
    FROM bets b
      JOIN live_games g ON g.id = b.game_id;
+
+create view public.escrow_transactions as
+ SELECT agreement_escrow.id,
+    agreement_escrow.agreement_id,
+    agreement_escrow.user_id,
+    agreement_escrow.type,
+    round(agreement_escrow.amount::numeric / 100.0, 2) AS amount,
+    agreement_escrow.status,
+    agreement_escrow.created_at
+   FROM ledger.agreement_escrow
+UNION ALL
+ SELECT NULL::uuid AS id,
+    a.id AS agreement_id,
+    p.user_id,
+    'deposit'::text AS type,
+    round((p.stake_amount - p.held_amount)::numeric / 100.0, 2) AS amount,
+    'pending'::text AS status,
+    a.updated_at AS created_at
+   FROM agreements a
+     JOIN agreement_participants p ON p.agreement_id = a.id
+  WHERE (a.status = ANY (ARRAY['escrow_pending'::text, 'escrow_partial'::text])) AND p.stake_amount > p.held_amount;
 
 create view public.wallet_transactions as
  SELECT id,
@@ -2523,6 +2650,11 @@ grant execute on function public.refuse_other_money() to public;
 grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant usage on schema public to public;
+grant select on table public.agreement_notifications to handshake_app;
+grant insert, select, update on table public.agreement_participants to handshake_app;
+grant insert, select on table public.agreement_status_history to handshake_app;
+grant insert, select on table public.agreement_terms to handshake_app;
+grant insert, select, update on table public.agreements to handshake_app;
 grant delete, insert, select on table public.alarms to handshake_app;
 grant delete, insert, select on table public.answered_requests to handshake_app;
 grant insert, select, update on table public.app_secrets to handshake_app;
@@ -2550,6 +2682,7 @@ grant delete, insert, select on table public.email_suppressions to handshake_app
 grant insert, select, update on table public.email_templates to handshake_app;
 grant delete, insert, select, update on table public.email_verification_tokens to handshake_app;
 grant insert, select, update on table public.emails to handshake_app;
+grant select on table public.escrow_transactions to handshake_app;
 grant insert, select, update on table public.feature_flags to handshake_app;
 grant insert, select, update on table public.friend_invites to handshake_app;
 grant delete, insert, select on table public.friends to handshake_app;

@@ -8,6 +8,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'apps/server/src/features/handshake/handshake.store.ts': 'when the scheduler looks next',
     'apps/server/src/features/handshake/result/follow-games.ts': 'when the scheduler looks next',
   },
+  agreements: { 'apps/server/src/features/agreement/step/write-steps.ts': 'every step' },
+  agreement_participants: { 'apps/server/src/features/agreement/step/write-steps.ts': 'every step' },
   disputes: { 'apps/server/src/features/dispute/dispute.store.ts': 'every step' },
   payment_orders: {
     'apps/server/src/features/payment/order/move-payment-order.ts': 'every step',

@@ -2,6 +2,7 @@
 import { assert } from '@handshake/domain/assert.ts'
 import { accountFeature } from '#features/account/account.feature.ts'
 import { adminFeature } from '#features/admin/admin.feature.ts'
+import { agreementFeature } from '#features/agreement/agreement.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
 import { disputeFeature } from '#features/dispute/dispute.feature.ts'
 import { emailFeature } from '#features/email/email.feature.ts'
@@ -48,6 +49,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     esportFeature,
     handshakeFeature,
     disputeFeature,
+    agreementFeature,
     marketplaceFeature,
     adminFeature(() => features.flatMap(({ jobs }) => jobs)),
     securityFeature,

@@ -49,12 +49,16 @@ const ownCase = {
   unknown: ['dispute.unknown'],
 } as const
 
+const bill = { thing: { agreementId: 'agreementId' }, known: both, unknown: ['agreement.unknown'] } as const
+
 /** A route with an id in its address and without a row here does not compile. */
 export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'account.removePasskey': 'public',
   'admin.switchFeatureFlag': 'public',
   'admin.runJobNow': 'public',
   'admin.tryStuckWork': 'public',
+  'agreement.readAgreement': bill,
+  'agreement.takeAgreementStep': bill,
   'dispute.raiseDispute': { ...matched, known: everyone, unknown: ['handshake.unknown'] },
   'dispute.withdrawDispute': ownCase,
   'dispute.addEvidence': { ...ownCase, values: { image: null } },

@@ -1,5 +1,6 @@
 /** One of every kind of caller, and one of every kind of thing they could ask about: what the matrix and the hostile client play with. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { agreement } from '@handshake/contracts/agreement.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
@@ -13,6 +14,7 @@ import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { hashPassword } from '../src/features/session/session.public.ts'
 import { mintId } from '../src/platform/mint-id.ts'
+import { equalSplit } from './agreements.ts'
 import { disputed, type Stage } from './disputes.ts'
 import { inWords } from './handshakes.ts'
 import { moveIn, type Resident } from './residents.ts'
@@ -88,7 +90,7 @@ export async function gatherCast(stage: Stage) {
   await party.done(friend.blockPerson, { personId: blocked.id })
   // So that a wrong password is a wrong one: people who moved in have none.
   await node.pool.query('update users set password_hash = $1', [await hashPassword('a password of nobody')])
-  const things = await makeThings(node, party, { invited, referee, handshakeId, disputeId, bystander })
+  const things = await makeThings(node, party, { invited, referee, handshakeId, disputeId, bystander, otherParty })
   return { callers, people: people as Readonly<Record<string, Resident>>, bystander, things }
 }
 
@@ -98,11 +100,12 @@ type Known = {
   readonly handshakeId: Id<'handshake'>
   readonly disputeId: Id<'dispute'>
   readonly bystander: Resident
+  readonly otherParty: Resident
 }
 
 /** Everything of the party's that another could name by its id. */
 async function makeThings(node: TestNode, party: Resident, known: Known) {
-  const { invited, referee, handshakeId, disputeId, bystander } = known
+  const { invited, referee, handshakeId, disputeId, bystander, otherParty } = known
   const makeDraft = () => party.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
   const [draft, spare] = [await makeDraft(), await makeDraft()]
   const inviteOne = () =>
@@ -126,6 +129,7 @@ async function makeThings(node: TestNode, party: Resident, known: Known) {
     content: 'Between us',
     parentId: null,
   })
+  const bill = await party.done(agreement.createAgreement, equalSplit(party, [otherParty]))
   const { friendInvite } = await party.done(invite.createFriendInvite, {})
   const order = { requestId: randomUUID(), amountCents: 5_000, method: 'wire_transfer' as const }
   const { id: orderId } = (await party.done(payment.deposit, order)).order
@@ -152,6 +156,7 @@ async function makeThings(node: TestNode, party: Resident, known: Known) {
     otherRefereedId: otherRefereed.id,
     handshakeId,
     disputeId,
+    agreementId: bill.id,
     commentId,
     friendInviteId: friendInvite.id,
     orderId,

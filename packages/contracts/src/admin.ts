@@ -56,7 +56,7 @@ export type TroubleView = z.output<typeof troubleView>
 export const stuckView = z.object({
   id: idOf('stuck-work'),
   task: z.string(),
-  subject: z.enum(['handshake', 'dispute', 'payment-order']),
+  subject: z.enum(['handshake', 'dispute', 'payment-order', 'agreement']),
   subjectId: z.string(),
   failure: z.string(),
   attempts: z.int(),

@@ -1,6 +1,7 @@
 /** The whole API as one value; the docs, the import rules and the routes page are built from it. */
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { agreement } from './agreement.ts'
 import { connection } from './connection.ts'
 import type { Contract } from './contract.ts'
 import { dispute } from './dispute.ts'
@@ -22,6 +23,7 @@ import { wallet } from './wallet.ts'
 export const api = {
   account,
   admin,
+  agreement,
   connection,
   dispute,
   email,

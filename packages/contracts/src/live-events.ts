@@ -25,6 +25,7 @@ export const liveTopics = {
     'reputation.readHeadToHead',
     'reputation.readAnalytics',
   ],
+  agreement: ['agreement.readAgreement', 'agreement.readAgreements', 'reputation.readReputation'],
   comment: ['handshake.readComments'],
   dispute: ['dispute.readDisputes', 'dispute.readOpenDisputes', 'dispute.readDispute', 'dispute.readDisputeOf'],
   notification: ['notification.readNotices'],

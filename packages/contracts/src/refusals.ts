@@ -1,4 +1,5 @@
 /** Every refusal of the product: its code, its status and its words, in one table. */
+import { agreementRefusals } from './agreement/agreement-refusals.ts'
 import { disputeRefusals } from './dispute/dispute-refusals.ts'
 import { handshakeRefusalTable } from './handshake/handshake-refusal-table.ts'
 import { requestRefusals } from './request-refusals.ts'
@@ -182,6 +183,7 @@ const table = {
 
   ...handshakeRefusalTable,
 
+  ...agreementRefusals,
   ...disputeRefusals,
 } as const satisfies Record<string, Refusal>
 

@@ -1,6 +1,6 @@
 /** The transition-table reader, on a small door of its own. */
 import { describe, expect, test } from 'vitest'
-import { type AnyMachine, defineMachine, diagram, eventsFor, faults, grid, step } from './machine.ts'
+import { type AnyMachine, defineMachine, diagram, eventsFor, faults, grid, stay, step } from './machine.ts'
 
 const door = defineMachine({
   name: 'door',
@@ -82,4 +82,23 @@ describe('a faulty table is told what is wrong with it', () => {
     expect(() => defineMachine(machine)).toThrow(words)
   })
   test('and a sound one has no faults', () => expect(faults(sound)).toEqual([]))
+})
+
+test('a step that stays changes no state, wherever it is taken from, and is no way out of a dead end', () => {
+  const lamp: AnyMachine = {
+    name: 'lamp',
+    initial: 'off',
+    states: { off: { about: 'dark' }, on: { about: 'bright' }, broken: { about: 'for good', terminal: true } },
+    events: {
+      light: { from: ['off'], to: 'on', by: ['owner'] },
+      dust: { from: ['off', 'on'], to: stay, by: ['owner'] },
+      drop: { from: ['off', 'on'], to: 'broken', by: ['cat'] },
+    },
+  }
+  expect(faults(lamp)).toEqual([])
+  expect(step(lamp, 'on', { event: 'dust', by: 'owner' })).toEqual({ ok: true, to: 'on', moves: null })
+  expect(grid(lamp).off).toEqual({ light: 'on', dust: 'off', drop: 'broken' })
+  expect(diagram(lamp)).toContain('on --> on: dust (owner)')
+  const { drop: _, ...withoutDrop } = lamp.events
+  expect(faults({ ...lamp, events: withoutDrop })).toContain("'on' is a dead end but not terminal")
 })

@@ -1,10 +1,15 @@
 /** Reads transition tables: which events a state allows, who may cause them, what they move; and finds a table's faults. */
 import { assert } from './assert.ts'
 
+/** The goal of a step that changes something and leaves the state as it is; a table that has such steps counts it among its states. */
+export const stay = 'stay'
+
 export type Transition<State extends string, Actor extends string, Move extends string> = {
   readonly from: readonly State[]
   readonly to: State
   readonly by: readonly Actor[]
+  /** What has to hold beside state and actor, by name; whoever runs the table has the check and the words. */
+  readonly guard?: string
   /** The money recipe this step runs; absent where no money moves. */
   readonly moves?: Move
 }
@@ -44,7 +49,8 @@ export function step<State extends string, Event extends string, Actor extends s
   const transition = machine.events[attempt.event]
   if (!transition.from.includes(at)) return { ok: false, reason: 'wrong-state' }
   if (!transition.by.includes(attempt.by)) return { ok: false, reason: 'wrong-actor' }
-  return { ok: true, to: transition.to, moves: transition.moves ?? null }
+  const to = transition.to === stay ? at : transition.to
+  return { ok: true, to, moves: transition.moves ?? null }
 }
 
 /** What this actor may do here; screens show exactly these actions and the server allows exactly these. */
@@ -69,15 +75,16 @@ export function faults(machine: AnyMachine): string[] {
     if (from.length === 0) found.push(`'${event}' starts nowhere`)
     if (by.length === 0) found.push(`'${event}' may be done by nobody`)
     if (new Set(from).size !== from.length) found.push(`'${event}' names a state twice`)
-    for (const state of [...from, to]) known(state, `'${event}'`)
+    for (const state of to === stay ? from : [...from, to]) known(state, `'${event}'`)
   }
   const reached = reachable(machine)
   for (const state of states) {
     const leaves = transitions.some(([, t]) => t.from.includes(state))
+    const moves = transitions.some(([, t]) => t.from.includes(state) && t.to !== stay)
     const terminal = machine.states[state]?.terminal === true
     if (!reached.has(state)) found.push(`'${state}' cannot be reached`)
     if (terminal && leaves) found.push(`'${state}' is terminal but can be left`)
-    if (!terminal && !leaves) found.push(`'${state}' is a dead end but not terminal`)
+    if (!terminal && !moves) found.push(`'${state}' is a dead end but not terminal`)
   }
   return found
 }
@@ -88,7 +95,7 @@ function reachable(machine: AnyMachine): Set<string> {
   while (grew) {
     grew = false
     for (const { from, to } of Object.values(machine.events)) {
-      if (!reached.has(to) && from.some((state) => reached.has(state))) {
+      if (to !== stay && !reached.has(to) && from.some((state) => reached.has(state))) {
         reached.add(to)
         grew = true
       }
@@ -103,7 +110,10 @@ export function grid(machine: AnyMachine): Record<string, Record<string, string 
     Object.keys(machine.states).map((state) => [
       state,
       Object.fromEntries(
-        Object.entries(machine.events).map(([event, t]) => [event, t.from.includes(state) ? t.to : null]),
+        Object.entries(machine.events).map(([event, t]) => [
+          event,
+          !t.from.includes(state) ? null : t.to === stay ? state : t.to,
+        ]),
       ),
     ]),
   )
@@ -114,7 +124,7 @@ export function diagram(machine: AnyMachine): string {
   const lines = ['stateDiagram-v2', `  [*] --> ${machine.initial}`]
   for (const [event, { from, to, by, moves }] of Object.entries(machine.events)) {
     const label = `${event} (${by.join(', ')})${moves ? ` / ${moves}` : ''}`
-    for (const state of from) lines.push(`  ${state} --> ${to}: ${label}`)
+    for (const state of from) lines.push(`  ${state} --> ${to === stay ? state : to}: ${label}`)
   }
   for (const [state, { terminal }] of Object.entries(machine.states)) if (terminal) lines.push(`  ${state} --> [*]`)
   return lines.join('\n')

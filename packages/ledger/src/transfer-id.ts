@@ -27,6 +27,9 @@ const purposes = {
   'winner-fee': () => 'handshake: fee',
   freeze: (stepCount: number) => `handshake: freeze at step ${stepCount}`,
   unfreeze: (stepCount: number) => `handshake: unfreeze at step ${stepCount}`,
+  // Which step, what for and whose: a step moves no more than one amount of each kind for a person.
+  agreement: (what: string, stepCount: number, personId: string) =>
+    `agreement: ${what} at step ${stepCount} for ${personId}`,
 } as const
 
 type Party = 'creator' | 'peer'

@@ -4,6 +4,7 @@ import type { Feature } from '../all.ts'
 export const featureWords: Readonly<Record<Feature, string>> = {
   account: 'Sign-up, passwords, passkeys, authenticator apps, and closing an account.',
   admin: 'What only staff see: flags, jobs, stuck work.',
+  agreement: 'Splits and every other agreement between people, from the offer to the last payment.',
   connection: 'How this node can be reached and what it runs.',
   dispute: 'Cases about how a handshake ended, with evidence, rulings and appeals.',
   email: 'Templates, bulk sends, and what people want to hear by email.',

@@ -1,5 +1,6 @@
 /** Every kind of notice, as one table: what it needs to know, what it says, where it leads, how it looks, who hears it and how. */
 import { accountNoticeKinds } from './account-notice-kinds.ts'
+import { agreementNoticeKinds } from './agreement-notice-kinds.ts'
 import { disputeNoticeKinds } from './dispute-notice-kinds.ts'
 import { endingNoticeKinds } from './ending-notice-kinds.ts'
 import { handshakeNoticeKinds } from './handshake-notice-kinds.ts'
@@ -15,6 +16,7 @@ export const noticeKinds = {
   ...refereeNoticeKinds,
   ...endingNoticeKinds,
   ...disputeNoticeKinds,
+  ...agreementNoticeKinds,
   ...moneyNoticeKinds,
   ...accountNoticeKinds,
   ...staffNoticeKinds,

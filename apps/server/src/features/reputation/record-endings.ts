@@ -1,13 +1,12 @@
 /** Writes down what settled handshakes mean for people: their results, their figures, their trust and their reliability. */
-import { present } from '@handshake/domain/assert.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
-import { type HrsMovement, moveHrs } from '@handshake/domain/reputation/hrs.ts'
-import { type Obligation, obligations, reliabilityScore } from '@handshake/domain/reputation/reliability.ts'
+import type { HrsMovement } from '@handshake/domain/reputation/hrs.ts'
+import type { Obligation } from '@handshake/domain/reputation/reliability.ts'
 import { noStatistics, type RunningStatistics, withSettled } from '@handshake/domain/reputation/running-statistics.ts'
 import { netOf, type SettledHandshake } from '@handshake/domain/reputation/statistics.ts'
 import type { Context } from '#platform/context.ts'
-import { mintId } from '#platform/mint-id.ts'
-import type { CurrentScores, Scores } from './read-current-scores.ts'
+import type { CurrentScores } from './read-current-scores.ts'
+import { writeTrust } from './write-trust.ts'
 
 export type Ending = {
   readonly betId: HandshakeId
@@ -90,40 +89,10 @@ const figuresRow = (personId: PersonId, figures: RunningStatistics) => ({
   biggest_win: figures.biggestWinCents,
 })
 
-async function moveTrust({ client, now }: Client, endings: readonly Ending[], before: CurrentScores): Promise<void> {
-  const actions = endings.flatMap(({ betId, actions: each }) => each.map((action) => ({ betId, ...action })))
-  if (actions.length === 0) return
-  const scores = new Map<PersonId, Scores>()
-  const movements = actions.map(({ betId, personId, movement, obligation }) => {
-    const score = present(scores.get(personId) ?? before.scores.get(personId), 'whoever acts has a profile')
-    const row = moveHrs(score.hrs, movement)
-    scores.set(personId, {
-      id: personId,
-      hrs: row.after,
-      met: score.met + (obligation !== null && obligations[obligation] === 'met' ? 1 : 0),
-      missed: score.missed + (obligation !== null && obligations[obligation] === 'missed' ? 1 : 0),
-    })
-    return {
-      id: mintId(now),
-      user_id: personId,
-      reason: movement,
-      change: row.change,
-      score_after: row.after,
-      bet_id: betId,
-      at: now,
-    }
-  })
-  await Promise.all([
-    client.query({
-      name: 'reputation-insert-movements',
-      text: 'insert into trust_movements select * from json_populate_recordset(null::trust_movements, $1::json)',
-      values: [JSON.stringify(movements)],
-    }),
-    client.query({
-      name: 'reputation-write-scores',
-      text: `update profiles p set hrs = n.hrs, obligations_met = n.met, obligations_missed = n.missed, reliability_score = n.score
-        from json_to_recordset($1::json) as n (id uuid, hrs int, met int, missed int, score int) where p.id = n.id`,
-      values: [JSON.stringify([...scores.values()].map((one) => ({ ...one, score: reliabilityScore(one) })))],
-    }),
-  ])
+async function moveTrust(ctx: Client, endings: readonly Ending[], before: CurrentScores): Promise<void> {
+  await writeTrust(
+    ctx,
+    endings.flatMap(({ betId, actions }) => actions.map((action) => ({ ...action, over: { bet_id: betId } }))),
+    before,
+  )
 }

@@ -1,6 +1,78 @@
 /** The tables and views of the schema public, written from the migrated database by npm run generate. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+type AgreementNotifications = {
+  agreement_id: string | null
+  user_id: string | null
+  type: string | null
+  priority: string | null
+  title: string | null
+  message: string | null
+  data: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: Date | null
+}
+
+type AgreementParticipants = {
+  agreement_id: string
+  user_id: string
+  role: string
+  status: string
+  stake_amount: number
+  held_amount: Generated<number>
+  joined_at: Date
+  accepted_version: number | null
+  answered_at: Date | null
+  cancel_agreed_at: Date | null
+  details: ColumnType<unknown, string | undefined, string>
+  place: number
+}
+
+type AgreementStatusHistory = {
+  agreement_id: string
+  number: number
+  from_status: string | null
+  to_status: string
+  action: string
+  actor_id: string | null
+  actor_type: string
+  reason: string | null
+  metadata: ColumnType<unknown, string | undefined, string>
+  created_at: Date
+}
+
+type AgreementTerms = {
+  agreement_id: string
+  version: number
+  title: string
+  terms: ColumnType<unknown, string, string>
+  total_value: number
+  hash: string
+  proposed_by: string
+  created_at: Date
+}
+
+type Agreements = {
+  id: string
+  type: string
+  status: string
+  title: string
+  initiator_id: string
+  counterparty_id: string | null
+  terms: ColumnType<unknown, string, string>
+  terms_version: Generated<number>
+  total_value: number
+  currency: Generated<string>
+  expires_at: Date | null
+  due_at: Date | null
+  metadata: ColumnType<unknown, string | undefined, string>
+  step_count: Generated<number>
+  activated_at: Date | null
+  completed_at: Date | null
+  created_at: Date
+  updated_at: Date
+  request_id: string
+}
+
 type Alarms = {
   name: string
   since: Date
@@ -352,6 +424,16 @@ type Emails = {
   due_at: Date
   claimed_at: Date | null
   sent_at: Date | null
+}
+
+type EscrowTransactions = {
+  id: string | null
+  agreement_id: string | null
+  user_id: string | null
+  type: string | null
+  amount: string | null
+  status: string | null
+  created_at: Date | null
 }
 
 type FeatureFlags = {
@@ -780,6 +862,8 @@ type TrustMovements = {
   score_after: number
   bet_id: string | null
   at: Date
+  agreement_id: string | null
+  occasion: string | null
 }
 
 type UserEmailPreferences = {
@@ -848,6 +932,11 @@ type WalletTransactions = {
 }
 
 export type Database = {
+  agreement_notifications: AgreementNotifications
+  agreement_participants: AgreementParticipants
+  agreement_status_history: AgreementStatusHistory
+  agreement_terms: AgreementTerms
+  agreements: Agreements
   alarms: Alarms
   answered_requests: AnsweredRequests
   app_secrets: AppSecrets
@@ -875,6 +964,7 @@ export type Database = {
   email_templates: EmailTemplates
   email_verification_tokens: EmailVerificationTokens
   emails: Emails
+  escrow_transactions: EscrowTransactions
   feature_flags: FeatureFlags
   friend_invites: FriendInvites
   friends: Friends

@@ -5,6 +5,7 @@ export const subjectWords: Readonly<Record<StuckView['subject'], string>> = {
   handshake: 'Handshake',
   dispute: 'Dispute',
   'payment-order': 'Payment order',
+  agreement: 'Agreement',
 }
 
 /** Null where there is no page for it; the reason and the id have to do. */

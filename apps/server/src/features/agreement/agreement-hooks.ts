@@ -1,0 +1,119 @@
+/** What a type of agreement brings to the server: how a step changes it, what its recipes post, what it writes beside, and who is told. */
+
+import type { AgreementTerms } from '@handshake/contracts/agreement/agreement-forms.ts'
+import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
+import type { Agreement, AgreementRole, PartyRole } from '@handshake/domain/agreement/agreement.ts'
+import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
+import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
+import type { Cents } from '@handshake/domain/money.ts'
+import type { NotMoved } from '@handshake/engine/workflow.ts'
+import type { Transfer } from '@handshake/ledger/transfer.ts'
+import type { Addressed } from '#features/notification/notification.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Refuse, Refused } from '#platform/use-case.ts'
+
+export type StepCode = RefusalOf<typeof agreement.takeAgreementStep>
+export type StepInput = Omit<InputOf<typeof agreement.takeAgreementStep>, 'agreementId' | 'requestId'>
+
+/** What a step changes beside the status. */
+export type Changes = Partial<
+  Pick<
+    Agreement,
+    | 'participants'
+    | 'terms'
+    | 'termsVersion'
+    | 'totalCents'
+    | 'title'
+    | 'expiresAt'
+    | 'activatedAt'
+    | 'metadata'
+    | 'own'
+  >
+>
+
+export type AgreementAttempt = {
+  /** Locked in this transaction. */
+  readonly agreement: Agreement
+  readonly event: string
+  readonly by: AgreementRole
+  readonly actorId: PersonId | null
+  readonly reason?: string | undefined
+  readonly changes?: Changes | undefined
+  /** What the history keeps of it, for the timeline: whom it was about, how much. */
+  readonly facts?: StepFacts | undefined
+}
+
+export type StepFacts = {
+  readonly aboutId?: PersonId
+  readonly amountCents?: Cents
+}
+
+export type PlannedStep = {
+  readonly attempt: AgreementAttempt
+  readonly before: Agreement
+  readonly after: Agreement
+}
+export type AgreementMove = PlannedStep & { readonly transfers: readonly Transfer[] }
+export type AgreementMoved = ({ readonly moved: true } & AgreementMove) | NotMoved
+
+/** What a person asks for, as an action hook gets it: the table and the guards have said yes. */
+export type Asked = {
+  readonly agreement: Agreement
+  readonly personId: PersonId
+  readonly input: StepInput
+}
+
+export type Planned = Pick<AgreementAttempt, 'changes' | 'facts'>
+
+/** Plans a step of a person's, or says what is wrong with what they sent. It moves nothing and writes nothing. */
+export type ActionHook = (
+  ctx: Context,
+  asked: Asked,
+  refuse: Refuse<StepCode>,
+) => Planned | Refused | Promise<Planned | Refused>
+
+export type Notices = (move: AgreementMove, nameOf: (personId: PersonId | null) => string) => Addressed[]
+
+/** Somebody as they are put into an agreement when it is made. */
+export type Seat = { readonly personId: PersonId; readonly role: PartyRole; readonly stakeCents: Cents }
+
+/** What a form comes to: who sits where, what it is worth, and the terms as they are kept. */
+export type Drafted = {
+  readonly seats: readonly Seat[]
+  readonly totalCents: Cents
+  readonly terms: object
+  /** Who paid their part before it began, such as whoever paid the bill of a split. */
+  readonly settled?: readonly PersonId[]
+}
+
+export type FormOf<Name extends AgreementTypeName> = Extract<AgreementTerms, { type: Name }>
+
+/** The initiator and the others, as they were named in the request. */
+export type Named = {
+  readonly initiatorId: PersonId
+  readonly others: readonly PersonId[]
+  readonly now: Date
+}
+
+export type AgreementHooks<Name extends AgreementTypeName = AgreementTypeName> = {
+  /** Turns a form into an agreement, or names what is wrong with it. Absent where nobody can make one. */
+  readonly draft?: (form: FormOf<Name>, named: Named) => Drafted | { readonly problem: string }
+  /** The terms as they are shown; they are kept without the name of their type. */
+  readonly terms?: (agreement: Agreement) => Omit<FormOf<Name>, 'type'>
+  /** What the type keeps in tables of its own, for agreements that were just read or locked. */
+  readonly read?: (
+    ctx: Pick<Context, 'client' | 'now'>,
+    agreements: readonly Agreement[],
+  ) => Promise<ReadonlyMap<AgreementId, unknown>>
+  /** By action: what a person's step changes. An action without one changes nothing but the status, or has a shared hook. */
+  readonly actions?: Readonly<Record<string, ActionHook>>
+  /** By event: what a step of the server's own changes. */
+  readonly system?: Readonly<Record<string, (agreement: Agreement, now: Date) => Planned>>
+  /** By the name in the table's `moves`; beside the shared recipes. */
+  readonly recipes?: Readonly<Record<string, (step: PlannedStep) => readonly Transfer[]>>
+  /** Rows of the type's own tables; travels with the rest of what a step writes. */
+  readonly write?: (ctx: Context, moves: readonly AgreementMove[]) => Promise<unknown>
+  /** By event: who is told what. An event without one has a shared notice, or nobody hears of it. */
+  readonly notices?: Readonly<Record<string, Notices>>
+}

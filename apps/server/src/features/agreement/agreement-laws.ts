@@ -1,0 +1,39 @@
+/** The laws of agreements, read back by the audit: what their people have held and what the ledger holds is the same. */
+import type { AppLaw } from '@handshake/ledger/audit.ts'
+import type { Sql } from '@handshake/ledger/sql.ts'
+
+type Finding = { subject: string; expected: string; found: string }
+
+const law = (name: string, key: string, text: string): AppLaw => ({
+  name,
+  findings: async (sql: Sql) => {
+    const { rows } = await sql.query({ name: `agreement-law-${key}`, text: `${text} limit 20`, values: [] })
+    return rows as Finding[]
+  },
+})
+
+export const agreementLaws: readonly AppLaw[] = [
+  law(
+    'what an agreement holds of its people is what lies in its escrow',
+    'escrow',
+    `select 'agreement ' || coalesce(p.id, a.owner_id) as subject, coalesce(p.held, 0) || ' cents in escrow' as expected,
+       coalesce(a.balance_cents, 0) || ' cents in escrow' as found
+     from (select agreement_id as id, sum(held_amount) as held from agreement_participants group by agreement_id) p
+     full join (select owner_id, balance_cents from ledger.balances where kind = 'agreement-escrow') a on a.owner_id = p.id
+     where coalesce(a.balance_cents, 0) <> coalesce(p.held, 0)`,
+  ),
+  law(
+    'what is over holds nothing',
+    'over',
+    `select 'agreement ' || a.id as subject, 'nothing held' as expected, sum(p.held_amount) || ' cents held' as found
+     from agreements a join agreement_participants p on p.agreement_id = a.id
+     where a.completed_at is not null and p.held_amount > 0 group by a.id`,
+  ),
+  law(
+    'every step of an agreement is written down',
+    'steps',
+    `select 'agreement ' || a.id as subject, a.step_count + 1 || ' steps' as expected, count(h.number) || ' steps' as found
+     from agreements a left join agreement_status_history h on h.agreement_id = a.id
+     group by a.id having count(h.number) <> a.step_count + 1 or max(h.number) <> a.step_count`,
+  ),
+]

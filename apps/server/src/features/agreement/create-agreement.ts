@@ -1,0 +1,114 @@
+/** Use case: a person makes an agreement; sent, it takes the first steps of its table at once. */
+import { agreement } from '@handshake/contracts/agreement.ts'
+import type { InputOf } from '@handshake/contracts/contract.ts'
+import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
+import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { zero } from '@handshake/domain/money.ts'
+import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
+import { balanceOf } from '#features/wallet/wallet.public.ts'
+import type { Context } from '#platform/context.ts'
+import { mintId } from '#platform/mint-id.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
+import { type Refuse, Refused, type UseCase } from '#platform/use-case.ts'
+import { insertAgreement, madeBy } from './agreement.store.ts'
+import type { Drafted, StepCode } from './agreement-hooks.ts'
+import { agreementHooks } from './agreement-hooks-table.ts'
+import { viewFor } from './read/view-agreement.ts'
+import { stepFrom } from './step/take-step.ts'
+import { writeMade, writeParticipants, writeTerms } from './step/write-steps.ts'
+
+const decide: UseCase<typeof agreement.createAgreement> = async (ctx, input, refuse) => {
+  const { type } = input.terms
+  const { people, offered, initiatorFunds } = agreementTypes[type]
+  const { draft } = agreementHooks[type]
+  if (!offered || draft === undefined) return refuse('agreement.not-offered')
+  const me = ctx.person.id
+  const others = [...new Set(input.people)].filter((personId) => personId !== me)
+  if (others.length + 1 < people.least || others.length + 1 > people.most)
+    return refuse('agreement.wrong-people', people)
+  const known = await findPeople(ctx, [me, ...others])
+  if (!known.has(me)) return refuse('agreement.no-profile')
+  const apart = await keepApart(ctx, me, others)
+  if (others.some((personId) => known.get(personId)?.isActive !== true || apart.has(personId)))
+    return refuse('agreement.unknown-person')
+  const drafted = draft(input.terms, { initiatorId: me, others, now: ctx.now })
+  if ('problem' in drafted) return refuse('agreement.bad-terms', drafted)
+  if (initiatorFunds && (await balanceOf(ctx, me)).availableCents < drafted.totalCents)
+    return refuse('agreement.insufficient-balance')
+  const made = newAgreement(ctx, { ...input, type, me }, drafted)
+  await insertAgreement(ctx, made, input.requestId)
+  await Promise.all([writeParticipants(ctx, [made]), writeTerms(ctx, made, me), writeMade(ctx, made)])
+  const opened = await open(ctx, made, input.send ? opening : opening.slice(0, -1), refuse)
+  return opened instanceof Refused ? opened : viewFor(ctx, opened.id, ctx.person)
+}
+
+type Asked = Pick<InputOf<typeof agreement.createAgreement>, 'title' | 'expiresAt'> & {
+  readonly type: Agreement['type']
+  readonly me: PersonId
+}
+
+export function newAgreement({ now }: Pick<Context, 'now'>, asked: Asked, drafted: Drafted): Agreement {
+  const { seats, totalCents, terms, settled = [] } = drafted
+  return {
+    id: mintId<'agreement'>(now),
+    type: asked.type,
+    status: 'draft',
+    title: asked.title,
+    initiatorId: asked.me,
+    counterpartyId: seats.find(({ role }) => role === 'counterparty')?.personId ?? null,
+    participants: seats.map(({ personId, role, stakeCents }) => ({
+      personId,
+      role,
+      stakeCents,
+      status: settled.includes(personId) ? 'settled' : role === 'initiator' ? 'accepted' : 'invited',
+      heldCents: zero,
+      joinedAt: now,
+      acceptedVersion: role === 'initiator' ? 1 : null,
+      answeredAt: role === 'initiator' ? now : null,
+      cancelAgreedAt: null,
+      details: settled.includes(personId) ? { settledBy: 'own' } : {},
+    })),
+    terms,
+    termsVersion: 1,
+    totalCents,
+    currency: 'USD',
+    expiresAt: asked.expiresAt === null ? null : new Date(asked.expiresAt),
+    dueAt: null,
+    activatedAt: null,
+    completedAt: null,
+    createdAt: now,
+    metadata: {},
+    stepCount: 0,
+    own: null,
+  }
+}
+
+/** A form brings terms and people at once, so its author takes these steps in one go. */
+export const opening = ['configure_terms', 'set_participants', 'send_offer'] as const
+
+export async function open(
+  ctx: Context,
+  made: Agreement,
+  actions: readonly string[],
+  refuse: Refuse<StepCode>,
+): Promise<Agreement | Refused> {
+  let current = made
+  for (const action of actions) {
+    const input = { action, reason: '' }
+    const taken = await stepFrom(
+      ctx,
+      { agreement: current, by: 'initiator', personId: made.initiatorId, input },
+      refuse,
+    )
+    if (taken instanceof Refused) return taken
+    current = taken
+  }
+  return current
+}
+
+export const createAgreement = oncePerKey(agreement.createAgreement, {
+  decide,
+  again: async (ctx, { requestId }) => viewFor(ctx, await madeBy(ctx, ctx.person.id, requestId), ctx.person),
+  reused: 'wallet.id-reused',
+})

@@ -1,0 +1,100 @@
+/** One agreement with everything its reader may know and do. */
+import type { AgreementTerms } from '@handshake/contracts/agreement/agreement-forms.ts'
+import type { AgreementView, ParticipantView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { type Agreement, type AgreementRole, heldIn, type Participant } from '@handshake/domain/agreement/agreement.ts'
+import type { GuardFacts } from '@handshake/domain/agreement/agreement-type.ts'
+import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { present } from '@handshake/domain/assert.ts'
+import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
+import { cents } from '@handshake/domain/money.ts'
+import { findPeople } from '#features/handshake/handshake.public.ts'
+import { hrsOf } from '#features/reputation/reputation.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Person } from '#platform/use-case.ts'
+import { findAgreement } from '../agreement.store.ts'
+import { agreementHooks } from '../agreement-hooks-table.ts'
+import { actorOf } from '../step/take-step.ts'
+import { termsHash } from '../step/terms-hash.ts'
+import { readTimeline } from './timeline.ts'
+
+type Reader = Pick<Person, 'id' | 'role'>
+type People = Awaited<ReturnType<typeof findPeople>>
+
+/** For someone who is known to be allowed to see it. */
+export async function viewFor(ctx: Context, id: AgreementId, reader: Reader): Promise<AgreementView> {
+  return present(await viewIfAllowed(ctx, id, reader), 'whoever may act may look')
+}
+
+/** Null for whoever must not know that it exists. */
+export async function viewIfAllowed(ctx: Context, id: AgreementId, reader: Reader): Promise<AgreementView | null> {
+  const found = await findAgreement(ctx, id)
+  const role = found === null ? null : actorOf(found, reader)
+  if (found === null || role === null) return null
+  const [people, hrs, timeline] = await Promise.all([
+    findPeople(
+      ctx,
+      found.participants.map(({ personId }) => personId),
+    ),
+    hrsOf(ctx, reader.id),
+    readTimeline(ctx, found.id),
+  ])
+  return {
+    id: found.id,
+    type: found.type,
+    status: found.status,
+    title: found.title,
+    totalCents: found.totalCents,
+    currency: found.currency,
+    initiator: personIn(people, found.initiatorId),
+    createdAt: found.createdAt.toISOString(),
+    expiresAt: found.expiresAt?.toISOString() ?? null,
+    completedAt: found.completedAt?.toISOString() ?? null,
+    activatedAt: found.activatedAt?.toISOString() ?? null,
+    escrowId: `escrow_${found.id}`,
+    terms: termsView(found),
+    termsVersion: found.termsVersion,
+    termsHash: termsHash(found),
+    participants: found.participants.map((one) => participantView(one, people)),
+    timeline,
+    heldCents: cents(heldIn(found)),
+    viewer: {
+      role: role as AgreementView['viewer']['role'],
+      actions: actionsFor(found, role, { personId: reader.id, hrs }, ctx.now),
+    },
+  }
+}
+
+/** Exactly the steps that would be taken: the table, then the guards. */
+function actionsFor(
+  agreement: Agreement,
+  by: AgreementRole,
+  actor: NonNullable<GuardFacts['actor']>,
+  now: Date,
+): string[] {
+  const { machine, guards } = agreementTypes[agreement.type]
+  const facts = { agreement, now, actor } as GuardFacts<never>
+  return Object.entries(machine.events)
+    .filter(([, row]) => row.from.includes(agreement.status) && row.by.includes(by))
+    .filter(([, { guard }]) => guard === undefined || guards[guard]?.holds(facts) === true)
+    .map(([action]) => action)
+}
+
+const termsView = (agreement: Agreement): AgreementTerms =>
+  ({ type: agreement.type, ...agreementHooks[agreement.type].terms?.(agreement) }) as AgreementTerms
+
+function personIn(people: People, personId: PersonId): ParticipantView['person'] {
+  const { isActive: _, ...person } = present(people.get(personId), 'whoever takes part has a profile')
+  return person
+}
+
+const participantView = (one: Participant, people: People): ParticipantView => ({
+  person: personIn(people, one.personId),
+  role: one.role,
+  status: one.status,
+  stakeCents: one.stakeCents,
+  heldCents: one.heldCents,
+  acceptedVersion: one.acceptedVersion,
+  answeredAt: one.answeredAt?.toISOString() ?? null,
+  agreesToCancel: one.cancelAgreedAt !== null,
+  settledBy: (one.details.settledBy as ParticipantView['settledBy'] | undefined) ?? null,
+})

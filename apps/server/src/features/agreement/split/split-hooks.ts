@@ -1,0 +1,188 @@
+/** What splits bring to the server: how the bill is divided, what each step does to a share, its money, and who hears of it. */
+import { type Agreement, type Participant, withParticipant } from '@handshake/domain/agreement/agreement.ts'
+import {
+  debtorsOf,
+  isOpenShare,
+  type SplitTerms,
+  splitTermsOf,
+} from '@handshake/domain/agreement/split/split-agreement.ts'
+import { type Bill, sharesOf, splitProblem, splitProblems } from '@handshake/domain/agreement/split/split-shares.ts'
+import { present } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { cents, zero } from '@handshake/domain/money.ts'
+import { Refused } from '#platform/use-case.ts'
+import type { ActionHook, AgreementHooks, Planned } from '../agreement-hooks.ts'
+import { mayPay, ownPart } from '../step/shared-actions.ts'
+import { pay } from '../step/transfers.ts'
+import { splitNotices } from './split-notices.ts'
+
+/** After the date to pay by; what is settled then was settled late. */
+const isLate = (agreement: Agreement, now: Date): boolean => {
+  const { payBy } = splitTermsOf(agreement)
+  return payBy !== null && new Date(payBy) < now
+}
+
+const settle = (agreement: Agreement, personId: PersonId, settledBy: 'wallet' | 'elsewhere', now: Date): Planned => {
+  const { stakeCents, details } = ownPart(agreement, personId)
+  const late = settledBy === 'wallet' ? isLate(agreement, now) : details.late === true
+  return {
+    changes: {
+      participants: withParticipant(agreement, personId, {
+        status: 'settled',
+        answeredAt: now,
+        details: { ...details, settledBy, late },
+      }),
+    },
+    facts: { aboutId: personId, amountCents: stakeCents },
+  }
+}
+
+/** Whom a step of the initiator's is about: somebody whose share stands as the step needs it. */
+const aboutShare =
+  (
+    stands: (one: Participant) => boolean,
+    plan: (agreement: Agreement, one: Participant, now: Date) => Planned,
+  ): ActionHook =>
+  ({ now }, { agreement, input }, refuse) => {
+    const one = debtorsOf(agreement).find(({ personId }) => personId === input.personId)
+    if (one === undefined) return refuse('agreement.missing-details', { what: 'whose share it is' })
+    return stands(one) ? plan(agreement, one, now) : refuse('agreement.invalid-transition')
+  }
+
+const isClaimed = ({ status }: Participant): boolean => status === 'claimed'
+
+const changeShare: ActionHook = (ctx, asked, refuse) => {
+  const { agreement, input } = asked
+  const amountCents = input.amountCents
+  if (amountCents === undefined) return refuse('agreement.missing-details', { what: 'how much the share is' })
+  const planned = aboutShare(isOpenShare, (_, one) => {
+    const payer = ownPart(agreement, agreement.initiatorId)
+    const rest = payer.stakeCents + one.stakeCents - amountCents
+    const changed = withParticipant(agreement, one.personId, { stakeCents: amountCents, status: 'invited' })
+    return {
+      // Whoever paid the bill bears the difference, so that the shares still add up to it.
+      changes: {
+        participants: changed.map((each) =>
+          each.personId === agreement.initiatorId ? { ...each, stakeCents: cents(rest) } : each,
+        ),
+        termsVersion: agreement.termsVersion + 1,
+      },
+      facts: { aboutId: one.personId, amountCents },
+    }
+  })(ctx, asked, refuse)
+  if (planned instanceof Refused || planned instanceof Promise) return planned
+  const isSound =
+    amountCents > 0 && present(planned.changes?.participants, 'shares').every(({ stakeCents }) => stakeCents >= 0)
+  return isSound
+    ? planned
+    : refuse('agreement.bad-terms', { problem: 'A share is more than $0 and at most what is left of the bill' })
+}
+
+const remindedNow = (agreement: Agreement, now: Date) => ({ ...agreement.metadata, remindedAt: now.toISOString() })
+
+export const splitHooks: AgreementHooks<'split'> = {
+  draft: (form, { initiatorId, others }) => {
+    const people = new Set([initiatorId, ...others])
+    if (form.parts.length !== people.size || form.parts.some(({ personId }) => !people.has(personId)))
+      return { problem: 'Everyone in the split needs a share' }
+    const bill: Bill = form
+    const problem = splitProblem(bill)
+    if (problem !== null) return { problem: splitProblems[problem] }
+    const shares = sharesOf(bill)
+    const terms: SplitTerms = {
+      method: form.method,
+      note: form.note,
+      payBy: form.payBy,
+      items: form.method === 'items' ? form.items : [],
+      every: form.every,
+    }
+    return {
+      totalCents: form.totalCents,
+      terms: { ...terms, parts: form.parts },
+      seats: form.parts.map(({ personId }, index) => ({
+        personId,
+        role: personId === initiatorId ? 'initiator' : 'participant',
+        stakeCents: shares[index] ?? zero,
+      })),
+      // Whoever paid the bill owes nobody; a share of nothing is settled as well.
+      settled: form.parts
+        .filter(({ personId }, index) => personId === initiatorId || shares[index] === zero)
+        .map(({ personId }) => personId),
+    }
+  },
+  terms: (agreement) => ({
+    ...(agreement.terms as SplitTerms & Pick<Bill, 'parts'>),
+    items: [...splitTermsOf(agreement).items].map((item) => ({ ...item, personIds: [...item.personIds] })),
+    parts: [...(agreement.terms as Pick<Bill, 'parts'>).parts],
+    totalCents: agreement.totalCents,
+  }),
+  actions: {
+    accept_share: ({ now }, { agreement, personId }) => ({
+      changes: {
+        participants: withParticipant(agreement, personId, {
+          status: 'accepted',
+          acceptedVersion: agreement.termsVersion,
+          answeredAt: now,
+        }),
+      },
+    }),
+    pay_share: async (ctx, { agreement, personId }, refuse) => {
+      const amountCents = ownPart(agreement, personId).stakeCents
+      const refused = await mayPay(ctx, { agreement, personId, amountCents, as: 'transfer' }, refuse)
+      return refused ?? settle(agreement, personId, 'wallet', ctx.now)
+    },
+    mark_paid: ({ now }, { agreement, personId }) => {
+      const { stakeCents, details } = ownPart(agreement, personId)
+      return {
+        changes: {
+          participants: withParticipant(agreement, personId, {
+            status: 'claimed',
+            answeredAt: now,
+            details: { ...details, late: isLate(agreement, now) },
+          }),
+        },
+        facts: { amountCents: stakeCents },
+      }
+    },
+    confirm_paid: aboutShare(isClaimed, (agreement, { personId }, now) =>
+      settle(agreement, personId, 'elsewhere', now),
+    ),
+    deny_paid: aboutShare(isClaimed, (agreement, { personId, stakeCents }) => ({
+      changes: { participants: withParticipant(agreement, personId, { status: 'accepted' }) },
+      facts: { aboutId: personId, amountCents: stakeCents },
+    })),
+    change_share: changeShare,
+    waive_share: aboutShare(isOpenShare, (agreement, { personId, stakeCents, details }, now) => ({
+      changes: {
+        participants: withParticipant(agreement, personId, {
+          status: 'waived',
+          answeredAt: now,
+          details: { ...details, settledBy: 'waived' },
+        }),
+      },
+      facts: { aboutId: personId, amountCents: stakeCents },
+    })),
+    remind: ({ now }, { agreement }) => ({ changes: { metadata: remindedNow(agreement, now) } }),
+    raise_dispute: ({ now }, { agreement, personId, input }, refuse) =>
+      input.reason === ''
+        ? refuse('agreement.missing-details', { what: 'what is wrong with your share' })
+        : { changes: { participants: withParticipant(agreement, personId, { status: 'declined', answeredAt: now }) } },
+  },
+  system: {
+    remind: (agreement, now) => ({
+      changes: {
+        metadata: {
+          ...remindedNow(agreement, now),
+          automaticReminders: Number(agreement.metadata.automaticReminders ?? 0) + 1,
+        },
+      },
+    }),
+  },
+  recipes: {
+    'split:pay-share': (step) => {
+      const from = present(step.attempt.actorId, 'a share is paid by somebody')
+      return [pay(step, { from, to: step.after.initiatorId, amountCents: ownPart(step.before, from).stakeCents })]
+    },
+  },
+  notices: splitNotices,
+}

@@ -1,0 +1,56 @@
+/** Who hears what of a split: each their own share, and whoever paid the bill what happens to them. */
+import { debtorsOf, isOpenShare } from '@handshake/domain/agreement/split/split-agreement.ts'
+import { present } from '@handshake/domain/assert.ts'
+import type { AgreementMove, Notices } from '../agreement-hooks.ts'
+import { factsOf } from '../step/shared-notices.ts'
+
+/** One share and whose it is. */
+const share = (move: AgreementMove) => {
+  const { aboutId, amountCents } = move.attempt.facts ?? {}
+  return {
+    personId: present(aboutId ?? move.attempt.actorId, 'whose share'),
+    amountCents: present(amountCents, 'how much'),
+  }
+}
+
+type ToPayer = 'split.share-paid' | 'split.marked-paid'
+type ToDebtor = 'split.payment-confirmed' | 'split.payment-denied' | 'split.share-changed' | 'split.share-waived'
+
+const toPayer =
+  (kind: ToPayer): Notices =>
+  (move, nameOf) => {
+    const { personId, amountCents } = share(move)
+    return [{ kind, people: [move.after.initiatorId], facts: { ...factsOf(move), who: nameOf(personId), amountCents } }]
+  }
+
+const toDebtor =
+  (kind: ToDebtor): Notices =>
+  (move, nameOf) => {
+    const { personId, amountCents } = share(move)
+    return [{ kind, people: [personId], facts: { ...factsOf(move), who: nameOf(move.after.initiatorId), amountCents } }]
+  }
+
+export const splitNotices: Readonly<Record<string, Notices>> = {
+  send_offer: (move, nameOf) =>
+    debtorsOf(move.after)
+      .filter(isOpenShare)
+      .map(({ personId, stakeCents }) => ({
+        kind: 'split.share-asked',
+        people: [personId],
+        facts: { ...factsOf(move), who: nameOf(move.after.initiatorId), amountCents: stakeCents },
+      })),
+  remind: (move, nameOf) =>
+    debtorsOf(move.after)
+      .filter(isOpenShare)
+      .map(({ personId, stakeCents }) => ({
+        kind: 'split.reminder',
+        people: [personId],
+        facts: { ...factsOf(move), amountCents: stakeCents, payee: nameOf(move.after.initiatorId) },
+      })),
+  pay_share: toPayer('split.share-paid'),
+  mark_paid: toPayer('split.marked-paid'),
+  confirm_paid: toDebtor('split.payment-confirmed'),
+  deny_paid: toDebtor('split.payment-denied'),
+  change_share: toDebtor('split.share-changed'),
+  waive_share: toDebtor('split.share-waived'),
+}

@@ -1,0 +1,22 @@
+/** Use case: the specification's transition call. It says who acts and what comes of it; where that is not so, there is no such transition. */
+import { agreement } from '@handshake/contracts/agreement.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { viewFor } from '../read/view-agreement.ts'
+import { takeStep } from './take-step.ts'
+
+const decide: UseCase<typeof agreement.transitionAgreementState> = async (ctx, input, refuse) => {
+  const { p_agreement_id: agreementId, p_action: action, p_actor_id: actorId, p_new_status: status } = input
+  if (actorId !== undefined && actorId !== ctx.person.id) return refuse('agreement.not-your-step')
+  const taken = await takeStep(ctx, ctx.person, { agreementId, action, reason: input.p_reason }, refuse)
+  if (taken instanceof Refused) return taken
+  // Nothing is kept of a refused step: the transaction is undone with it.
+  if (status !== undefined && status !== taken.status) return refuse('agreement.invalid-transition')
+  return viewFor(ctx, taken.id, ctx.person)
+}
+
+export const transitionAgreementState = oncePerKey(agreement.transitionAgreementState, {
+  decide,
+  again: (ctx, input) => viewFor(ctx, input.p_agreement_id, ctx.person),
+  reused: 'wallet.id-reused',
+})

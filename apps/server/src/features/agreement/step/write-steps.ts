@@ -1,0 +1,123 @@
+/** Writes what moved: agreements as they now stand, their people, new versions of terms, a row of history each, and the types' own rows. */
+import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
+import type { Context } from '#platform/context.ts'
+import type { AgreementMove } from '../agreement-hooks.ts'
+import { agreementHooks } from '../agreement-hooks-table.ts'
+import { termsHash } from './terms-hash.ts'
+
+export async function writeSteps(ctx: Context, moves: readonly AgreementMove[]): Promise<void> {
+  const { client, now } = ctx
+  await Promise.all([
+    client.query({
+      name: 'agreement-write-standing',
+      text: `update agreements a set
+          status = n.status, title = n.title, terms = n.terms, terms_version = n.terms_version, total_value = n.total_value,
+          expires_at = n.expires_at, due_at = n.due_at, metadata = n.metadata, step_count = n.step_count,
+          activated_at = n.activated_at, completed_at = n.completed_at, updated_at = $2
+        from json_populate_recordset(null::agreements, $1::json) n where a.id = n.id`,
+      values: [JSON.stringify(moves.map(({ after }) => standingRow(after))), now],
+    }),
+    client.query({
+      name: 'agreement-write-history',
+      text: `insert into agreement_status_history
+        select * from json_populate_recordset(null::agreement_status_history, $1::json)`,
+      values: [JSON.stringify(moves.map((move) => historyRow(move, now)))],
+    }),
+    writeParticipants(
+      ctx,
+      moves.filter(({ before, after }) => before.participants !== after.participants).map(({ after }) => after),
+    ),
+    ...moves
+      .filter(({ before, after }) => before.termsVersion !== after.termsVersion)
+      .map(({ after, attempt }) => writeTerms(ctx, after, attempt.actorId ?? after.initiatorId)),
+    ...Object.entries(agreementHooks).flatMap(([type, { write }]) => {
+      const own = moves.filter(({ after }) => after.type === type)
+      return write === undefined || own.length === 0 ? [] : [write(ctx, own)]
+    }),
+  ])
+}
+
+/** Everybody in it, as they stand; who was not there before is added. */
+export async function writeParticipants(
+  { client }: Pick<Context, 'client'>,
+  agreements: readonly Agreement[],
+): Promise<void> {
+  if (agreements.length === 0) return
+  await client.query({
+    name: 'agreement-write-participants',
+    text: `insert into agreement_participants
+      select * from json_populate_recordset(null::agreement_participants, $1::json)
+      on conflict (agreement_id, user_id) do update set status = excluded.status, stake_amount = excluded.stake_amount,
+        held_amount = excluded.held_amount, accepted_version = excluded.accepted_version, answered_at = excluded.answered_at,
+        cancel_agreed_at = excluded.cancel_agreed_at, details = excluded.details`,
+    values: [JSON.stringify(agreements.flatMap(participantRows))],
+  })
+}
+
+export async function writeTerms(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  agreement: Agreement,
+  proposedBy: string,
+): Promise<void> {
+  const { id, termsVersion, title, terms, totalCents } = agreement
+  await client.query({
+    name: 'agreement-write-terms',
+    text: `insert into agreement_terms (agreement_id, version, title, terms, total_value, hash, proposed_by, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [id, termsVersion, title, JSON.stringify(terms), totalCents, termsHash(agreement), proposedBy, now],
+  })
+}
+
+/** The first row of a history: it was made. */
+export async function writeMade({ client, now }: Pick<Context, 'client' | 'now'>, made: Agreement): Promise<void> {
+  await client.query({
+    name: 'agreement-write-made',
+    text: `insert into agreement_status_history (agreement_id, number, from_status, to_status, action, actor_id, actor_type, created_at)
+      values ($1, 0, null, $2, 'create', $3, 'initiator', $4)`,
+    values: [made.id, made.status, made.initiatorId, now],
+  })
+}
+
+const standingRow = (after: Agreement) => ({
+  id: after.id,
+  status: after.status,
+  title: after.title,
+  terms: after.terms,
+  terms_version: after.termsVersion,
+  total_value: after.totalCents,
+  expires_at: after.expiresAt,
+  due_at: after.dueAt,
+  metadata: after.metadata,
+  step_count: after.stepCount,
+  activated_at: after.activatedAt,
+  completed_at: after.completedAt,
+})
+
+const participantRows = ({ id, participants }: Agreement) =>
+  participants.map((one, place) => ({
+    agreement_id: id,
+    user_id: one.personId,
+    role: one.role,
+    status: one.status,
+    stake_amount: one.stakeCents,
+    held_amount: one.heldCents,
+    joined_at: one.joinedAt,
+    accepted_version: one.acceptedVersion,
+    answered_at: one.answeredAt,
+    cancel_agreed_at: one.cancelAgreedAt,
+    details: one.details,
+    place,
+  }))
+
+const historyRow = ({ attempt, before, after }: AgreementMove, now: Date) => ({
+  agreement_id: after.id,
+  number: after.stepCount,
+  from_status: before.status,
+  to_status: after.status,
+  action: attempt.event,
+  actor_id: attempt.actorId,
+  actor_type: attempt.by,
+  reason: attempt.reason || null,
+  metadata: attempt.facts ?? {},
+  created_at: now,
+})

@@ -1,0 +1,58 @@
+/** Writes movements of trust with their reasons, and the scores they come to. */
+import { present } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { type HrsMovement, moveHrs } from '@handshake/domain/reputation/hrs.ts'
+import { type Obligation, obligations, reliabilityScore } from '@handshake/domain/reputation/reliability.ts'
+import type { Context } from '#platform/context.ts'
+import { mintId } from '#platform/mint-id.ts'
+import type { CurrentScores, Scores } from './read-current-scores.ts'
+
+export type TrustAction = {
+  readonly personId: PersonId
+  readonly movement: HrsMovement
+  readonly obligation: Obligation | null
+  /** What it was about, as columns of the movement. */
+  readonly over: Readonly<Record<string, string>>
+}
+
+/** What is written follows from how people stood, which was read under the lock on their profiles. */
+export async function writeTrust(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  actions: readonly TrustAction[],
+  before: CurrentScores,
+): Promise<void> {
+  if (actions.length === 0) return
+  const scores = new Map<PersonId, Scores>()
+  const movements = actions.map(({ personId, movement, obligation, over }) => {
+    const score = present(scores.get(personId) ?? before.scores.get(personId), 'whoever acts has a profile')
+    const row = moveHrs(score.hrs, movement)
+    scores.set(personId, {
+      id: personId,
+      hrs: row.after,
+      met: score.met + (obligation !== null && obligations[obligation] === 'met' ? 1 : 0),
+      missed: score.missed + (obligation !== null && obligations[obligation] === 'missed' ? 1 : 0),
+    })
+    return {
+      id: mintId(now),
+      user_id: personId,
+      reason: movement,
+      change: row.change,
+      score_after: row.after,
+      at: now,
+      ...over,
+    }
+  })
+  await Promise.all([
+    client.query({
+      name: 'reputation-insert-movements',
+      text: 'insert into trust_movements select * from json_populate_recordset(null::trust_movements, $1::json)',
+      values: [JSON.stringify(movements)],
+    }),
+    client.query({
+      name: 'reputation-write-scores',
+      text: `update profiles p set hrs = n.hrs, obligations_met = n.met, obligations_missed = n.missed, reliability_score = n.score
+        from json_to_recordset($1::json) as n (id uuid, hrs int, met int, missed int, score int) where p.id = n.id`,
+      values: [JSON.stringify([...scores.values()].map((one) => ({ ...one, score: reliabilityScore(one) })))],
+    }),
+  ])
+}

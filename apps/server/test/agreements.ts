@@ -1,0 +1,35 @@
+/** Agreements for tests: a bill among people, and their steps. */
+import { randomUUID } from 'node:crypto'
+import { agreement } from '@handshake/contracts/agreement.ts'
+import type { CallOf } from '@handshake/contracts/contract.ts'
+import type { AgreementId } from '@handshake/domain/ids.ts'
+import type { Resident } from './residents.ts'
+
+export type SplitForm = CallOf<typeof agreement.createAgreement>
+type Terms = Extract<SplitForm['terms'], { type: 'split' }>
+
+/** Sixty dollars, shared equally by whoever paid and the others. */
+export const equalSplit = (payer: Resident, others: readonly Resident[], over: Partial<Terms> = {}): SplitForm => ({
+  requestId: randomUUID(),
+  title: 'Dinner at Luigi’s',
+  people: others.map(({ id }) => id),
+  terms: {
+    type: 'split',
+    method: 'equal',
+    totalCents: 6_000,
+    parts: [payer, ...others].map(({ id }) => ({ personId: id, value: null })),
+    items: [],
+    note: '',
+    payBy: null,
+    every: null,
+    ...over,
+  },
+})
+
+type Details = Partial<Omit<CallOf<typeof agreement.takeAgreementStep>, 'agreementId' | 'action'>>
+
+export const take = (person: Resident, agreementId: AgreementId, action: string, details: Details = {}) =>
+  person.call(agreement.takeAgreementStep, { agreementId, action, requestId: randomUUID(), ...details })
+
+export const taken = (person: Resident, agreementId: AgreementId, action: string, details: Details = {}) =>
+  person.done(agreement.takeAgreementStep, { agreementId, action, requestId: randomUUID(), ...details })

@@ -1,0 +1,86 @@
+/** What the routes of agreements show: a row of a list, and everything on the page of one. */
+import { participantStatuses } from '@handshake/domain/agreement/agreement.ts'
+import { agreementStatuses } from '@handshake/domain/agreement/agreement-status.ts'
+import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
+import * as z from 'zod/mini'
+import { personView } from '../handshake/handshake-views.ts'
+import { centsSchema, idOf, instant } from '../primitives.ts'
+import { agreementTerms } from './agreement-forms.ts'
+
+export const agreementTypeName = z.enum(agreementTypeNames)
+const agreementStatus = z.enum(agreementStatuses)
+const partyRole = z.enum(['initiator', 'counterparty', 'participant'])
+
+export const participantView = z.object({
+  person: personView,
+  role: partyRole,
+  status: z.enum(participantStatuses),
+  /** What they owe, or put in. */
+  stakeCents: centsSchema,
+  heldCents: centsSchema,
+  acceptedVersion: z.nullable(z.int()),
+  answeredAt: z.nullable(instant),
+  /** Said yes to calling it off. */
+  agreesToCancel: z.boolean(),
+  /** How a share was settled; null while it is open. */
+  settledBy: z.nullable(z.enum(['wallet', 'elsewhere', 'waived', 'own'])),
+})
+export type ParticipantView = z.output<typeof participantView>
+
+export const timelineEntry = z.object({
+  number: z.int(),
+  action: z.string(),
+  fromStatus: z.nullable(agreementStatus),
+  toStatus: agreementStatus,
+  /** Null for what the server did by itself. */
+  actor: z.nullable(z.object({ id: idOf('person'), displayName: z.string() })),
+  actorType: z.string(),
+  reason: z.nullable(z.string()),
+  /** Whom a step was about, where that is somebody else than whoever took it. */
+  aboutName: z.nullable(z.string()),
+  amountCents: z.nullable(centsSchema),
+  at: instant,
+})
+export type TimelineEntry = z.output<typeof timelineEntry>
+
+const rowFields = {
+  id: idOf('agreement'),
+  type: agreementTypeName,
+  status: agreementStatus,
+  title: z.string(),
+  totalCents: centsSchema,
+  currency: z.literal('USD'),
+  initiator: personView,
+  createdAt: instant,
+  expiresAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+}
+
+export const agreementRow = z.object({
+  ...rowFields,
+  peopleCount: z.int(),
+  /** How many have settled their part, the initiator among them. */
+  settledCount: z.int(),
+  /** The reader's own part. */
+  own: z.object({ role: partyRole, status: z.enum(participantStatuses), stakeCents: centsSchema }),
+})
+export type AgreementRow = z.output<typeof agreementRow>
+
+export const agreementView = z.object({
+  ...rowFields,
+  /** `escrow_` and the id, as the specification names what is held. */
+  escrowId: z.string(),
+  terms: agreementTerms,
+  termsVersion: z.int(),
+  termsHash: z.string(),
+  activatedAt: z.nullable(instant),
+  participants: z.array(participantView),
+  timeline: z.array(timelineEntry),
+  heldCents: centsSchema,
+  viewer: z.object({
+    role: z.enum(['initiator', 'counterparty', 'participant', 'arbitrator']),
+    /** What the reader may do now, from the same table the server obeys. */
+    actions: z.array(z.string()),
+  }),
+})
+export type AgreementView = z.output<typeof agreementView>

@@ -1,0 +1,35 @@
+/** A split on the wire: how the bill is divided, by when, how often, and what its steps name. */
+import { splitMethods } from '@handshake/domain/agreement/split/split-shares.ts'
+import * as z from 'zod/mini'
+import { centsSchema, givenInstant, idOf, line, paragraph } from '../primitives.ts'
+
+export const mostItems = 100
+
+export const splitTermsInput = z.object({
+  type: z.literal('split'),
+  method: z.enum(splitMethods),
+  totalCents: centsSchema,
+  /** Everybody with their part, whoever paid the bill among them: whole shares, basis points or cents; null for equal parts and items. */
+  parts: z
+    .array(z.object({ personId: idOf('person'), value: z.nullable(z.int().check(z.gte(0))) }))
+    .check(z.maxLength(50)),
+  items: z
+    .array(
+      z.object({
+        name: line('Item', 80),
+        amountCents: centsSchema,
+        personIds: z.array(idOf('person')).check(z.maxLength(50)),
+      }),
+    )
+    .check(z.maxLength(mostItems, { error: `A bill can have up to ${mostItems} items` })),
+  note: paragraph('Note', 500),
+  payBy: z.nullable(givenInstant),
+  /** How often the same bill comes again. */
+  every: z.nullable(z.enum(['week', 'month'])),
+})
+
+export const splitStepFields = {
+  /** Whose share it is about. */
+  personId: z.optional(idOf('person')),
+  amountCents: z.optional(centsSchema),
+} as const

@@ -1,0 +1,196 @@
+/** Notices about agreements of every type, and those of splits. Types with notices of their own bring a file like this one. */
+import type { AgreementId } from '../ids.ts'
+import { type Cents, dollars, formatAmount } from '../money.ts'
+import { type NoticeLink, type NoticeSubject, noticeKind, sampleId } from './notice-kind.ts'
+
+export type AgreementNoticeFacts = {
+  readonly agreementId: AgreementId
+  readonly title: string
+  /** What it is, as its type calls it: 'a split'. */
+  readonly one: string
+  /** The step it is about, which tells this notice from the next of its kind. */
+  readonly occasion: string
+}
+
+type By = AgreementNoticeFacts & { readonly who: string }
+type WithReason = By & { readonly reason: string | null }
+type WithAmount = By & { readonly amountCents: Cents }
+
+const sample: AgreementNoticeFacts = {
+  agreementId: sampleId(),
+  title: 'Dinner at Luigi’s',
+  one: 'a split',
+  occasion: 'send_offer 3',
+}
+const by: By = { ...sample, who: 'Maya Chen' }
+const withReason: WithReason = { ...by, reason: 'I wasn’t there' }
+const withAmount: WithAmount = { ...by, amountCents: dollars(20) }
+
+/** What notices about agreements share. */
+export const ofAgreement = {
+  icon: 'handshake',
+  priority: 'medium',
+  channels: ['bell', 'push'],
+  link: ({ agreementId }: AgreementNoticeFacts): NoticeLink => ({
+    to: `/agreement/${agreementId}`,
+    label: 'View agreement',
+  }),
+  about: ({ agreementId }: AgreementNoticeFacts): NoticeSubject => ({ type: 'agreement', id: agreementId }),
+  occasion: ({ occasion }: AgreementNoticeFacts) => occasion,
+} as const
+
+const because = (reason: string | null): string => (reason === null ? '' : ` “${reason}”`)
+
+export const agreementNoticeKinds = {
+  'agreement.invited': noticeKind<By & { readonly totalCents: Cents }>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'New Agreement Invitation',
+    words: ({ who, one, title, totalCents }) =>
+      `${who} invited you to ${one}: “${title}”${totalCents > 0 ? ` (${formatAmount(totalCents)})` : ''}.`,
+    priority: 'high',
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'everyone else in it',
+    sample: { ...by, totalCents: dollars(60) },
+  }),
+  'agreement.accepted': noticeKind<By>({
+    ...ofAgreement,
+    type: 'bet_accepted',
+    title: 'Agreement Accepted!',
+    words: ({ who, title }) => `${who} accepted “${title}”.`,
+    channels: ['bell', 'toast', 'push'],
+    audience: 'the initiator',
+    sample: by,
+  }),
+  'agreement.declined': noticeKind<WithReason>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Agreement Declined',
+    words: ({ who, title, reason }) => `${who} declined “${title}”.${because(reason)}`,
+    audience: 'the initiator',
+    sample: withReason,
+  }),
+  'agreement.expired': noticeKind<AgreementNoticeFacts>({
+    ...ofAgreement,
+    type: 'bet_invitation_expired',
+    title: 'Agreement Expired',
+    words: ({ title }) => `Nobody answered “${title}” in time, so it has expired.`,
+    priority: 'low',
+    audience: 'everyone in it',
+    sample,
+  }),
+  'agreement.cancel-asked': noticeKind<WithReason>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Cancel This Agreement?',
+    words: ({ who, title, reason }) =>
+      `${who} wants to cancel “${title}”. It’s cancelled if you agree.${because(reason)}`,
+    priority: 'high',
+    audience: 'the other side',
+    sample: withReason,
+  }),
+  'agreement.cancelled': noticeKind<WithReason>({
+    ...ofAgreement,
+    type: 'bet_cancelled',
+    title: 'Agreement Cancelled',
+    words: ({ who, title, reason }) => `${who} cancelled “${title}”. Nobody owes anything.${because(reason)}`,
+    audience: 'everyone else in it',
+    sample: withReason,
+  }),
+  'agreement.disputed': noticeKind<WithReason>({
+    ...ofAgreement,
+    type: 'bet_disputed',
+    title: 'Agreement Disputed',
+    words: ({ who, title, reason }) => `${who} says something is wrong with “${title}”.${because(reason)}`,
+    priority: 'high',
+    icon: 'scale',
+    audience: 'everyone else in it',
+    sample: withReason,
+  }),
+  'agreement.completed': noticeKind<AgreementNoticeFacts>({
+    ...ofAgreement,
+    type: 'bet_completed',
+    title: 'Agreement Completed!',
+    words: ({ title }) => `“${title}” is settled. Everyone kept their word.`,
+    channels: ['bell', 'toast', 'push'],
+    audience: 'everyone in it',
+    sample,
+  }),
+
+  'split.share-asked': noticeKind<WithAmount>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'You’re in a Split',
+    words: ({ who, title, amountCents }) =>
+      `${who} split “${title}” with you. Your share is ${formatAmount(amountCents)}.`,
+    priority: 'high',
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'everyone who owes a share',
+    sample: withAmount,
+  }),
+  'split.share-paid': noticeKind<WithAmount>({
+    ...ofAgreement,
+    type: 'payment_received',
+    title: 'Share Paid',
+    words: ({ who, title, amountCents }) => `${who} paid you ${formatAmount(amountCents)} for “${title}”.`,
+    icon: 'wallet',
+    channels: ['bell', 'toast', 'push'],
+    audience: 'whoever paid the bill',
+    sample: withAmount,
+  }),
+  'split.marked-paid': noticeKind<WithAmount>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Did You Get This Payment?',
+    words: ({ who, title, amountCents }) =>
+      `${who} says they paid you ${formatAmount(amountCents)} for “${title}” outside Handshake. Please confirm it.`,
+    priority: 'high',
+    audience: 'whoever paid the bill',
+    sample: withAmount,
+  }),
+  'split.payment-confirmed': noticeKind<WithAmount>({
+    ...ofAgreement,
+    type: 'payment_sent',
+    title: 'Payment Confirmed',
+    words: ({ who, title, amountCents }) => `${who} confirmed your ${formatAmount(amountCents)} for “${title}”.`,
+    audience: 'whoever paid',
+    sample: withAmount,
+  }),
+  'split.payment-denied': noticeKind<WithAmount>({
+    ...ofAgreement,
+    type: 'payment_failed',
+    title: 'Payment Not Received',
+    words: ({ who, title, amountCents }) =>
+      `${who} didn’t get your ${formatAmount(amountCents)} for “${title}”. Your share is open again.`,
+    priority: 'high',
+    icon: 'warning',
+    audience: 'whoever said they paid',
+    sample: withAmount,
+  }),
+  'split.share-changed': noticeKind<WithAmount>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Your Share Changed',
+    words: ({ who, title, amountCents }) => `${who} changed your share of “${title}” to ${formatAmount(amountCents)}.`,
+    audience: 'whose share it is',
+    sample: withAmount,
+  }),
+  'split.share-waived': noticeKind<WithAmount>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Share Waived',
+    words: ({ who, title, amountCents }) =>
+      `${who} waived your ${formatAmount(amountCents)} for “${title}”. You owe nothing.`,
+    audience: 'whose share it was',
+    sample: withAmount,
+  }),
+  'split.reminder': noticeKind<AgreementNoticeFacts & { readonly amountCents: Cents; readonly payee: string }>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Friendly Reminder',
+    words: ({ title, amountCents, payee }) => `You still owe ${payee} ${formatAmount(amountCents)} for “${title}”.`,
+    channels: ['bell', 'mail', 'push'],
+    audience: 'everyone whose share is open',
+    sample: { ...sample, amountCents: dollars(20), payee: 'Maya Chen' },
+  }),
+} as const
