@@ -41,7 +41,7 @@ export const splitProblems: Readonly<Record<SplitProblem, string>> = {
 export const mostShares = 1_000
 const wholeBps = 10_000
 
-const valueOf = ({ value }: SplitPart): number => value ?? 0
+const given = ({ value }: SplitPart): number => value ?? 0
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const areWhole = (values: readonly number[], most: number): boolean =>
   values.every((value) => Number.isSafeInteger(value) && value >= 0 && value <= most)
@@ -49,7 +49,7 @@ const areWhole = (values: readonly number[], most: number): boolean =>
 export function splitProblem({ method, totalCents, parts, items }: Bill): SplitProblem | null {
   if (totalCents <= 0) return 'no-total'
   if (new Set(parts.map(({ personId }) => personId)).size !== parts.length) return 'person-twice'
-  const values = parts.map(valueOf)
+  const values = parts.map(given)
   switch (method) {
     case 'equal':
       return null
@@ -75,9 +75,9 @@ function itemProblem(totalCents: Cents, parts: readonly SplitPart[], items: read
 
 /** What each owes, in the order of the parts. The odd cents go to whoever is named first. */
 export function sharesOf({ method, totalCents, parts, items }: Bill): Cents[] {
-  if (method === 'amounts') return parts.map((part) => cents(valueOf(part)))
+  if (method === 'amounts') return parts.map((part) => cents(given(part)))
   if (method === 'items') return itemShares(parts, items)
-  return split(totalCents, method === 'equal' ? parts.map(() => 1) : parts.map(valueOf))
+  return split(totalCents, method === 'equal' ? parts.map(() => 1) : parts.map(given))
 }
 
 function itemShares(parts: readonly SplitPart[], items: readonly SplitItem[]): Cents[] {

@@ -5,7 +5,7 @@ import { loanAgreementMachine } from './loan-agreement-machine.ts'
 import { nextOfOffer, offerDueAt } from './offer-life.ts'
 import { sharedGuards, trustGuards } from './shared-guards.ts'
 
-/** What the guards ask of a loan; read with its row. */
+/** What the guards ask of a loan; read with its row. Where nothing was read, nothing holds. */
 export type LoanStanding = {
   readonly creditAssessed: boolean
   readonly splitPaymentsAllowed: boolean
@@ -14,7 +14,7 @@ export type LoanStanding = {
   readonly isPaid: boolean
 }
 
-export const loanAgreement: AgreementType<LoanStanding> = {
+export const loanAgreement: AgreementType<LoanStanding | null> = {
   machine: loanAgreementMachine,
   guards: {
     ...trustGuards,
@@ -25,15 +25,21 @@ export const loanAgreement: AgreementType<LoanStanding> = {
     },
     'credit-assessed': {
       words: 'Credit assessment not completed',
-      holds: ({ agreement }) => agreement.own.creditAssessed,
+      holds: ({ agreement }) => agreement.own?.creditAssessed === true,
     },
     'split-payments-allowed': {
       words: 'Split payments not allowed for this loan',
-      holds: ({ agreement }) => agreement.own.splitPaymentsAllowed,
+      holds: ({ agreement }) => agreement.own?.splitPaymentsAllowed === true,
     },
-    'payment-overdue': { words: 'Payment not yet overdue', holds: ({ agreement }) => agreement.own.isOverdue },
-    'delinquent-long-enough': { words: 'Not yet delinquent', holds: ({ agreement }) => agreement.own.mayDefault },
-    'loan-fully-paid': { words: 'Loan not fully paid', holds: ({ agreement }) => agreement.own.isPaid },
+    'payment-overdue': {
+      words: 'Payment not yet overdue',
+      holds: ({ agreement }) => agreement.own?.isOverdue === true,
+    },
+    'delinquent-long-enough': {
+      words: 'Not yet delinquent',
+      holds: ({ agreement }) => agreement.own?.mayDefault === true,
+    },
+    'loan-fully-paid': { words: 'Loan not fully paid', holds: ({ agreement }) => agreement.own?.isPaid === true },
   },
   people: { least: 2, most: 2 },
   offered: false,

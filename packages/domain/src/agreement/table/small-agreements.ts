@@ -1,7 +1,7 @@
 /** Escrow, custom, trust-only, service, marketplace and rental as agreements: complete tables that nothing offers yet. */
 import type { Agreement } from '../agreement.ts'
 import type { AgreementMachine, AgreementType } from '../agreement-type.ts'
-import { nextOfEscrow, offerDueAt } from './offer-life.ts'
+import { nextOfEscrow, nextOfOffer, offerDueAt } from './offer-life.ts'
 import { sharedGuards } from './shared-guards.ts'
 import {
   customAgreementMachine,
@@ -45,11 +45,19 @@ export const customAgreement = small(customAgreementMachine, {
   one: 'a custom agreement',
   about: 'Your own terms, with money held until they are met.',
 })
-export const trustOnlyAgreement = small(trustOnlyAgreementMachine, {
-  name: 'Trust only',
-  one: 'a trust-only agreement',
-  about: 'A promise without money. Your reputation is the stake.',
-})
+export const trustOnlyAgreement: AgreementType<unknown> = {
+  ...small(trustOnlyAgreementMachine, {
+    name: 'Trust only',
+    one: 'a trust-only agreement',
+    about: 'A promise without money. Your reputation is the stake.',
+  }),
+  initiatorFunds: false,
+  next: (agreement, now) => {
+    if (agreement.status === 'accepted') return { event: 'activate', by: 'scheduler' }
+    const isGoing = agreement.status === 'active' || agreement.status === 'disputed'
+    return isGoing && bothConfirmed(agreement) ? { event: 'complete', by: 'scheduler' } : nextOfOffer(agreement, now)
+  },
+}
 export const serviceAgreement = small(serviceAgreementMachine, {
   name: 'Service',
   one: 'a service',
