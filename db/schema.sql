@@ -2075,6 +2075,23 @@ create table public.outbox (
   constraint outbox_id_is_unique PRIMARY KEY (id)
 );
 
+create table public.own_limits (
+  user_id uuid not null,
+  kind text not null,
+  period text not null,
+  amount bigint,
+  next_amount bigint,
+  next_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint a_person_has_one_limit_of_a_kind_and_period PRIMARY KEY (user_id, kind, period),
+  constraint own_limit_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint next_own_limit_is_not_negative CHECK ((next_amount >= 0)),
+  constraint only_a_raise_waits CHECK (((next_at IS NULL) OR ((amount IS NOT NULL) AND ((next_amount IS NULL) OR (next_amount > amount))))),
+  constraint own_limit_is_not_negative CHECK ((amount >= 0)),
+  constraint own_limit_kind_is_known CHECK ((kind = ANY (ARRAY['deposit'::text, 'stake'::text, 'loss'::text]))),
+  constraint own_limit_period_is_known CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+
 create table public.passkey_challenges (
   id uuid not null,
   user_id uuid,
@@ -2205,6 +2222,19 @@ create table public.person_reports (
   constraint report_reason_is_known CHECK ((reason = ANY (ARRAY['harassment'::text, 'cheating'::text, 'impersonation'::text, 'spam'::text, 'other'::text])))
 );
 CREATE INDEX person_reports_newest_first ON public.person_reports USING btree (created_at DESC);
+
+create table public.play_breaks (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint play_breaks_id_is_unique PRIMARY KEY (id),
+  constraint play_break_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_break_lasts_a_day CHECK ((ends_at >= (starts_at + '1 day'::interval))),
+  constraint play_break_kind_is_known CHECK ((kind = ANY (ARRAY['break'::text, 'exclusion'::text])))
+);
+CREATE INDEX play_breaks_of_a_person ON public.play_breaks USING btree (user_id, ends_at DESC);
 
 create table public.profiles (
   id uuid not null,
@@ -2700,6 +2730,7 @@ grant delete, insert, select, update on table public.magic_link_tokens to handsh
 grant delete, insert, select, update on table public.mailbox to handshake_app;
 grant delete, insert, select, update on table public.notifications to handshake_app;
 grant delete, insert, select, update on table public.outbox to handshake_app;
+grant insert, select, update on table public.own_limits to handshake_app;
 grant delete, insert, select on table public.passkey_challenges to handshake_app;
 grant delete, insert, select, update on table public.passkeys to handshake_app;
 grant delete, insert, select, update on table public.password_reset_tokens to handshake_app;
@@ -2709,6 +2740,7 @@ grant insert, select, update on table public.payment_orders to handshake_app;
 grant select on table public.payment_orders to handshake_ledger;
 grant delete, insert, select, update on table public.people_to_find to handshake_app;
 grant insert, select on table public.person_reports to handshake_app;
+grant insert, select on table public.play_breaks to handshake_app;
 grant insert, select, update on table public.profiles to handshake_app;
 grant delete, insert, select, update on table public.rate_limits to handshake_app;
 grant delete, insert, select, update on table public.recovery_codes to handshake_app;

@@ -23,4 +23,5 @@ export const featureNames: readonly string[] = [
   'reputation',
   'connection',
   'security',
+  'safety',
 ]

@@ -16,6 +16,7 @@ import { notificationFeature } from '#features/notification/notification.feature
 import { paymentFeature } from '#features/payment/payment.feature.ts'
 import { profileFeature } from '#features/profile/profile.feature.ts'
 import { reputationFeature } from '#features/reputation/reputation.feature.ts'
+import { safetyFeature } from '#features/safety/safety.feature.ts'
 import { securityFeature } from '#features/security/security.feature.ts'
 import { sessionFeature } from '#features/session/session.feature.ts'
 import { sportFeature } from '#features/sport/sport.feature.ts'
@@ -35,6 +36,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     connectionFeature(config),
     friendFeature,
     walletFeature(() => features.flatMap(({ laws }) => laws)),
+    safetyFeature,
     paymentFeature(config),
     reputationFeature,
     profileFeature,

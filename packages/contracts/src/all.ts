@@ -15,6 +15,7 @@ import { notification } from './notification.ts'
 import { payment } from './payment.ts'
 import { profile } from './profile.ts'
 import { reputation } from './reputation.ts'
+import { safety } from './safety.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
 import { sport } from './sport.ts'
@@ -36,6 +37,7 @@ export const api = {
   payment,
   profile,
   reputation,
+  safety,
   security,
   session,
   sport,

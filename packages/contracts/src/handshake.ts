@@ -200,6 +200,7 @@ export const handshake = defineContract({
       'handshake.wrong-pick',
       'handshake.side-cannot-win',
       'handshake.trust-too-low-to-accept',
+      'safety.other-side-away',
       ...stakeRefusals,
     ],
     movesMoney: true,

@@ -27,6 +27,7 @@ export const liveTopics = {
   ],
   agreement: ['agreement.readAgreement', 'agreement.readAgreements', 'reputation.readReputation'],
   comment: ['handshake.readComments'],
+  safety: ['safety.readSafety'],
   dispute: ['dispute.readDisputes', 'dispute.readOpenDisputes', 'dispute.readDispute', 'dispute.readDisputeOf'],
   notification: ['notification.readNotices'],
   session: ['session.readSession', 'session.readSessions'],

@@ -55,6 +55,8 @@ export const payment = defineContract({
       'payment.fees-exceed-amount',
       'wallet.daily-transactions-reached',
       'wallet.rate-limited',
+      'safety.on-break',
+      'safety.over-limit',
       'wallet.id-reused',
       'wallet.halted',
       'payment.failed',

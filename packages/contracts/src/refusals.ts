@@ -112,6 +112,17 @@ const table = {
     words: 'Handshake is down for maintenance and will be back soon. Your money is safe.',
   },
 
+  'safety.over-limit': {
+    status: 409,
+    words: 'You set a limit of {limit} a {period} on {what}, and {left} of it is left.',
+  },
+  'safety.on-break': {
+    status: 409,
+    words: 'You’re taking a break until {until}. You can bet and deposit again after that.',
+  },
+  'safety.other-side-away': { status: 409, words: 'The other side can’t bet right now. Your money stays with you.' },
+  'safety.limit-out-of-range': { status: 422, words: 'A limit is between $0 and $1,000,000.' },
+
   'wallet.deposit-not-positive': { status: 422, words: 'Deposit amount must be greater than 0' },
   'wallet.withdrawal-not-positive': { status: 422, words: 'Withdrawal amount must be greater than 0' },
   'wallet.transfer-not-positive': { status: 422, words: 'Transfer amount must be greater than 0' },

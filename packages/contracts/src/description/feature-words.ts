@@ -18,6 +18,7 @@ export const featureWords: Readonly<Record<Feature, string>> = {
   profile: 'What people show of themselves.',
   reputation: 'Scores and statistics, earned by keeping one’s word.',
   security: 'The log of what concerns the safety of accounts.',
+  safety: 'Limits people set for themselves, and breaks from betting.',
   session: 'Signing in and out, and where one is signed in.',
   sport: 'Games, leagues, odds and results.',
   wallet: 'Balance, history, sending money, and the proof that the books are sound.',

@@ -20,6 +20,7 @@ import * as notification from '../notification.ts'
 import * as payment from '../payment.ts'
 import * as primitives from '../primitives.ts'
 import * as profile from '../profile.ts'
+import * as safety from '../safety.ts'
 import * as session from '../session.ts'
 import * as sport from '../sport.ts'
 import * as walletBooks from '../wallet/wallet-books.ts'
@@ -63,6 +64,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       primitives,
       profile,
       secondFactor,
+      safety,
       session,
       sport,
       subject,

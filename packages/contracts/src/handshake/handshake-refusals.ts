@@ -8,6 +8,8 @@ export const stakeRefusals = [
   'wallet.amount-out-of-range',
   'wallet.daily-transactions-reached',
   'wallet.rate-limited',
+  'safety.on-break',
+  'safety.over-limit',
   'wallet.id-reused',
   'wallet.halted',
 ] as const

@@ -1,6 +1,7 @@
 /** Handshakes: from a draft to the money in the winner's wallet. */
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { mailLinks } from '#features/email/email.public.ts'
+import { breakStarted } from '#features/safety/safety.events.ts'
 import { gamesEnded, resultCorrected } from '#features/sport/sport.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
@@ -19,6 +20,7 @@ import { cancelUnmatched } from './ending/cancel-unmatched.job.ts'
 import { hasEnded, mailEndings } from './ending/mail-endings.ts'
 import { proposeEnding } from './ending/propose-ending.ts'
 import { earnsRewards, rewardBetting } from './ending/reward-betting.ts'
+import { withdrawOffers } from './ending/withdraw-offers.ts'
 import { handshakeMoved } from './handshake.events.ts'
 import { handshakeData } from './handshake-data.ts'
 import { handshakeLaws } from './handshake-laws.ts'
@@ -128,6 +130,7 @@ export const handshakeFeature = defineFeature('handshake', {
     ),
   ],
   reactions: [
+    on(breakStarted, 'handshake.withdraw-offers', withdrawOffers),
     on(gamesEnded, 'handshake.look-at-ended', lookAtEnded),
     on(resultCorrected, 'handshake.judge-again', judgeAgain),
     on(handshakeMoved, 'handshake.reward-betting', rewardBetting, earnsRewards),

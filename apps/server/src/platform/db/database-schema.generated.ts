@@ -631,6 +631,16 @@ type Outbox = {
   created_at: Date
 }
 
+type OwnLimits = {
+  user_id: string
+  kind: string
+  period: string
+  amount: number | null
+  next_amount: number | null
+  next_at: Date | null
+  updated_at: Date
+}
+
 type PasskeyChallenges = {
   id: string
   user_id: string | null
@@ -721,6 +731,14 @@ type PersonReports = {
   reason: string
   details: Generated<string>
   created_at: Date
+}
+
+type PlayBreaks = {
+  id: string
+  user_id: string
+  kind: string
+  starts_at: Date
+  ends_at: Date
 }
 
 type Profiles = {
@@ -982,6 +1000,7 @@ export type Database = {
   mailbox: Mailbox
   notifications: Notifications
   outbox: Outbox
+  own_limits: OwnLimits
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
   password_reset_tokens: PasswordResetTokens
@@ -990,6 +1009,7 @@ export type Database = {
   payment_orders: PaymentOrders
   people_to_find: PeopleToFind
   person_reports: PersonReports
+  play_breaks: PlayBreaks
   profiles: Profiles
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes

@@ -5,6 +5,7 @@ import { seatFor } from '@handshake/domain/handshake/terms/seat.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { isOnBreak } from '#features/safety/safety.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
 import { refusedTerms } from '../create/terms-refusals.ts'
@@ -44,12 +45,13 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
   if ((await keepApart(ctx, me, [found.creatorId])).size > 0) return refuse('handshake.unknown')
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   if (await isOverEarly(ctx, found)) return refuse('handshake.game-over')
+  if (await isOnBreak(ctx, found.creatorId)) return refuse('safety.other-side-away')
   if (found.termsVersion !== termsVersion) return refuse('handshake.stale-version')
   if (!(await refereeIsReady(ctx, found, me))) return refuse('handshake.referee-unavailable')
   const wrong = refusedTerms(found, found.terms)
   if (wrong !== null) return refuse(wrong)
   if (gateMessage('accept-bet', await hrsOf(ctx, me)) !== null) return refuse('handshake.trust-too-low-to-accept')
-  const full = await checkStakeRoom(ctx, me, found.stakes.peerCents, refuse)
+  const full = await checkStakeRoom(ctx, me, { amountCents: found.stakes.peerCents }, refuse)
   if (full) return full
 
   const stakeId = requestTransferId({ route: routeName(handshake.acceptHandshake), personId: me, key: requestId })

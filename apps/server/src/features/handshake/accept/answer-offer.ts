@@ -6,6 +6,7 @@ import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { canBet } from '#features/safety/safety.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { termsColumns } from '../create/content-columns.ts'
@@ -56,8 +57,14 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   if (gateMessage('accept-bet', theirs) !== null)
     return refuse('handshake.peer-trust-too-low', { name: peer.displayName })
   await lockWallets(ctx, [found.creatorId, offer.proposedBy])
-  const full = await checkStakeRoom(ctx, found.creatorId, offer.stakes.creatorCents, refuse)
+  const full = await checkStakeRoom(
+    ctx,
+    found.creatorId,
+    { amountCents: offer.stakes.creatorCents, lockedCents: found.stakes.creatorCents },
+    refuse,
+  )
   if (full) return full
+  if (!(await canBet(ctx, offer.proposedBy, offer.stakes.peerCents))) return refuse('safety.other-side-away')
   await supersede(ctx, found.id)
   await markVersion(ctx, found.id, offer.version, 'current')
   const stakeId = requestTransferId({

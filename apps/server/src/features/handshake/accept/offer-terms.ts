@@ -5,6 +5,8 @@ import { relationTo } from '@handshake/domain/handshake/terms/seat.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { checkOwnLimits } from '#features/safety/safety.public.ts'
+import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { insertTerms } from '../create/insert-handshake.ts'
 import { refusedTerms } from '../create/terms-refusals.ts'
@@ -39,6 +41,9 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
   if (same) return refuse('handshake.nothing-changed')
   // It binds its author as an accept would, so it asks for the same trust.
   if (gateMessage('accept-bet', await hrsOf(ctx, me)) !== null) return refuse('handshake.trust-too-low-to-accept')
+  await lockWallets(ctx, [me])
+  const beyond = await checkOwnLimits(ctx, me, { stakeCents: stakes.peerCents }, refuse)
+  if (beyond) return beyond
 
   const versions = await readTerms(ctx, found.id)
   const current = versions.find(({ version }) => version === found.termsVersion)

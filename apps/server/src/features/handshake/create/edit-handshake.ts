@@ -29,7 +29,12 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
 
   const raises = found.status !== 'draft' && content.stakes.creatorCents > found.stakes.creatorCents
   if (raises) {
-    const full = await checkStakeRoom(ctx, ctx.person.id, content.stakes.creatorCents, refuse)
+    const full = await checkStakeRoom(
+      ctx,
+      ctx.person.id,
+      { amountCents: content.stakes.creatorCents, lockedCents: found.stakes.creatorCents },
+      refuse,
+    )
     if (full) return full
   }
   const version = nextVersion(await readTerms(ctx, handshakeId))

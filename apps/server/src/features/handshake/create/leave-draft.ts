@@ -19,7 +19,7 @@ export async function leaveDraft(
 ): Promise<Handshake | Refused> {
   const { creatorId, stakes } = draft
   if (!(await refereeIsReady(ctx, draft, null))) return refuse('handshake.referee-unavailable')
-  const full = await checkStakeRoom(ctx, creatorId, stakes.creatorCents, refuse)
+  const full = await checkStakeRoom(ctx, creatorId, { amountCents: stakes.creatorCents }, refuse)
   if (full) return full
   const moved = await moveHandshake(ctx, {
     handshake: draft,

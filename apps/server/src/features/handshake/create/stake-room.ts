@@ -1,7 +1,8 @@
 /** Whether a person may lock another stake now: amounts, the pace of the wallet and its days, checked before anything moves. */
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Cents } from '@handshake/domain/money.ts'
+import { type Cents, subtract, zero } from '@handshake/domain/money.ts'
+import { checkOwnLimits, type SafetyCode } from '#features/safety/safety.public.ts'
 import { checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
@@ -11,18 +12,26 @@ export type StakeCode =
   | 'wallet.amount-out-of-range'
   | 'wallet.daily-transactions-reached'
   | 'wallet.rate-limited'
+  | SafetyCode
 
-/** Locks the wallet's turn, so that two tabs cannot both be the last one the limits let through. */
+/**
+ * Locks the wallet's turn, so that two tabs cannot both be the last one the limits let through. Where part of the stake is in escrow
+ * already, only what is added counts against a person's own limits.
+ */
 export async function checkStakeRoom(
   ctx: Context,
   personId: PersonId,
-  amountCents: Cents,
+  { amountCents, lockedCents = zero }: { readonly amountCents: Cents; readonly lockedCents?: Cents },
   refuse: Refuse<StakeCode>,
 ): Promise<Refused | null> {
   const wrong = amountRefusal('escrow', amountCents)
   if (wrong !== null) return refuse(wrong)
   await lockWallets(ctx, [personId])
-  return checkLimits(ctx, personId, 'escrow', refuse)
+  const stakeCents = amountCents > lockedCents ? subtract(amountCents, lockedCents) : zero
+  return (
+    (await checkOwnLimits(ctx, personId, { stakeCents }, refuse)) ??
+    (await checkLimits(ctx, personId, 'escrow', refuse))
+  )
 }
 
 export const noteStake = (ctx: Context, personId: PersonId, requestId: string): Promise<void> =>

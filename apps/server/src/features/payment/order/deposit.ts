@@ -3,6 +3,7 @@ import type { payment } from '@handshake/contracts/payment.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'
+import { checkOwnLimits } from '#features/safety/safety.public.ts'
 import { balanceOf, checkLimits, isHalted, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { isLargeAmount } from '#platform/observe/security-log.ts'
@@ -30,6 +31,8 @@ export const deposit =
     // A repeat of a placed order answers with it as it stands now, and counts against no limit.
     if (earlier !== 'none') return { order: viewOfOrder(earlier), balance: await balanceOf(ctx, personId) }
 
+    const beyond = await checkOwnLimits(ctx, personId, { depositCents: amountCents }, refuse)
+    if (beyond) return beyond
     const over = await checkLimits(ctx, personId, 'deposit', refuse)
     if (over) return over
     if (await isHalted(ctx)) return refuse('wallet.halted')

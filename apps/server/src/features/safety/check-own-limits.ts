@@ -1,0 +1,51 @@
+/** Whether what a person set for themselves lets this much more through. Whoever asks has locked the person's wallet. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { type Cents, formatAmount } from '@handshake/domain/money.ts'
+import { firstOver, kindWords, periodWords } from '@handshake/domain/safety/own-limits.ts'
+import type { Context } from '#platform/context.ts'
+import type { Refuse, Refused } from '#platform/use-case.ts'
+import { readBreak, readOwnLimits, usedBy } from './safety.store.ts'
+
+export type SafetyCode = 'safety.on-break' | 'safety.over-limit'
+
+type Wanted =
+  /** What moves into escrow on top of what is there: a stake, and as much that could be lost. */
+  { readonly stakeCents: Cents } | { readonly depositCents: Cents }
+
+/** People who set nothing cost two small reads; only the others have their figures added up. */
+export async function checkOwnLimits(
+  ctx: Context,
+  personId: PersonId,
+  wanted: Wanted,
+  refuse: Refuse<SafetyCode>,
+): Promise<Refused | null> {
+  const [limits, running] = await Promise.all([readOwnLimits(ctx, personId), readBreak(ctx, personId)])
+  if (running !== null) return refuse('safety.on-break', { until: untilWords(running.endsAt) })
+  if (limits.length === 0) return null
+  const more =
+    'stakeCents' in wanted ? { stake: wanted.stakeCents, loss: wanted.stakeCents } : { deposit: wanted.depositCents }
+  const over = firstOver(limits, await usedBy(ctx, personId), more, ctx.now)
+  if (over === null) return null
+  return refuse('safety.over-limit', {
+    limit: formatAmount(over.limitCents),
+    period: periodWords[over.period],
+    what: kindWords[over.kind],
+    left: formatAmount(over.leftCents),
+  })
+}
+
+/** Someone else's break is theirs to tell: whoever asks learns only that this person cannot bet now. */
+export async function canBet(ctx: Context, personId: PersonId, stakeCents: Cents): Promise<boolean> {
+  const [limits, running] = await Promise.all([readOwnLimits(ctx, personId), readBreak(ctx, personId)])
+  if (running !== null) return false
+  if (limits.length === 0) return true
+  return firstOver(limits, await usedBy(ctx, personId), { stake: stakeCents, loss: stakeCents }, ctx.now) === null
+}
+
+/** Seen by whoever would accept what this person offered. */
+export const isOnBreak = async (ctx: Context, personId: PersonId): Promise<boolean> =>
+  (await readBreak(ctx, personId)) !== null
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+const untilWords = (at: Date): string => `${format.format(at)} UTC`

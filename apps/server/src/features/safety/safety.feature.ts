@@ -1,0 +1,13 @@
+/** Limits people set for themselves, and breaks they take: held wherever a stake or a deposit would leave their wallet. */
+import { safety } from '@handshake/contracts/safety.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { readSafety } from './read-safety.ts'
+import { safetyData } from './safety-data.ts'
+import { setOwnLimit } from './set-own-limit.ts'
+import { startBreak } from './start-break.ts'
+
+export const safetyFeature = defineFeature('safety', {
+  routes: bindRoutes(safety, { readSafety, setOwnLimit, startBreak }),
+  dataSections: [safetyData],
+})
