@@ -1,11 +1,9 @@
-/** The settings that belong to no single feature: the way to the profile, the theme, and what is still to come. */
-import Hammer from 'lucide-react/icons/hammer'
+/** The settings that belong to no single feature: the way to the profile and the theme. */
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -39,18 +37,6 @@ export function ThemeSection() {
     <Card>
       <CardHead title="Theme" description="Kept in this browser." />
       <SegmentedControl label="Theme" options={themes} value={theme} onValueChange={setTheme} className="mt-4" />
-    </Card>
-  )
-}
-
-export function LimitsSection() {
-  return (
-    <Card>
-      <CardHead
-        title="Limits and breaks"
-        description="Soon you’ll be able to limit how much you bet in a day, or take a break."
-        action={<Badge icon={Hammer}>Not built yet</Badge>}
-      />
     </Card>
   )
 }

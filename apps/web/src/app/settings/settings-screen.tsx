@@ -9,11 +9,12 @@ import { PreferencesSection } from '#features/email/preferences-section.tsx'
 import { FriendInvitesSection } from '#features/invite/friend-invites-section.tsx'
 import { OddsSection } from '#features/profile/odds-section.tsx'
 import { PrivacySection } from '#features/profile/privacy-section.tsx'
+import { LimitsSection } from '#features/safety/limits-section.tsx'
 import { ActivitySection } from '#features/security/activity-section.tsx'
 import { SessionsSection } from '#features/session/sessions-section.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
-import { LimitsSection, ProfileSection, ThemeSection } from './own-sections.tsx'
+import { ProfileSection, ThemeSection } from './own-sections.tsx'
 
 type Section = { readonly id: string; readonly name: string; readonly content: ComponentType }
 

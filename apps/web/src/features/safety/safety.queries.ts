@@ -1,0 +1,5 @@
+/** Reads of limits and breaks through the query cache. */
+import { safety } from '@handshake/contracts/safety.ts'
+import { readQuery } from '#platform/cache/queries.ts'
+
+export const safetyQuery = readQuery('safety.readSafety', safety.readSafety, {})
