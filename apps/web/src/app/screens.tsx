@@ -1,5 +1,6 @@
 /** Which component each screen is, every one a piece of its own that loads when it is first needed. */
 import type { ComponentType } from 'react'
+import type { BesideWallet } from './handshake/with-wallet.tsx'
 import type { UnbuiltScreen } from './not-built.ts'
 import type { ScreenId } from './paths.ts'
 
@@ -7,6 +8,12 @@ type Loader = () => Promise<ComponentType>
 
 /** Whoever comes here is always sent on. */
 const nothing: Loader = async () => () => null
+
+/** Every builder stands beside the wallet. */
+async function builder(piece: Promise<ComponentType<BesideWallet>>): Promise<ComponentType> {
+  const [{ withWallet }, Builder] = await Promise.all([import('./handshake/with-wallet.tsx'), piece])
+  return withWallet(Builder)
+}
 
 type BuiltScreen = Exclude<ScreenId, UnbuiltScreen>
 
@@ -67,6 +74,14 @@ const built = {
   create: () => import('./handshake/create-screen.tsx').then((module) => module.CreateScreen),
   'create-esports': () => import('./handshake/smart-builder-screens.tsx').then((module) => module.EsportsScreen),
   'create-politics': () => import('./handshake/smart-builder-screens.tsx').then((module) => module.PoliticsScreen),
+  'create-friendly-bet': () =>
+    builder(import('#features/handshake/builder/friendly/friendly-bet.tsx').then((module) => module.FriendlyBet)),
+  'create-bet': () =>
+    builder(import('#features/handshake/builder/wizard/create-wizard.tsx').then((module) => module.CreateWizard)),
+  'create-bet-v2': () =>
+    builder(import('#features/handshake/builder/category/category-bet.tsx').then((module) => module.CategoryBet)),
+  'bet-stepper': () =>
+    builder(import('#features/handshake/builder/stepper/bet-stepper.tsx').then((module) => module.BetStepper)),
   notifications: () =>
     import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),
   design: () => import('./design/design-page.tsx').then((module) => module.DesignPage),

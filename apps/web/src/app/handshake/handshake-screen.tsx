@@ -1,12 +1,15 @@
 /** One handshake with the wallet beside it: what can be spent is known, and money can be added without leaving. */
+import { personView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { FriendPicker } from '#features/friend/friend-picker.tsx'
+import { opponentQuery } from '#features/handshake/create/create-queries.ts'
 import { HandshakePage } from '#features/handshake/detail/handshake-page.tsx'
 import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeLoading, HandshakeMissing } from '#features/handshake/handshake-missing.tsx'
+import { keptShareStart, shareStartIn } from '#features/handshake/share/share-address.ts'
 import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { useSearchParams } from '#platform/navigation.ts'
@@ -31,6 +34,8 @@ function OneHandshake({ origin }: { origin: Origin }) {
   const invitation = invitationIn(address)
   const { data: handshake, error, refetch } = useQuery(handshakeQuery(id, invitation))
   const { data: balance } = useQuery(balanceQuery)
+  const start = shareStartIn(address) ?? keptShareStart(id)
+  const asked = useQuery({ ...opponentQuery(start?.username ?? ''), enabled: Boolean(start?.username) })
   const [missingCents, setMissingCents] = useState<Cents | null>(null)
   if (!person) return null
   const availableCents = balance?.availableCents ?? null
@@ -40,7 +45,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {origin.label}
       </Link>
-      {handshake ? (
+      {handshake && !asked.isLoading ? (
         <HandshakePage
           key={handshake.id}
           handshake={handshake}
@@ -48,6 +53,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
           availableCents={availableCents}
           invitation={invitation}
           startWith={startsWith(address)}
+          meant={start ? { way: start.way, person: asked.data ? personView.parse(asked.data) : null } : undefined}
           onAddMoney={setMissingCents}
           pickPeople={(picked) => <FriendPicker {...picked} />}
           talk={<TalkSlot handshake={handshake} me={person} invitation={invitation} />}

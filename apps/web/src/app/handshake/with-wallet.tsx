@@ -2,15 +2,20 @@
 import type { SessionView } from '@handshake/contracts/session.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Balance } from '#features/handshake/create/wallet-effect.tsx'
-import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { navigate, useLocation } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
-import { VerifyFirst } from '../wallet/verify-first.tsx'
 
-type BesideWallet = { person: SessionView['person']; balance: Balance; onAgain: () => void }
+/** Few builders end at a deposit, so it is fetched by those that do. */
+const DepositDialog = lazy(() =>
+  import('#features/payment/order/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })),
+)
+
+const VerifyFirst = lazy(() => import('../wallet/verify-first.tsx').then((module) => ({ default: module.VerifyFirst })))
+
+export type BesideWallet = { person: SessionView['person']; balance: Balance; onAgain: () => void }
 
 export const withWallet = (Builder: ComponentType<BesideWallet>) =>
   function WithWallet() {
@@ -18,6 +23,7 @@ export const withWallet = (Builder: ComponentType<BesideWallet>) =>
     const { pathname } = useLocation()
     const read = useQuery(balanceQuery)
     const [missingCents, setMissingCents] = useState<Cents | null>(null)
+    const [wanted, setWanted] = useState(false)
     const [round, setRound] = useState(0)
     if (!person) return null
     const availableCents = read.data?.availableCents ?? null
@@ -25,7 +31,10 @@ export const withWallet = (Builder: ComponentType<BesideWallet>) =>
       availableCents,
       failed: read.isError,
       onRetry: () => void read.refetch(),
-      onDeposit: setMissingCents,
+      onDeposit(missing) {
+        setWanted(true)
+        setMissingCents(missing)
+      },
     }
     function onAgain() {
       setRound((count) => count + 1)
@@ -35,17 +44,23 @@ export const withWallet = (Builder: ComponentType<BesideWallet>) =>
       <>
         {person.needsVerification && (
           <div className="mx-auto mb-5 max-w-4xl">
-            <VerifyFirst email={person.email} />
+            <Suspense fallback={null}>
+              <VerifyFirst email={person.email} />
+            </Suspense>
           </div>
         )}
         <Builder key={round} person={person} balance={balance} onAgain={onAgain} />
-        <DepositDialog
-          open={missingCents !== null}
-          neededCents={missingCents}
-          personId={person.id}
-          availableCents={availableCents}
-          onClose={() => setMissingCents(null)}
-        />
+        {wanted && (
+          <Suspense fallback={null}>
+            <DepositDialog
+              open={missingCents !== null}
+              neededCents={missingCents}
+              personId={person.id}
+              availableCents={availableCents}
+              onClose={() => setMissingCents(null)}
+            />
+          </Suspense>
+        )}
       </>
     )
   }

@@ -30,7 +30,7 @@ const kinds = [
   },
 ] as const satisfies readonly { label: string; icon: Icon; hint: string; soon: string | null; to: string | null }[]
 
-type ChooserProps = {
+export type ChooserProps = {
   /** What was typed before and not sent. */
   kept: CreateFields
   onContinue: () => void

@@ -2,7 +2,7 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -13,8 +13,11 @@ import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { nfcIsSupported } from '../share/nfc.ts'
 import { TextLink } from '../share/text-link.tsx'
-import { WriteTag } from '../share/write-tag.tsx'
 import type { Sharing } from './create-fields.ts'
+import { invitedWords } from './invited-words.ts'
+
+/** For the few devices that can write tags. */
+const WriteTag = lazy(() => import('../share/write-tag.tsx').then((module) => ({ default: module.WriteTag })))
 
 export type LinkMaking = {
   readonly link: string | null
@@ -53,7 +56,7 @@ export function CreateDone({ bet, sharing, linkMaking, phoneLinks, onAgain }: Cr
     <div ref={frame} className="flex">
       <MessageCard icon={CircleCheck} tone="yours" title="Bet Created Successfully!" actions={actions}>
         <p>{formatAmount(bet.stakeCents)} has been deducted from your wallet.</p>
-        <div className="mt-3">{sharing === 'link' ? <Link {...linkMaking} /> : nextWords(bet, sharing)}</div>
+        <div className="mt-3">{sharing === 'link' ? <Link {...linkMaking} /> : invitedWords(bet, sharing)}</div>
         {phoneLinks.length > 0 && (
           <div className="mt-3 flex flex-col gap-2 text-left">
             <p>SMS integration coming soon - invitation saved. Text it yourself:</p>
@@ -67,17 +70,6 @@ export function CreateDone({ bet, sharing, linkMaking, phoneLinks, onAgain }: Cr
   )
 }
 
-function nextWords({ invitations }: HandshakeView, sharing: Sharing): ReactNode {
-  if (sharing === 'marketplace') return 'It’s on the marketplace. We’ll tell you as soon as someone accepts.'
-  const [first, ...others] = invitations.flatMap(
-    ({ recipient, recipientEmail }) => recipient?.displayName ?? recipientEmail ?? [],
-  )
-  if (first === undefined) return invitations.length > 0 ? null : 'Invitation sent!'
-  return others.length === 0
-    ? `Invitation sent! Waiting for ${first} to accept.`
-    : `Invitation sent! The first of ${others.length + 1} people to accept gets the bet.`
-}
-
 /** A link is told once. Where the answer that told it was lost on the way, another one is made on request. */
 function Link({ link, error, busy, onRetry }: LinkMaking) {
   if (link !== null)
@@ -87,7 +79,11 @@ function Link({ link, error, busy, onRetry }: LinkMaking) {
           <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </Field>
         <CopyButton text={link} label="Copy link" size="md" />
-        {nfcIsSupported() && <WriteTag getLink={() => link} />}
+        {nfcIsSupported() && (
+          <Suspense fallback={null}>
+            <WriteTag getLink={() => link} />
+          </Suspense>
+        )}
       </div>
     )
   return (

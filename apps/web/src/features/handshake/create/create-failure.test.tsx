@@ -11,6 +11,7 @@ import { inOwnWords, maya, now } from './create.test-world.ts'
 import { editFailureTitle } from './create-failure.ts'
 import type { CreateFields } from './create-fields.ts'
 import { CreateFlow } from './create-flow.tsx'
+import { integratedScreens } from './integrated-screens.ts'
 
 // The whole flow is drawn for each of these, which a busy machine does slowly.
 configure({ asyncUtilTimeout: 10_000 })
@@ -43,6 +44,7 @@ function press(code: string, over: Partial<CreateFields> = {}) {
           entry={{ is: 'new' }}
           preset={{ ...inOwnWords, ...over }}
           firstStep="game"
+          screens={integratedScreens}
           balance={balance}
           onAgain={() => undefined}
         />

@@ -1,8 +1,8 @@
 /** What a failed creation or edit is called, by how it failed, and what is told beside the form. */
 import type { ApiError } from '#platform/api/api-error.ts'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { shortageCodes } from './action-refusals.ts'
 import type { Sharing } from './create-fields.ts'
+import { shortageCodes } from './form/action-refusals.ts'
 
 /** Silence has no name: whether it failed is not known. */
 const isSilence = ({ kind }: ApiError) => kind === 'network' || kind === 'timeout'

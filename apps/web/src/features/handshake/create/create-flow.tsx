@@ -2,19 +2,19 @@
 import type { SessionView } from '@handshake/contracts/session.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
 import { navigate, useLocation, useSearchParams } from '#platform/navigation.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { withSubject } from './bet/bet-changes.ts'
-import { Chooser } from './chooser.tsx'
+import type { ChooserProps } from './chooser.tsx'
 import { CreateDone } from './create-done.tsx'
 import { createFailureTitle, tellCreateFailure } from './create-failure.ts'
 import { type CreateFields, emptyFields, type Sharing } from './create-fields.ts'
 import { addressOf, type Entry, type Step, stepIn } from './create-steps.ts'
-import { Flow, type FlowLook } from './flow.tsx'
+import { Flow, type FlowScreens } from './flow.tsx'
 import type { Plan } from './flow-review.tsx'
+import { useCreateForm } from './form/use-create-form.ts'
 import { formOf } from './subject/subject-forms.ts'
-import { useCreateForm } from './use-create-form.ts'
 import type { Balance } from './wallet-effect.tsx'
 
 type CreateFlowProps = {
@@ -26,8 +26,11 @@ type CreateFlowProps = {
   balance: Balance
   /** Begins with an empty form. */
   onAgain: () => void
-  /** Another face on the same steps. Without one, the choice of subjects comes first. */
-  look?: FlowLook
+  /** The choice before the first step, where there is one. */
+  Chooser?: ComponentType<ChooserProps>
+  screens: FlowScreens
+  /** For another builder on the same steps: under which name its draft is kept, how it is filed, what it is called. */
+  builder?: { readonly name: string; readonly via: 'stepper'; readonly title: string }
 }
 
 const titles: Readonly<Record<Entry['is'], (preset: CreateFields) => string>> = {
@@ -45,14 +48,24 @@ const actionWords: Readonly<Record<Sharing, (stake: string) => string>> = {
   draft: () => 'Save as draft',
 }
 
-export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain, look }: CreateFlowProps) {
+export function CreateFlow({
+  person,
+  entry,
+  preset,
+  firstStep,
+  balance,
+  onAgain,
+  Chooser,
+  screens,
+  builder,
+}: CreateFlowProps) {
   const [address, setAddress] = useSearchParams()
   const { key } = useLocation()
   const doneAt = useRef<string | null>(null)
   const form = useCreateForm({
-    name: [look?.name ?? 'create', person.id, ...(entry.is === 'new' ? [] : [entry.is, entry.id])].join(':'),
+    name: [builder?.name ?? 'create', person.id, ...(entry.is === 'new' ? [] : [entry.is, entry.id])].join(':'),
     preset,
-    via: look?.via ?? (entry.is === 'rematch' ? 'rematch' : 'integrated'),
+    via: builder?.via ?? (entry.is === 'rematch' ? 'rematch' : 'integrated'),
     onFailed: tellCreateFailure,
     onDraft(_made, fields) {
       doneAt.current = key
@@ -85,7 +98,7 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain,
     )
   }
 
-  if (atStart && look === undefined) {
+  if (atStart && Chooser !== undefined) {
     return (
       <Chooser
         kept={draft.fields}
@@ -122,15 +135,15 @@ export function CreateFlow({ person, entry, preset, firstStep, balance, onAgain,
     <Flow
       form={form}
       entry={entry.is}
-      title={look?.title ?? titles[entry.is](preset)}
+      title={builder?.title ?? titles[entry.is](preset)}
       balance={balance}
       firstStep={firstStep}
       onLeave={() =>
-        entry.is === 'new' && look === undefined ? setAddress((now) => addressOf(now, null)) : window.history.back()
+        entry.is === 'new' && Chooser !== undefined ? setAddress((now) => addressOf(now, null)) : window.history.back()
       }
       me={person}
       plan={plan}
-      look={look}
+      screens={screens}
     />
   )
 }

@@ -15,7 +15,7 @@ import { formOf, subjectForms } from './subject/subject-forms.ts'
 
 export type FieldName = keyof CreateFields
 export type Problems = Partial<Record<FieldName, string>>
-type Known = { readonly now: Date; readonly odds: TeamOdds | null }
+export type Known = { readonly now: Date; readonly odds: TeamOdds | null }
 
 const sharedSteps: Readonly<Record<keyof SharedFields, Step>> = {
   kind: 'bet',

@@ -9,11 +9,13 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { editFailureTitle } from './create-failure.ts'
 import { Flow } from './flow.tsx'
 import type { Plan } from './flow-review.tsx'
+import { useEditForm } from './form/use-edit-form.ts'
+import { integratedScreens } from './integrated-screens.ts'
 import { subjectForms } from './subject/subject-forms.ts'
-import { useEditForm } from './use-edit-form.ts'
 import type { Balance } from './wallet-effect.tsx'
 
-type EditFlowProps = {
+/** What every form that changes a handshake is handed. */
+export type Editing = {
   person: SessionView['person']
   /** As it was when the form opened; what others change meanwhile is refused as stale, not mixed in. */
   bet: HandshakeView
@@ -21,7 +23,7 @@ type EditFlowProps = {
   onLoadAgain: () => void
 }
 
-export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
+export function EditFlow({ person, bet, balance, onLoadAgain }: Editing) {
   const form = useEditForm({ personId: person.id, bet })
   const { draft } = form
   if (draft.step === 'done') return null
@@ -64,6 +66,7 @@ export function EditFlow({ person, bet, balance, onLoadAgain }: EditFlowProps) {
       form={form}
       entry="edit"
       title="Edit Your Bet"
+      screens={integratedScreens}
       balance={balance}
       firstStep={subjectForms[bet.subject].edit.firstStep}
       onLeave={() => navigate(`/handshake/${bet.id}`)}

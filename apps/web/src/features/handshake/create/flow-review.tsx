@@ -2,14 +2,19 @@
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { Button } from '#ui/button.tsx'
-import { shortageCodes } from './action-refusals.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { shortageOf } from './create-problems.ts'
-import type { FlowForm } from './flow-form.ts'
-import { ReviewStep, type ReviewStepProps } from './review-step.tsx'
+import { shortageCodes } from './form/action-refusals.ts'
+import type { FlowForm } from './form/flow-form.ts'
+import type { ReviewStepProps } from './review-step.tsx'
 import { type Balance, Shortage, WalletEffect } from './wallet-effect.tsx'
+
+/** Fetched on the way to it: nobody reads the review first. */
+export const loadReview = () => import('./review-step.tsx')
+const ReviewStep = lazy(() => loadReview().then((module) => ({ default: module.ReviewStep })))
 
 /** What the action does, in the flow that is being walked. */
 export type Plan = Pick<ReviewStepProps, 'opponent' | 'status'> & {
@@ -54,11 +59,13 @@ export function FlowReview({ form, plan, balance, stakes, game, me }: FlowReview
         }
       />
       <Shortage balance={balance} lockCents={lockCents} />
-      <ReviewStep
-        fields={form.draft.fields}
-        {...{ stakes, game, me, opponent, status }}
-        wallet={<WalletEffect balance={balance} lockCents={lockCents} {...wallet} />}
-      />
+      <Suspense fallback={<Skeleton className="h-96 rounded-card!" />}>
+        <ReviewStep
+          fields={form.draft.fields}
+          {...{ stakes, game, me, opponent, status }}
+          wallet={<WalletEffect balance={balance} lockCents={lockCents} {...wallet} />}
+        />
+      </Suspense>
     </>
   )
 }

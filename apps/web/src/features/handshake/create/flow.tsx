@@ -6,7 +6,7 @@ import { useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { BetStep, type BetStepProps } from './bet/bet-step.tsx'
+import type { BetStepProps } from './bet/bet-step.tsx'
 import { stakesOf } from './bet/bet-terms.ts'
 import { BettingClosed } from './bet/chosen-game.tsx'
 import { type FieldName, type Problems, problemsOn, stepOf } from './create-problems.ts'
@@ -20,26 +20,25 @@ import {
   stepIn,
   stepsOf,
 } from './create-steps.ts'
-import type { FlowForm } from './flow-form.ts'
 import { FlowFrame } from './flow-frame.tsx'
-import { FlowAction, FlowReview, type Plan } from './flow-review.tsx'
+import { FlowAction, FlowReview, loadReview, type Plan } from './flow-review.tsx'
+import type { FlowForm } from './form/flow-form.ts'
+import { refusedField, saidBy } from './form/refused-field.ts'
+import { useChosenGame } from './form/use-chosen-game.ts'
+import { useFirstProblem } from './form/use-first-problem.ts'
 import { OpponentStep } from './opponent/opponent-step.tsx'
-import { refusedField, saidBy } from './refused-field.ts'
 import type { ReviewStepProps } from './review-step.tsx'
+import type { StepProps } from './step-props.ts'
 import { formOf } from './subject/subject-forms.ts'
-import { OtherSubjects, SubjectStep, type SubjectStepProps } from './subject/subject-screens.tsx'
-import { useChosenGame } from './use-chosen-game.ts'
-import { useFirstProblem } from './use-first-problem.ts'
+import type { SubjectStepProps } from './subject/subject-screens.tsx'
 import type { Balance } from './wallet-effect.tsx'
 
-/** What a builder with the same steps shows and keeps in its own way. */
-export type FlowLook = {
-  /** Under this name its draft is kept. */
-  readonly name: string
-  readonly via: 'stepper'
-  readonly title: string
+/** What stands on the first two steps; whoever walks the same way shows them in their own manner. */
+export type FlowScreens = {
   readonly Game: ComponentType<SubjectStepProps>
   readonly Bet: ComponentType<BetStepProps>
+  /** Leads from one subject to the others, where there are others. */
+  readonly Others: ComponentType<Pick<StepProps, 'fields' | 'onEdit'>> | null
 }
 
 type FlowProps = {
@@ -54,7 +53,7 @@ type FlowProps = {
   me: ReviewStepProps['me']
   /** What the action would do with these stakes. */
   plan: (stakes: Stakes) => Plan
-  look?: FlowLook | undefined
+  screens: FlowScreens
 }
 
 const headings: Readonly<Record<Step, string>> = {
@@ -71,7 +70,7 @@ const nextWords: Readonly<Record<Step, string>> = {
   review: 'Next: Review',
 }
 
-export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan, look }: FlowProps) {
+export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan, screens }: FlowProps) {
   const [address, setAddress] = useSearchParams()
   // Nobody is told what is wrong before they have said that they are finished.
   const [judged, setJudged] = useState<Step | null>(null)
@@ -103,6 +102,10 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
   }
 
   useFirstProblem(tries)
+  useEffect(() => {
+    // What fails now is tried again by the step itself.
+    if (step === 'bet') void Promise.allSettled([loadReview()])
+  }, [step])
 
   function goBack() {
     const before = stepBefore(steps, step)
@@ -120,7 +123,7 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
   const props = { fields, problems, onEdit: form.edit }
   const changeGame = () => go('game')
   const stakes = stakesOf(fields, odds)
-  const { Game = SubjectStep, Bet = BetStep } = look ?? {}
+  const { Game, Bet, Others } = screens
   const planned = step === 'review' && stakes ? { stakes, plan: plan(stakes) } : null
   const content: Readonly<Record<Step, () => ReactNode>> = {
     game: () => <Game {...props} onChosen={() => go('bet')} />,
@@ -154,7 +157,7 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
       step={step}
       heading={headings[step]}
       pinned={!waitsForChoice}
-      description={step === 'game' && look === undefined && <OtherSubjects {...props} />}
+      description={step === 'game' && Others && <Others {...props} />}
       footer={
         <>
           {!unsettled && (

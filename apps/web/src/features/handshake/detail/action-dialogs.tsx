@@ -8,7 +8,7 @@ import { DeclineToRefereeDialog } from '../accept/decline-to-referee-dialog.tsx'
 import { ProposeDialog } from '../ending/propose-dialog.tsx'
 import { partyOf } from '../parties.ts'
 import type { PickPeople } from '../share/friends-panel.tsx'
-import { ShareDialog } from '../share/share-dialog.tsx'
+import { type Meant, ShareDialog } from '../share/share-dialog.tsx'
 import { DeleteDialog, WithdrawDialog } from './call-off.tsx'
 
 export type Action =
@@ -31,11 +31,13 @@ export type ActionProps = {
   pickPeople: PickPeople
   /** Leads to a deposit of what is missing, and back here. */
   onAddMoney: (missingCents: Cents) => void
+  /** What the sharing of a draft begins with. */
+  meant?: Meant | undefined
 }
 
 type ActionDialogsProps = ActionProps & { action: Action | null; onClose: () => void }
 
-export function ActionDialogs({ action, handshake, me, invitation, pickPeople, ...money }: ActionDialogsProps) {
+export function ActionDialogs({ action, handshake, me, invitation, pickPeople, meant, ...money }: ActionDialogsProps) {
   const { onClose } = money
   const party = partyOf(me.id, handshake)
   return (
@@ -46,7 +48,7 @@ export function ActionDialogs({ action, handshake, me, invitation, pickPeople, .
       {action === 'counter' && (
         <CounterDialog handshake={handshake} myId={me.id} availableCents={money.availableCents} onClose={onClose} />
       )}
-      {action === 'share' && <ShareDialog handshake={handshake} pickPeople={pickPeople} {...money} />}
+      {action === 'share' && <ShareDialog handshake={handshake} pickPeople={pickPeople} meant={meant} {...money} />}
       {action === 'withdraw' && <WithdrawDialog handshake={handshake} onClose={onClose} />}
       {action === 'delete' && <DeleteDialog handshake={handshake} onClose={onClose} />}
       {action === 'propose' && party !== null && (

@@ -20,11 +20,17 @@ export type Picked = {
 /** Choosing people belongs to another feature, so it is handed in. */
 export type PickPeople = (picked: Picked) => ReactNode
 
-type FriendsPanelProps = { handshake: HandshakeView; pickPeople: PickPeople; onDone: () => void }
+type FriendsPanelProps = {
+  handshake: HandshakeView
+  /** Chosen already, when the dialog opens. */
+  first: PersonView | null
+  pickPeople: PickPeople
+  onDone: () => void
+}
 
-export function FriendsPanel({ handshake, pickPeople, onDone }: FriendsPanelProps) {
+export function FriendsPanel({ handshake, first, pickPeople, onDone }: FriendsPanelProps) {
   const takeIn = useTakeIn()
-  const [chosen, setChosen] = useState<readonly PersonView[]>([])
+  const [chosen, setChosen] = useState<readonly PersonView[]>(first === null ? [] : [first])
   const inviting = useCall(contract.shareHandshake, {
     onDone(view) {
       takeIn(view)

@@ -1,5 +1,5 @@
 /** Share Your Bet: a private invite to friends, by e-mail, SMS, NFC or link, or a post to the marketplace for anyone. */
-import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import Lock from 'lucide-react/icons/lock'
 import Mail from 'lucide-react/icons/mail'
@@ -26,12 +26,16 @@ type ShareDialogProps = {
   pickPeople: PickPeople
   onClose: () => void
   onAddMoney: (missingCents: Cents) => void
+  /** What was chosen while the draft was made. */
+  meant?: Meant | undefined
 }
+
+export type Meant = { readonly way: Way; readonly person: PersonView | null }
 
 type Way = 'private' | 'anyone'
 
-export function ShareDialog({ handshake, availableCents, pickPeople, onClose, onAddMoney }: ShareDialogProps) {
-  const [way, setWay] = useState<Way>('private')
+export function ShareDialog({ handshake, availableCents, pickPeople, onClose, onAddMoney, meant }: ShareDialogProps) {
+  const [way, setWay] = useState<Way>(meant?.way ?? 'private')
   const isDraft = handshake.status === 'draft'
   const panel = { handshake }
   return (
@@ -68,7 +72,9 @@ export function ShareDialog({ handshake, availableCents, pickPeople, onClose, on
                   value: 'friends',
                   label: 'Friends',
                   icon: Users,
-                  content: <FriendsPanel {...panel} pickPeople={pickPeople} onDone={onClose} />,
+                  content: (
+                    <FriendsPanel {...panel} first={meant?.person ?? null} pickPeople={pickPeople} onDone={onClose} />
+                  ),
                 },
                 { value: 'email', label: 'Email', icon: Mail, content: <AddressPanel {...panel} by="email" /> },
                 { value: 'sms', label: 'SMS', icon: MessageSquare, content: <AddressPanel {...panel} by="phone" /> },

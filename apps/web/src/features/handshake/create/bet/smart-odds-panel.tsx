@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Money } from '#ui/money.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import type { CreateFields } from '../create-fields.ts'
+import { formOf } from '../subject/subject-forms.ts'
 import { teamsOf } from './bet-terms.ts'
 import type { Lines } from './side-choice.tsx'
 
@@ -40,6 +41,12 @@ export function SmartOddsPanel({ fields, lines, stakes, onRetry }: SmartOddsPane
       >
         We kept everything you chose. You can also switch to even stakes.
       </Callout>
+    )
+  if (formOf(fields).game(fields) === null)
+    return (
+      <section aria-label="Smart Stake Calculation" className="rounded-card border border-line bg-sunken p-4">
+        <p className="text-sm text-muted">Choose a game to see its odds and what each of you puts in.</p>
+      </section>
     )
   if (lines === null) return <Skeleton className="h-36 rounded-card!" />
   const { odds, favorite } = lines

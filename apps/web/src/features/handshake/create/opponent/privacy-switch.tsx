@@ -13,6 +13,7 @@ export function PrivacySwitch({ isPublic, onChange }: PrivacySwitchProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 text-sm text-muted">
+        <span className="block text-base font-medium text-text">Privacy</span>
         {isPublic
           ? 'Everyone can see this bet on the marketplace.'
           : 'Only you and the people you invite can see this bet.'}

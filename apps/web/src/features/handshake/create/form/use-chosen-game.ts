@@ -1,9 +1,9 @@
 /** The game a form is about, as it stands now: score and closing, its odds and lines, and whether those could be read. */
 import { useQuery } from '@tanstack/react-query'
-import type { CreateFields } from './create-fields.ts'
-import { gameQuery } from './create-queries.ts'
-import { formOf } from './subject/subject-forms.ts'
-import { useBettingClosed } from './use-betting-closed.ts'
+import type { CreateFields } from '../create-fields.ts'
+import { gameQuery } from '../create-queries.ts'
+import { formOf } from '../subject/subject-forms.ts'
+import { useBettingClosed } from '../use-betting-closed.ts'
 
 export function useChosenGame(fields: CreateFields) {
   const chosen = formOf(fields).game(fields)

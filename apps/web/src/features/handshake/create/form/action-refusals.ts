@@ -1,7 +1,7 @@
 /** Which field each refusal of making or changing a handshake is about; the others are told above the review. */
 import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
-import type { FieldName } from './create-problems.ts'
+import type { FieldName } from '../create-problems.ts'
 
 type Both = RefusalOf<typeof handshake.createHandshake> & RefusalOf<typeof handshake.editHandshake>
 

@@ -7,10 +7,10 @@ import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { navigate } from '#platform/navigation.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { toEditInput } from '../bet/bet-terms.ts'
+import { readFields } from '../create-fields.ts'
+import { fieldsFromEdit } from '../create-presets.ts'
 import { contentFieldOf } from './action-refusals.ts'
-import { toEditInput } from './bet/bet-terms.ts'
-import { readFields } from './create-fields.ts'
-import { fieldsFromEdit } from './create-presets.ts'
 
 type EditForm = {
   readonly personId: string

@@ -2,8 +2,8 @@
 import type { ApiError } from '#platform/api/api-error.ts'
 import type { ErrorDescription } from '#platform/api/describe-error.ts'
 import type { MoneyDraft } from '#platform/form/money-draft.ts'
-import type { CreateFields } from './create-fields.ts'
-import type { FieldName } from './create-problems.ts'
+import type { CreateFields } from '../create-fields.ts'
+import type { FieldName } from '../create-problems.ts'
 
 export type FlowForm = {
   readonly draft: MoneyDraft<CreateFields>

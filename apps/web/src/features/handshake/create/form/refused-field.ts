@@ -1,8 +1,8 @@
 /** Which field of the form the server's refusal is about, and its words there. */
-import { invitationFailure } from './create-failure.ts'
-import type { FieldName, Problems } from './create-problems.ts'
+import { invitationFailure } from '../create-failure.ts'
+import type { FieldName, Problems } from '../create-problems.ts'
+import { ownFieldNames } from '../subject/subject-forms.ts'
 import type { FlowForm } from './flow-form.ts'
-import { ownFieldNames } from './subject/subject-forms.ts'
 
 const fieldNames: readonly FieldName[] = [...ownFieldNames, 'pick', 'stakeCents', 'friends']
 

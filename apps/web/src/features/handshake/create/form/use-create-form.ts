@@ -7,9 +7,9 @@ import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { toCreateInput } from '../bet/bet-terms.ts'
+import { type CreateFields, readFields, type Sharing } from '../create-fields.ts'
 import { contentFieldOf, sharingFieldOf } from './action-refusals.ts'
-import { toCreateInput } from './bet/bet-terms.ts'
-import { type CreateFields, readFields, type Sharing } from './create-fields.ts'
 
 export type Made = ResultOf<typeof handshake.createHandshake>
 
