@@ -21,7 +21,6 @@ export const equalSplit = (payer: Resident, others: readonly Resident[], over: P
     items: [],
     note: '',
     payBy: null,
-    every: null,
     ...over,
   },
 })

@@ -1,4 +1,4 @@
-/** A split on the wire: how the bill is divided, by when, how often, and what its steps name. */
+/** A split on the wire: how the bill is divided, by when, and what its steps name. */
 import { splitMethods } from '@handshake/domain/agreement/split/split-shares.ts'
 import * as z from 'zod/mini'
 import { centsSchema, givenInstant, idOf, line, paragraph } from '../primitives.ts'
@@ -24,8 +24,6 @@ export const splitTermsInput = z.object({
     .check(z.maxLength(mostItems, { error: `A bill can have up to ${mostItems} items` })),
   note: paragraph('Note', 500),
   payBy: z.nullable(givenInstant),
-  /** How often the same bill comes again. */
-  every: z.nullable(z.enum(['week', 'month'])),
 })
 
 export const splitStepFields = {

@@ -1,4 +1,4 @@
-/** What is held for people, as two figures: their stakes in open handshakes, and withdrawals on their way out. */
+/** What is held for people, as two figures: what handshakes and agreements hold, and withdrawals on their way out. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, zero } from '@handshake/domain/money.ts'
 import { heldInWithdrawals } from '#features/payment/payment.public.ts'
@@ -19,8 +19,11 @@ export async function heldFor(ctx: Reader, people: readonly PersonId[]): Promise
 async function heldInStakes({ client }: Reader, people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Cents>> {
   const { rows } = await client.query<{ user_id: PersonId; held: Cents }>({
     name: 'wallet-held-in-stakes',
-    text: `select user_id, sum(amount)::bigint as held from ledger.bet_escrow
-      where user_id = any ($1::uuid[]) and status = 'escrowed' group by user_id`,
+    text: `select user_id, sum(amount)::bigint as held from (
+        select user_id, amount from ledger.bet_escrow where user_id = any ($1::uuid[]) and status = 'escrowed'
+        union all
+        select user_id, held_amount from agreement_participants where user_id = any ($1::uuid[]) and held_amount > 0) all_held
+      group by user_id`,
     values: [people],
   })
   return new Map(rows.map(({ user_id, held }) => [user_id, held]))

@@ -1,6 +1,7 @@
 /** The person's handshakes. */
 import { HandshakeList } from '#features/handshake/list/handshake-list.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 
 export function HandshakesScreen() {
@@ -8,7 +9,11 @@ export function HandshakesScreen() {
   if (!person) return null
   return (
     <>
-      <PageHead title="Handshakes" />
+      <PageHead title="Handshakes">
+        <ButtonLink size="sm" variant="ghost" to="/agreements">
+          Splits and agreements
+        </ButtonLink>
+      </PageHead>
       <HandshakeList myId={person.id} />
     </>
   )

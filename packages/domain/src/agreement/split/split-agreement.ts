@@ -11,8 +11,6 @@ export type SplitTerms = {
   /** By when everyone should have paid; null where nobody minds. ISO 8601. */
   readonly payBy: string | null
   readonly items: readonly SplitItem[]
-  /** How often the same bill comes again; null for once. */
-  readonly every: 'week' | 'month' | null
 }
 
 export const splitTermsOf = ({ terms }: Agreement): SplitTerms => terms as SplitTerms

@@ -94,7 +94,6 @@ export const splitHooks: AgreementHooks<'split'> = {
       note: form.note,
       payBy: form.payBy,
       items: form.method === 'items' ? form.items : [],
-      every: form.every,
     }
     return {
       totalCents: form.totalCents,

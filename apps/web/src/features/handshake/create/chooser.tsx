@@ -3,6 +3,7 @@ import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjec
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import PencilLine from 'lucide-react/icons/pencil-line'
+import Receipt from 'lucide-react/icons/receipt'
 import Trophy from 'lucide-react/icons/trophy'
 import type { ReactNode, RefObject } from 'react'
 import { Badge } from '#ui/badge.tsx'
@@ -21,6 +22,7 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 const kinds = [
   { label: 'Sports', icon: Trophy, hint: 'Bet on games, or on anything you two disagree about', soon: null, to: null },
   { label: 'Lending', icon: HandCoins, hint: 'Loans between people', soon: 'Soon', to: null },
+  { label: 'Split a bill', icon: Receipt, hint: 'Share costs and see who has paid', soon: null, to: '/create/split' },
   {
     label: 'Esports',
     icon: Gamepad2,
@@ -29,6 +31,9 @@ const kinds = [
     to: '/create/esports',
   },
 ] as const satisfies readonly { label: string; icon: Icon; hint: string; soon: string | null; to: string | null }[]
+
+/** The kind whose options stand below. */
+const isHere = (to: string | null, soon: string | null): boolean => to === null && soon === null
 
 export type ChooserProps = {
   /** What was typed before and not sent. */
@@ -65,15 +70,15 @@ export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
           </Callout>
         )}
         <Section title="What kind of handshake?" headingRef={heading}>
-          <ul className="grid grid-cols-3 gap-2 sm:gap-3">
+          <ul className="grid grid-cols-2 gap-2 md:grid-cols-4 sm:gap-3">
             {kinds.map(({ label, icon: IconMark, hint, soon, to }) => (
               <li
                 key={label}
-                aria-current={soon === null ? 'true' : undefined}
+                aria-current={isHere(to, soon) ? 'true' : undefined}
                 className={classNames(
                   'relative flex min-w-0 flex-col gap-1 rounded-card border p-3 sm:p-4',
                   to && 'transition-colors hover:border-line-control',
-                  soon === null ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+                  isHere(to, soon) ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
                 )}
               >
                 <span className="flex flex-col gap-1.5 font-semibold text-text sm:flex-row sm:items-center">

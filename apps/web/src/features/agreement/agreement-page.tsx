@@ -1,0 +1,45 @@
+/** The page of an agreement: what it is and where it stands, the parts of its type, and how it came about. */
+import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { EventList } from '#ui/event-list.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { lookIn, StatusBadge } from '#ui/status-badge.tsx'
+import { agreementBadges } from './agreement-badges.ts'
+import { agreementScreens } from './agreement-screens.tsx'
+import { timelineWords } from './agreement-words.ts'
+
+/** As the specification has it on these screens. */
+const versionTag = 'mvp-prod-v4.6'
+
+export function AgreementPage({ view, myId }: { view: AgreementView; myId: string }) {
+  const Parts = agreementScreens[view.type]
+  const told = view.timeline
+    .toReversed()
+    .map((entry) => ({ key: `${entry.number}`, words: timelineWords(entry, myId), at: entry.at }))
+  return (
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
+      <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
+        <Card className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
+            <StatusBadge look={lookIn(agreementBadges, view.status)} />
+            <span>{agreementTypes[view.type].words.name}</span>
+            <span>from {view.initiator.id === myId ? 'you' : view.initiator.displayName}</span>
+          </div>
+          <h1 className="text-2xl font-semibold break-words text-text">{view.title}</h1>
+          <Money amount={view.totalCents} size="xl" />
+        </Card>
+        <Parts view={view} myId={myId} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
+        <Card>
+          <CardHead title="Timeline" />
+          <EventList entries={told} className="mt-4" />
+        </Card>
+        <p className="text-center text-xs text-faint">
+          Terms version {view.termsVersion} · {versionTag}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** The table of what each type of agreement shows on its page beside what all have; a type without a row does not compile. */
+import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
+import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
+import type { ComponentType } from 'react'
+import { SplitParts } from './split/split-parts.tsx'
+
+export type PartsProps = { readonly view: AgreementView; readonly myId: string }
+
+/** Nobody can make one yet. */
+const Nothing = () => null
+
+export const agreementScreens: Readonly<Record<AgreementTypeName, ComponentType<PartsProps>>> = {
+  bet: Nothing,
+  marketplace: Nothing,
+  loan: Nothing,
+  rental: Nothing,
+  split: SplitParts,
+  service: Nothing,
+  custom: Nothing,
+  escrow: Nothing,
+  trust_only: Nothing,
+}

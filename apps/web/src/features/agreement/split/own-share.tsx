@@ -1,0 +1,120 @@
+/** One's own share of a split: how much, to whom, and the ways to settle it or to object. */
+import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { FormModal } from '#patterns/form-modal.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import type { PartsProps } from '../agreement-screens.tsx'
+import { useStep } from '../use-step.ts'
+
+type Asking = 'pay_share' | 'mark_paid' | 'raise_dispute' | null
+
+export function OwnShare({ view, myId }: PartsProps) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const close = () => setAsking(null)
+  const own = view.participants.find(({ person }) => person.id === myId)
+  const paying = useStep(view, 'Paid. Thank you!', close)
+  const marking = useStep(view, `${view.initiator.displayName} will confirm it`, close)
+  if (own === undefined || own.role !== 'participant') return null
+  const { actions } = view.viewer
+  const amount = formatAmount(own.stakeCents)
+  const to = view.initiator.displayName
+  if (own.status === 'claimed')
+    return (
+      <Told title={`Waiting for ${to}`}>
+        You said you paid {amount} another way. {to} has to confirm it.
+      </Told>
+    )
+  if (own.status === 'waived') return <Told title="You owe nothing">{to} waived your share.</Told>
+  if (own.status === 'settled')
+    return (
+      <Told title="You’re settled up">
+        You paid {to} {amount}.
+      </Told>
+    )
+  if (!actions.includes('pay_share')) return null
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-lg font-semibold text-text">You owe {to}</h2>
+        <Money amount={own.stakeCents} size="lg" />
+      </div>
+      {own.status === 'declined' && (
+        <p className="text-sm text-muted">You said this isn’t right. {to} can change or waive your share.</p>
+      )}
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        <Button variant="primary" onClick={() => setAsking('pay_share')}>
+          Pay {amount}
+        </Button>
+        <Button onClick={() => setAsking('mark_paid')}>I paid another way</Button>
+        {own.status !== 'declined' && actions.includes('raise_dispute') && (
+          <Button variant="ghost" onClick={() => setAsking('raise_dispute')}>
+            That’s not right
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'pay_share'}
+        onOpenChange={(next) => next || close()}
+        tone="primary"
+        title={`Pay ${to} ${amount}?`}
+        description="It leaves your wallet right away. There’s no fee."
+        confirmText={`Pay ${amount}`}
+        busy={paying.busy}
+        busyText="Paying…"
+        onConfirm={() => paying.take('pay_share')}
+      />
+      <ConfirmDialog
+        open={asking === 'mark_paid'}
+        onOpenChange={(next) => next || close()}
+        tone="primary"
+        title={`You paid ${to} another way?`}
+        description={`We’ll ask ${to} to confirm they got ${amount}. Your wallet isn’t touched.`}
+        confirmText="Yes, I paid"
+        busy={marking.busy}
+        busyText="Sending…"
+        onConfirm={() => marking.take('mark_paid')}
+      />
+      {asking === 'raise_dispute' && <ObjectTo view={view} onClose={close} />}
+    </Card>
+  )
+}
+
+const Told = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card>
+    <h2 className="text-lg font-semibold text-text">{title}</h2>
+    <p className="mt-1 text-sm text-muted">{children}</p>
+  </Card>
+)
+
+function ObjectTo({ view, onClose }: { view: AgreementView; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const step = useStep(view, `${view.initiator.displayName} will take a look`, onClose)
+  const isEmpty = reason.trim() === ''
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isEmpty) step.take('raise_dispute', { reason })
+  }
+  return (
+    <FormModal
+      title="What’s wrong with your share?"
+      description={`${view.initiator.displayName} and the others read it.`}
+      form={{ onSubmit: send }}
+      submitText="Send"
+      busy={step.busy}
+      busyText="Sending…"
+      onClose={onClose}
+    >
+      <Field label="Reason" error={tried && isEmpty ? 'Please say what is wrong' : undefined}>
+        <Textarea value={reason} onChange={(event) => setReason(event.target.value)} limit={1_000} />
+      </Field>
+    </FormModal>
+  )
+}

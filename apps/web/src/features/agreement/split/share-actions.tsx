@@ -1,0 +1,113 @@
+/** What whoever paid the bill can do about one share: say whether money arrived, change it, or waive it. */
+import type { AgreementView, ParticipantView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { type Cents, formatAmount } from '@handshake/domain/money.ts'
+import { type FormEvent, useState } from 'react'
+import { FormModal } from '#patterns/form-modal.tsx'
+import { Button } from '#ui/button.tsx'
+import { AmountInput } from '#ui/form/amount-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useStep } from '../use-step.ts'
+
+type ShareProps = { readonly view: AgreementView; readonly one: ParticipantView }
+
+const openStatuses: readonly ParticipantView['status'][] = ['invited', 'accepted', 'declined']
+
+export function ShareActions({ view, one }: ShareProps) {
+  const { actions } = view.viewer
+  if (one.role !== 'participant') return null
+  if (one.status === 'claimed' && actions.includes('confirm_paid')) return <Claimed view={view} one={one} />
+  if (!openStatuses.includes(one.status) || !actions.includes('waive_share')) return null
+  return (
+    <div className="flex flex-wrap justify-end gap-1">
+      <Change view={view} one={one} />
+      <Waive view={view} one={one} />
+    </div>
+  )
+}
+
+function Claimed({ view, one }: ShareProps) {
+  const { id, displayName } = one.person
+  const confirming = useStep(view, 'Payment confirmed')
+  const denying = useStep(view, `We told ${displayName}`)
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <span className="grow text-sm text-muted">Did you get {formatAmount(one.stakeCents)}?</span>
+      <Button size="sm" variant="ghost" busy={denying.busy} onClick={() => denying.take('deny_paid', { personId: id })}>
+        Not yet
+      </Button>
+      <Button
+        size="sm"
+        variant="primary"
+        busy={confirming.busy}
+        onClick={() => confirming.take('confirm_paid', { personId: id })}
+      >
+        Yes, I got it
+      </Button>
+    </div>
+  )
+}
+
+function Waive({ view, one }: ShareProps) {
+  const step = useStep(view, 'Share waived')
+  const amount = formatAmount(one.stakeCents)
+  return (
+    <ConfirmDialog
+      title={`Waive ${amount} for ${one.person.displayName}?`}
+      description="They won’t owe you anything. You can’t undo this."
+      confirmText="Waive it"
+      busy={step.busy}
+      busyText="Waiving…"
+      onConfirm={() => step.take('waive_share', { personId: one.person.id })}
+      trigger={
+        <Button size="sm" variant="ghost" aria-label={`Waive the share of ${one.person.displayName}`}>
+          Waive
+        </Button>
+      }
+    />
+  )
+}
+
+function Change({ view, one }: ShareProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Change the share of ${one.person.displayName}`}
+        onClick={() => setOpen(true)}
+      >
+        Change
+      </Button>
+      {open && <ChangeForm view={view} one={one} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ChangeForm({ view, one, onClose }: ShareProps & { onClose: () => void }) {
+  const [amount, setAmount] = useState<Cents | null>(one.stakeCents)
+  const [tried, setTried] = useState(false)
+  const step = useStep(view, 'Share changed', onClose)
+  const isWrong = amount === null || amount <= 0
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isWrong) step.take('change_share', { personId: one.person.id, amountCents: amount })
+  }
+  return (
+    <FormModal
+      title={`Share of ${one.person.displayName}`}
+      description="You cover the difference, so the shares still add up to the bill."
+      form={{ onSubmit: send }}
+      submitText="Change it"
+      busy={step.busy}
+      busyText="Changing…"
+      onClose={onClose}
+    >
+      <Field label="Amount" error={tried && isWrong ? 'Enter an amount above $0' : undefined}>
+        <AmountInput value={amount} onValueChange={setAmount} />
+      </Field>
+    </FormModal>
+  )
+}

@@ -1,0 +1,49 @@
+/** The split form: what is typed comes to a bill that adds up, or to the words that say why not. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { dollars } from '@handshake/domain/money.ts'
+import { expect, test } from 'vitest'
+import { billOf, emptyDraft, previewOf, problemsOf, type SplitDraft } from './split-draft.ts'
+
+const people = ['maya', 'tom', 'ana'] as unknown as readonly PersonId[]
+const [maya, tom, ana] = people as [PersonId, PersonId, PersonId]
+const draft = (over: Partial<SplitDraft>): SplitDraft => ({
+  ...emptyDraft,
+  title: 'Dinner',
+  totalCents: dollars(10),
+  ...over,
+})
+const preview = (over: Partial<SplitDraft>) => previewOf(billOf(draft(over), people))
+
+test('each method divides as people expect, and the odd cent is nobody’s loss', () => {
+  expect(preview({})).toEqual([334, 333, 333])
+  expect(preview({ method: 'shares', typed: { maya: '2' } })).toEqual([500, 250, 250])
+  expect(preview({ method: 'percent', typed: { maya: '33.33', tom: '33.33', ana: '33.34' } })).toEqual([333, 333, 334])
+  expect(preview({ method: 'amounts', typed: { maya: '1', tom: '2.50', ana: '6.50' } })).toEqual([100, 250, 650])
+  expect(
+    preview({
+      method: 'items',
+      items: [
+        { key: 1, name: 'Pizza', amountCents: dollars(9), personIds: people },
+        { key: 2, name: 'Wine', amountCents: dollars(5), personIds: [tom, ana] },
+      ],
+    }),
+  ).toEqual([300, 550, 550])
+})
+
+test('what does not add up is said in words, before anything is sent', () => {
+  expect(problemsOf({ ...emptyDraft }, [maya])).toEqual({
+    title: 'Title is required',
+    people: 'Choose at least one other person',
+    total: 'Enter the total of the bill',
+  })
+  expect(problemsOf(draft({ method: 'percent', typed: { maya: '50' } }), people).bill).toContain('100%')
+  expect(problemsOf(draft({ method: 'amounts', typed: { maya: '9', tom: 'x' } }), people).bill).toContain('total')
+  expect(problemsOf(draft({ method: 'shares', typed: { maya: '1.5' } }), people).bill).toContain('whole')
+  expect(
+    problemsOf(
+      draft({ method: 'items', items: [{ key: 1, name: '', amountCents: dollars(5), personIds: [] }] }),
+      people,
+    ).bill,
+  ).toBe('Choose who shares each item')
+  expect(problemsOf(draft({}), people)).toEqual({})
+})

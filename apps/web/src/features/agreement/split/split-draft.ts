@@ -1,0 +1,100 @@
+/** The form of a split as it is being filled in, what is wrong with it, and what it comes to on the wire. */
+import {
+  type Bill,
+  type SplitMethod,
+  sharesOf,
+  splitProblem,
+  splitProblems,
+} from '@handshake/domain/agreement/split/split-shares.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { add, type Cents, parseAmount, zero } from '@handshake/domain/money.ts'
+
+export type DraftItem = {
+  readonly key: number
+  readonly name: string
+  readonly amountCents: Cents | null
+  readonly personIds: readonly PersonId[]
+}
+
+export type SplitDraft = {
+  readonly title: string
+  readonly totalCents: Cents | null
+  readonly method: SplitMethod
+  /** What was typed for each person, by id: shares, percent or dollars. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly items: readonly DraftItem[]
+  readonly note: string
+  /** As a date box has it: '2026-03-01'. */
+  readonly payBy: string
+}
+
+export const emptyDraft: SplitDraft = {
+  title: '',
+  totalCents: null,
+  method: 'equal',
+  typed: {},
+  items: [{ key: 0, name: '', amountCents: null, personIds: [] }],
+  note: '',
+  payBy: '',
+}
+
+export const methodNames = {
+  equal: 'Equally',
+  shares: 'Shares',
+  percent: 'Percent',
+  amounts: 'Amounts',
+  items: 'By item',
+} as const satisfies Record<SplitMethod, string>
+
+/** Percent may have two decimals, which are basis points; cents are read the same way. Unreadable is -1, which no method takes. */
+const hundredths = (text: string): number => {
+  const read = parseAmount(text === '' ? '0' : text)
+  return 'cents' in read ? read.cents : -1
+}
+
+const readValue: Readonly<Record<SplitMethod, (text: string) => number | null>> = {
+  equal: () => null,
+  items: () => null,
+  shares: (text) => (text === '' ? 1 : /^\d{1,4}$/.test(text) ? Number(text) : -1),
+  percent: hundredths,
+  amounts: hundredths,
+}
+
+export const totalOf = ({ method, totalCents, items }: SplitDraft): Cents =>
+  method === 'items' ? add(zero, ...items.map(({ amountCents }) => amountCents ?? zero)) : (totalCents ?? zero)
+
+export const billOf = (draft: SplitDraft, people: readonly PersonId[]): Bill => ({
+  method: draft.method,
+  totalCents: totalOf(draft),
+  parts: people.map((personId) => ({ personId, value: readValue[draft.method](draft.typed[personId] ?? '') })),
+  items:
+    draft.method === 'items'
+      ? draft.items.map(({ name, amountCents, personIds }) => ({
+          name: name.trim() === '' ? 'Item' : name.trim(),
+          amountCents: amountCents ?? zero,
+          personIds: personIds.filter((id) => people.includes(id)),
+        }))
+      : [],
+})
+
+/** What each owes, or null while the bill does not add up. */
+export function previewOf(bill: Bill): readonly Cents[] | null {
+  return splitProblem(bill) === null ? sharesOf(bill) : null
+}
+
+export type DraftProblems = {
+  readonly title?: string
+  readonly total?: string
+  readonly people?: string
+  readonly bill?: string
+}
+
+export function problemsOf(draft: SplitDraft, people: readonly PersonId[]): DraftProblems {
+  const problem = splitProblem(billOf(draft, people))
+  return {
+    ...(draft.title.trim() === '' && { title: 'Title is required' }),
+    ...(people.length < 2 && { people: 'Choose at least one other person' }),
+    ...(problem === 'no-total' && { total: splitProblems['no-total'] }),
+    ...(problem !== null && problem !== 'no-total' && { bill: splitProblems[problem] }),
+  }
+}

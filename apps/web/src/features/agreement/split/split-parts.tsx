@@ -1,0 +1,125 @@
+/** The page of a split: one's own share with what can be done about it, and everybody's shares for whoever paid the bill. */
+import type { AgreementView, ParticipantView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { add, formatAmount, zero } from '@handshake/domain/money.ts'
+import BellRing from 'lucide-react/icons/bell-ring'
+import { formatDay } from '#platform/format.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import type { PartsProps } from '../agreement-screens.tsx'
+import { useStep } from '../use-step.ts'
+import { OwnShare } from './own-share.tsx'
+import { ShareActions } from './share-actions.tsx'
+
+const standing: Readonly<Record<ParticipantView['status'], { readonly label: string; readonly tone: Tone }>> = {
+  invited: { label: 'Not paid yet', tone: 'held' },
+  accepted: { label: 'Will pay', tone: 'info' },
+  declined: { label: 'Objects', tone: 'loss' },
+  deposited: { label: 'Paid in', tone: 'held' },
+  claimed: { label: 'Says paid', tone: 'info' },
+  settled: { label: 'Paid', tone: 'accent' },
+  waived: { label: 'Waived', tone: 'neutral' },
+}
+
+const standingOf = ({ status, settledBy }: ParticipantView): { label: string; tone: Tone } => {
+  if (settledBy === 'own') return { label: 'Paid the bill', tone: 'accent' }
+  return status === 'settled' && settledBy === 'elsewhere'
+    ? { label: 'Paid elsewhere', tone: 'accent' }
+    : standing[status]
+}
+
+export function SplitParts({ view, myId }: PartsProps) {
+  const { terms, participants, viewer } = view
+  if (terms.type !== 'split') return null
+  const debtors = participants.filter(({ role }) => role === 'participant')
+  const open = debtors.filter(({ status }) => status !== 'settled' && status !== 'waived')
+  const left = add(...open.map(({ stakeCents }) => stakeCents), zero)
+  const isPayer = viewer.role === 'initiator'
+  return (
+    <>
+      <OwnShare view={view} myId={myId} />
+      <Card>
+        <CardHead
+          title="Shares"
+          description={
+            open.length === 0
+              ? 'Everyone has settled up.'
+              : `${debtors.length - open.length} of ${debtors.length} settled · ${formatAmount(left)} to go`
+          }
+          action={isPayer && viewer.actions.includes('remind') && <Remind view={view} />}
+        />
+        <ul className="mt-3 divide-y divide-line">
+          {participants.map((one) => (
+            <li key={one.person.id} className="flex flex-col gap-2 py-3">
+              <div className="flex items-center gap-3">
+                <Avatar name={one.person.displayName} src={one.person.avatarUrl} size="sm" />
+                <span className="min-w-0 grow font-medium break-words text-text">
+                  {one.person.id === myId ? 'You' : one.person.displayName}
+                </span>
+                <Badge tone={standingOf(one).tone}>{standingOf(one).label}</Badge>
+                <Money amount={one.stakeCents} />
+              </div>
+              {isPayer && <ShareActions view={view} one={one} />}
+            </li>
+          ))}
+        </ul>
+        {terms.items.length > 0 && <Items view={view} />}
+        {terms.note !== '' && <p className="mt-3 text-sm break-words whitespace-pre-line text-muted">{terms.note}</p>}
+        {terms.payBy !== null && (
+          <p className="mt-3 text-sm text-muted">Please pay by {formatDay(new Date(terms.payBy))}.</p>
+        )}
+        {viewer.actions.includes('request_cancel') && <Cancel view={view} />}
+      </Card>
+    </>
+  )
+}
+
+function Items({ view: { terms } }: Pick<PartsProps, 'view'>) {
+  if (terms.type !== 'split') return null
+  return (
+    <ul aria-label="Items" className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">
+      {terms.items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={place} className="flex justify-between gap-4">
+          <span className="min-w-0 break-words text-muted">
+            {item.name} · {item.personIds.length === 1 ? '1 person' : `${item.personIds.length} people`}
+          </span>
+          <Money amount={item.amountCents} size="sm" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Remind({ view }: { view: AgreementView }) {
+  const step = useStep(view, 'Reminder sent')
+  return (
+    <Button size="sm" variant="secondary" busy={step.busy} onClick={() => step.take('remind')}>
+      <BellRing aria-hidden="true" className="size-4" />
+      Remind everyone
+    </Button>
+  )
+}
+
+function Cancel({ view }: { view: AgreementView }) {
+  const step = useStep(view, 'Split cancelled')
+  return (
+    <ConfirmDialog
+      title="Cancel this split?"
+      description="Nobody has paid yet, so nobody owes anything afterwards. Everyone is told."
+      confirmText="Cancel the split"
+      cancelText="Keep it"
+      busy={step.busy}
+      busyText="Cancelling…"
+      onConfirm={() => step.take('request_cancel')}
+      trigger={
+        <Button variant="ghost" className="mt-3">
+          Cancel the split
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+/** One step of an agreement as an action on a screen: sent once, its answer shown at once, its refusal told. */
+import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { agreement } from '@handshake/contracts/agreement.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTakeInAgreement } from './agreement.queries.ts'
+
+type Details = { readonly personId?: string; readonly amountCents?: number; readonly reason?: string }
+
+/** `said` is the toast once it happened; `after` closes whatever asked. */
+export function useStep(view: Pick<AgreementView, 'id' | 'termsVersion'>, said: string, after?: () => void) {
+  const takeIn = useTakeInAgreement()
+  const step = useCall(agreement.takeAgreementStep, {
+    onDone(answer) {
+      takeIn(answer)
+      toast.success(said)
+      after?.()
+    },
+    onFailed(error) {
+      showSnackbar(failureMessage('Transition failed', error))
+      after?.()
+    },
+  })
+  return {
+    busy: step.busy,
+    take: (action: string, details: Details = {}) =>
+      step.run({ agreementId: view.id, action, termsVersion: view.termsVersion, ...details } as never),
+  }
+}
