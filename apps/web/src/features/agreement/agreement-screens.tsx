@@ -1,10 +1,8 @@
 /** The table of what each type of agreement shows on its page beside what all have; a type without a row does not compile. */
-import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
 import type { ComponentType } from 'react'
+import type { PartsProps } from './parts-props.ts'
 import { SplitParts } from './split/split-parts.tsx'
-
-export type PartsProps = { readonly view: AgreementView; readonly myId: string }
 
 /** Nobody can make one yet. */
 const Nothing = () => null
