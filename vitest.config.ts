@@ -22,7 +22,13 @@ export default defineConfig({
       { test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...database } },
       {
-        test: { name: 'web', environment: 'jsdom', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          // A whole dialog in jsdom takes seconds on a busy machine: this ends a hang, it does not judge speed.
+          testTimeout: 30_000,
+        },
       },
     ],
   },

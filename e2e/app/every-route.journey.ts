@@ -1,7 +1,8 @@
 /** Journey: every route of the product answers, with the right screen or the right redirect: dark on the phone, light on the desk. */
 import { expect, type Page, test } from '@playwright/test'
 import { places } from '../../apps/web/src/app/paths.ts'
-import { exampleOf, type Place, ruleOf } from '../../apps/web/src/app/place.ts'
+import { exampleOf } from '../../apps/web/src/app/place.test-setup.ts'
+import { type Place, ruleOf } from '../../apps/web/src/app/place.ts'
 import { signInAs } from '../session/demo-person.ts'
 import { violations, watch } from './watched-page.ts'
 

@@ -206,8 +206,6 @@ export type RefusalDetails<Code extends RefusalCode> = Record<Names<(typeof tabl
 
 export const refusals: Readonly<Record<RefusalCode, Refusal>> = table
 
-export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(table, code)
-
 /** The words with their details filled in. */
 export function refusalWords(code: RefusalCode, details: Readonly<Record<string, string | number>>): string {
   return refusals[code].words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole))

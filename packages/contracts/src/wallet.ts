@@ -5,7 +5,7 @@ import { centsSchema, givenInstant, idOf, instant, nothing, requestKey } from '.
 import { booksRoutes, publishedProof } from './wallet/wallet-books.ts'
 import { balanceView, historyFilter, periods, transactionType, walletTransaction } from './wallet/wallet-views.ts'
 
-/** A leaf of the proof of liabilities with its neighbours on the way up; see packages/ledger/src/proof.ts for how it is checked. */
+/** A leaf of the proof of liabilities with its neighbours on the way up; see packages/ledger/test/proof-tree.ts for how it is checked. */
 const proofLeaf = z.object({
   leaf: z.object({
     kind: z.string(),

@@ -1,6 +1,7 @@
 /** The transition-table reader, on a small door of its own. */
 import { describe, expect, test } from 'vitest'
-import { type AnyMachine, defineMachine, diagram, eventsFor, faults, grid, stay, step } from './machine.ts'
+import { eventsFor, grid } from '../test/machine-walk.ts'
+import { type AnyMachine, defineMachine, diagram, faults, stay, step } from './machine.ts'
 
 const door = defineMachine({
   name: 'door',

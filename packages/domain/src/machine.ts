@@ -53,15 +53,6 @@ export function step<State extends string, Event extends string, Actor extends s
   return { ok: true, to, moves: transition.moves ?? null }
 }
 
-/** What this actor may do here; screens show exactly these actions and the server allows exactly these. */
-export function eventsFor<State extends string, Event extends string, Actor extends string, Move extends string>(
-  machine: Machine<State, Event, Actor, Move>,
-  at: State,
-  by: Actor,
-): Event[] {
-  return eventNames(machine).filter((event) => step(machine, at, { event, by }).ok)
-}
-
 /** What is wrong with a table: unknown states, dead ends, states nobody reaches, terminal states that can be left, steps nobody may take. */
 export function faults(machine: AnyMachine): string[] {
   const states = Object.keys(machine.states)
@@ -104,21 +95,6 @@ function reachable(machine: AnyMachine): Set<string> {
   return reached
 }
 
-/** State by event: where each leads, or null. Tests walk it cell by cell. */
-export function grid(machine: AnyMachine): Record<string, Record<string, string | null>> {
-  return Object.fromEntries(
-    Object.keys(machine.states).map((state) => [
-      state,
-      Object.fromEntries(
-        Object.entries(machine.events).map(([event, t]) => [
-          event,
-          !t.from.includes(state) ? null : t.to === stay ? state : t.to,
-        ]),
-      ),
-    ]),
-  )
-}
-
 /** The table as a Mermaid state diagram, for docs/generated. */
 export function diagram(machine: AnyMachine): string {
   const lines = ['stateDiagram-v2', `  [*] --> ${machine.initial}`]
@@ -129,6 +105,3 @@ export function diagram(machine: AnyMachine): string {
   for (const [state, { terminal }] of Object.entries(machine.states)) if (terminal) lines.push(`  ${state} --> [*]`)
   return lines.join('\n')
 }
-
-const eventNames = <Event extends string>(machine: { events: Readonly<Record<Event, unknown>> }): Event[] =>
-  Object.keys(machine.events) as Event[]

@@ -23,14 +23,6 @@ export function uuidText(bytes: Uint8Array): string {
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
 }
 
-/** Eight bytes, highest first, as PostgreSQL sends a bigint. */
-export function bigintBytes(value: number): Uint8Array {
-  assert(Number.isSafeInteger(value), `not a safe integer: ${value}`)
-  const bytes = new Uint8Array(8)
-  new DataView(bytes.buffer).setBigInt64(0, BigInt(value))
-  return bytes
-}
-
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let offset = 0

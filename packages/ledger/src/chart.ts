@@ -66,6 +66,3 @@ export type OwnedKind = {
 export type PlatformKind = Exclude<AccountKind, OwnedKind>
 
 export const isPlatform = (kind: AccountKind): kind is PlatformKind => accountKinds[kind].owner === 'platform'
-
-/** Who we owe: the accounts whose total the proof of liabilities publishes. */
-export const liabilityKinds = accountKindNames.filter((kind) => !isPlatform(kind))

@@ -15,7 +15,3 @@ export const laws = {
   'published heads are still history': 'law_published_heads_are_still_history',
   'history is guarded': 'law_history_is_guarded',
 } as const
-
-export type Law = keyof typeof laws
-
-export const lawNames = Object.keys(laws) as Law[]

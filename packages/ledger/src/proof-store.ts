@@ -1,8 +1,24 @@
-/** Makes and reads proofs of liabilities in the database; what they mean is checked by proof.ts alone. */
+/** Makes and reads proofs of liabilities in the database; the browser checks them with code of its own, so that it trusts nobody. */
 import { present } from '@handshake/domain/assert.ts'
 import type { Account } from './balances.ts'
-import type { InclusionProof, PathStep, PublishedRoot } from './proof.ts'
 import { type Bigint, rowsOf, type Sql } from './sql.ts'
+
+export type Leaf = {
+  readonly kind: string
+  readonly ownerId: string
+  readonly nonce: string
+  readonly balanceCents: number
+  /** How many transfers the account had seen, and the hash of the last one. */
+  readonly version: number
+  readonly headHash: string
+}
+
+/** The neighbour on the way up with the sum of all balances below it, and on which side it stands. */
+export type PathStep = { readonly hash: string; readonly sumCents: number } & { readonly side: 'left' | 'right' }
+
+export type PublishedRoot = { readonly rootHash: string; readonly totalCents: number }
+
+export type InclusionProof = { readonly leaf: Leaf; readonly path: readonly PathStep[] }
 
 export type PublishedProof = PublishedRoot & {
   readonly id: string

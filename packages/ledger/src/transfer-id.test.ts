@@ -2,7 +2,13 @@
 import { idFrom, isId, type PersonId } from '@handshake/domain/ids.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MadeTransferId, partTransferId, requestTransferId, serverTransferId, spellings } from './transfer-id.ts'
+import {
+  type MadeTransferId,
+  type Purpose,
+  partTransferId,
+  requestTransferId,
+  serverTransferId,
+} from './transfer-id.ts'
 
 const anId = fc
   .tuple(fc.integer({ min: 0, max: 2 ** 48 - 1 }), fc.uint8Array({ minLength: 10, maxLength: 10 }))
@@ -40,9 +46,29 @@ test('no key whatever makes an id of the server, nor do the fee and the shares o
   )
 })
 
-test('no two purposes share a spelling, and none is the spelling of a part', () => {
-  const all = [...spellings(), 'fee', 'reserve', 'rewards']
-  expect(new Set(all).size).toBe(all.length)
+const details: { readonly [P in Purpose]: readonly unknown[] } = {
+  'opening-balance': [],
+  reward: ['first-bet'],
+  deposit: [],
+  'network-fee': [],
+  'withdrawal-hold': [],
+  'withdrawal-pay-out': [],
+  'withdrawal-fee': [],
+  'withdrawal-return': [],
+  stake: ['creator', 1],
+  'stake-release': ['creator', 1],
+  'stake-refund': ['creator'],
+  'pay-out': ['creator'],
+  'winner-fee': [],
+  freeze: [1],
+  unfreeze: [1],
+}
+
+test('one row has another id for every purpose, and for every part of each', () => {
+  const make = serverTransferId as (purpose: Purpose, rowId: string, ...given: readonly unknown[]) => MadeTransferId
+  const wholes = Object.entries(details).map(([purpose, given]) => make(purpose as Purpose, ada, ...given))
+  const parts = wholes.flatMap((id) => [partTransferId(id, 'fee'), partTransferId(id, 'reserve')])
+  expect(new Set([...wholes, ...parts]).size).toBe(wholes.length + parts.length)
 })
 
 test('an id from the wire does not pass for one that was made', () => {

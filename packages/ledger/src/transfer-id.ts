@@ -77,7 +77,3 @@ function made(version: (typeof versions)[keyof typeof versions], from: string, p
 
 /** Whether an id can have been made here at all; the last look before the books. */
 export const looksMade = (id: string): boolean => ['5', '8'].includes(id.charAt(versionAt))
-
-/** Every spelling with sample details, for the test that no two purposes share one. */
-export const spellings = (): string[] =>
-  Object.values(purposes).map((spell) => (spell as (...given: unknown[]) => string)('creator', 1))

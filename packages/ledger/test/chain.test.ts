@@ -2,10 +2,11 @@
 import { cents } from '@handshake/domain/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { openAccount } from '../src/accounts.ts'
-import { beginning, isUnbroken, readReceipt, receiptOf, receiptsOf } from '../src/chain.ts'
+import { receiptOf } from '../src/chain.ts'
 import { post } from '../src/post.ts'
 import { ledgerDatabase } from './ledger-database.ts'
 import { named } from './names.ts'
+import { beginning, isUnbroken, readReceipt, receiptsOf } from './receipts.ts'
 
 const { app } = await ledgerDatabase()
 const [maya, tom] = [named('maya'), named('tom')]

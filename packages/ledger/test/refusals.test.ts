@@ -2,10 +2,11 @@
 import { cents } from '@handshake/domain/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { openAccount } from '../src/accounts.ts'
-import { auditBooks, halt, haltHistory, release } from '../src/audit.ts'
+import { auditBooks, halt, release } from '../src/audit.ts'
 import { balanceOf } from '../src/balances.ts'
 import { post, postBatch } from '../src/post.ts'
 import type { Transfer } from '../src/transfer.ts'
+import { haltHistory } from './halt-history.ts'
 import { ledgerDatabase } from './ledger-database.ts'
 import { freshId, named } from './names.ts'
 

@@ -3,13 +3,14 @@ import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { openAccount } from '../src/accounts.ts'
 import { auditBooks } from '../src/audit.ts'
-import { balanceOf, platformBalances } from '../src/balances.ts'
+import { balanceOf } from '../src/balances.ts'
 import { type AccountKind, isPlatform, type OwnedKind, type PlatformKind } from '../src/chart.ts'
 import { post } from '../src/post.ts'
 import type { Sql } from '../src/sql.ts'
 import type { Transfer } from '../src/transfer.ts'
 import { correction } from '../src/transfer-kinds.ts'
 import { named } from './names.ts'
+import { platformBalances } from './platform-balances.ts'
 
 type Line = { readonly transfers: Transfer[]; answer: string; holds: string[] }
 

@@ -3,7 +3,8 @@
 import { expect, it } from 'vitest'
 import { findPlace, paramsOf } from './find-place.ts'
 import { places } from './paths.ts'
-import { exampleOf, ruleOf } from './place.ts'
+import { exampleOf } from './place.test-setup.ts'
+import { ruleOf } from './place.ts'
 
 it('names every path once', () => {
   const paths = places.map((place) => place.path)

@@ -43,9 +43,6 @@ export const ruleOf = (place: Place): PlaceRule => place.rule ?? 'protected'
 export const mayEnter = ({ adminOnly, arbitratorsToo }: Traits, role: string): boolean =>
   !adminOnly || role === 'admin' || (arbitratorsToo === true && role === 'arbitrator')
 
-/** An address that leads to the place, for tests and tools. */
-export const exampleOf = (path: string): string => path.replace(/:[a-zA-Z]+/g, 'example').replace('*', 'example')
-
 type Row<Screen extends string> = readonly [path: Place['path'], screen: Screen, title: string, traits?: Traits]
 
 /** Rows that share traits, each with room for its own. */

@@ -1,6 +1,6 @@
 /** The table of cases, read cell by cell where it matters. */
 import { expect, test } from 'vitest'
-import { eventsFor, grid } from '../machine.ts'
+import { eventsFor, grid } from '../../test/machine-walk.ts'
 import { disputeMachine } from './dispute-machine.ts'
 
 test('a case is ruled once, appealed once, and ends in closed', () => {

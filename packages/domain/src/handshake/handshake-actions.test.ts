@@ -1,8 +1,9 @@
 /** The buttons of each person in each state, as the machine allows them. */
 import { expect, test } from 'vitest'
+import { handshakeEvents } from '../../test/handshake-table.ts'
 import { handshakeActionNames } from './handshake-action-names.ts'
 import { actionsFor, type HandshakeRole, handshakeActions, offered } from './handshake-actions.ts'
-import { handshakeEvents, handshakeMachine, handshakeStates } from './handshake-machine.ts'
+import { handshakeMachine, handshakeStates } from './handshake-machine.ts'
 
 const names = (...args: Parameters<typeof actionsFor>): string[] => actionsFor(...args).map(({ action }) => action)
 

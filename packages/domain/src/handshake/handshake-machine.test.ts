@@ -1,19 +1,18 @@
 /** The life of a handshake: the decided path, who may do what, and that money always has a way out. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eventsFor, grid, step } from '../machine.ts'
+import { handshakeEvents, isTerminal, mustHold } from '../../test/handshake-table.ts'
+import { eventsFor, grid } from '../../test/machine-walk.ts'
+import { step } from '../machine.ts'
 import { cents } from '../money.ts'
 import {
   type HandshakeActor,
   type HandshakeEvent,
   type HandshakeState,
-  handshakeEvents,
   handshakeMachine,
   handshakeStates,
-  isTerminal,
   type MoneyRecipe,
 } from './handshake-machine.ts'
-import { mustHold } from './result/held-money.ts'
 
 const actors = [...new Set(handshakeEvents.flatMap((event) => handshakeMachine.events[event].by))]
 

@@ -151,6 +151,3 @@ export type HandshakeActor = Table['events'][HandshakeEvent]['by'][number]
 export type MoneyRecipe = NonNullable<Table['events'][HandshakeEvent]['moves']>
 
 export const handshakeStates = Object.keys(handshakeMachine.states) as HandshakeState[]
-export const handshakeEvents = Object.keys(handshakeMachine.events) as HandshakeEvent[]
-
-export const isTerminal = (state: HandshakeState): boolean => handshakeMachine.states[state].terminal === true

@@ -81,17 +81,11 @@ export const handshakeFilters = {
   history: statesIn('completed'),
 } as const satisfies Record<string, readonly HandshakeState[]>
 
-export type HandshakeFilter = keyof typeof handshakeFilters
-
 /** The state behind a word, or null for a word nobody knows. */
 export function stateOf(word: string): HandshakeState | null {
   if (isState(word)) return word
   return Object.hasOwn(statusSynonyms, word) ? statusSynonyms[word as StatusSynonym] : null
 }
-
-/** All words that mean one of these states, for a query that must also find older rows. */
-export const wordsFor = (states: readonly HandshakeState[]): StatusWord[] =>
-  statusWords.filter((word) => states.some((state) => stateOf(word) === state))
 
 export function groupOf(word: StatusWord): HandshakeGroup {
   const groups = Object.entries(handshakeGroups) as [HandshakeGroup, readonly StatusWord[]][]
@@ -100,6 +94,3 @@ export function groupOf(word: StatusWord): HandshakeGroup {
     'every status stands in a group',
   )[0]
 }
-
-export const inFilter = (word: StatusWord, filter: HandshakeFilter): boolean =>
-  handshakeFilters[filter].some((state) => state === stateOf(word))

@@ -22,9 +22,6 @@ export type PaymentMethod = keyof typeof paymentMethods
 
 export const paymentMethodNames = Object.keys(paymentMethods) as PaymentMethod[]
 
-/** Amounts are in US dollars; the two coins stand for one dollar each. */
-export const currencies = ['USD', 'USDC', 'USDT'] as const
-
 export function networkFee(method: PaymentMethod, amountCents: Cents): Cents {
   const { networkFeeBps, networkFeeFlatCents } = paymentMethods[method]
   // A method charges a percentage or a flat amount, never both.

@@ -1,7 +1,8 @@
 /** The lives of deposits and withdrawals, walked cell by cell and at random. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eventsFor, grid, step } from '../machine.ts'
+import { eventsFor, grid } from '../../test/machine-walk.ts'
+import { step } from '../machine.ts'
 import { depositOrderMachine, withdrawalOrderMachine } from './payment-order-machine.ts'
 
 const machines = [depositOrderMachine, withdrawalOrderMachine] as const

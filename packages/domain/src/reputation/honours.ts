@@ -1,5 +1,5 @@
 /** The badges beside a name: the win streak, capped, and High Roller. */
-import { add, type Cents, dollars } from '../money.ts'
+import { dollars } from '../money.ts'
 import { days } from '../time.ts'
 
 export const streakCap = 12
@@ -9,15 +9,3 @@ export const streakBadge = (currentStreak: number): number => Math.min(Math.max(
 
 export const highRollerCents = dollars(1_000)
 export const highRollerMs = days(30)
-
-export type Staked = { readonly stakeCents: Cents; readonly stakedAt: Date }
-
-export const stakedLately = (stakes: readonly Staked[], now: Date): Cents =>
-  add(
-    ...stakes
-      .filter(({ stakedAt }) => now.getTime() - stakedAt.getTime() < highRollerMs)
-      .map(({ stakeCents }) => stakeCents),
-  )
-
-export const isHighRoller = (stakes: readonly Staked[], now: Date): boolean =>
-  stakedLately(stakes, now) >= highRollerCents

@@ -1,7 +1,7 @@
 /** HRS: its movements, its ends and its doors. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gateMessage, type HrsMovement, hrsGates, hrsHistory, hrsMovements, moveHrs, newHrs } from './hrs.ts'
+import { gateMessage, type HrsMovement, hrsGates, hrsMovements, moveHrs, newHrs } from './hrs.ts'
 
 test.each<[HrsMovement, number]>([
   ['agreement_completed', 510],
@@ -26,8 +26,9 @@ test('the rows of a history join without gaps and stay within the range', () => 
   const movement = fc.constantFrom(...(Object.keys(hrsMovements) as HrsMovement[]))
   fc.assert(
     fc.property(fc.array(movement, { maxLength: 200 }), (movements) => {
-      let score = newHrs
-      for (const { before, after, change } of hrsHistory(movements)) {
+      let score: number = newHrs
+      for (const movement of movements) {
+        const { before, after, change } = moveHrs(score, movement)
         expect(before).toBe(score)
         expect(before + change).toBe(after)
         expect(after >= 0 && after <= 1_000).toBe(true)

@@ -31,16 +31,6 @@ export function moveHrs(before: number, movement: HrsMovement): HrsRow {
   return { movement, reason, before, after, change: after - before }
 }
 
-/** The rows of a whole history, oldest first; each starts where the one before ended. */
-export function hrsHistory(movements: readonly HrsMovement[], from: number = newHrs): HrsRow[] {
-  let score = from
-  return movements.map((movement) => {
-    const row = moveHrs(score, movement)
-    score = row.after
-    return row
-  })
-}
-
 export const hrsGates = {
   'accept-bet': { least: 50, message: 'Minimum HRS of 50 required to accept bets' },
   'create-bet': { least: 100, message: 'Minimum HRS of 100 required to create bets' },

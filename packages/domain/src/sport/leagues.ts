@@ -37,7 +37,10 @@ export const leagues: Readonly<Record<SampleLeague, LeagueRow>> = {
   NHL: { serviceId: 4380, sport: 'hockey', firstTeamId: 134_800, lastTeamId: 134_899, venue: 'Arena' },
 }
 
-/** The sports service's ids, with the one league that has no teams. */
+/**
+ * The sports service's ids, with the one league that has no teams.
+ * @awaits a sports provider that asks by league
+ */
 export const serviceLeagueIds: Readonly<Partial<Record<LeagueName, number>>> = {
   NFL: leagues.NFL.serviceId,
   NBA: leagues.NBA.serviceId,
@@ -45,6 +48,3 @@ export const serviceLeagueIds: Readonly<Partial<Record<LeagueName, number>>> = {
   NHL: leagues.NHL.serviceId,
   PGA: 4426,
 }
-
-export const leagueOfTeam = (teamId: number): SampleLeague | null =>
-  sampleLeagues.find((name) => teamId >= leagues[name].firstTeamId && teamId <= leagues[name].lastTeamId) ?? null

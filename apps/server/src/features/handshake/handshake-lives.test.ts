@@ -6,9 +6,7 @@ import {
   type HandshakeActor,
   type HandshakeEvent,
   type HandshakeState,
-  handshakeEvents,
   handshakeMachine,
-  isTerminal,
 } from '@handshake/domain/handshake/handshake-machine.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
@@ -16,6 +14,7 @@ import { step } from '@handshake/domain/machine.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { dice } from '@handshake/domain/sport/dice.ts'
 import { expect, test } from 'vitest'
+import { handshakeEvents, isTerminal } from '../../../../../packages/domain/test/handshake-table.ts'
 import { inWords, someone } from '../../../test/handshakes.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'

@@ -1,7 +1,8 @@
 /** Proves that every step of the machine has a sentence, and that sentences name people and reasons. */
 // @vitest-environment node
-import { handshakeEvents } from '@handshake/domain/handshake/handshake-machine.ts'
+
 import { expect, test } from 'vitest'
+import { handshakeEvents } from '../../../../../packages/domain/test/handshake-table.ts'
 import { type Step, stepWords } from './step-words.ts'
 
 const step = (over: Partial<Step>): Step => ({

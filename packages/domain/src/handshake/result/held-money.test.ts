@@ -1,13 +1,14 @@
 /** What states hold and recipes leave agree with each other on every row of the machine. */
 import { expect, test } from 'vitest'
+import { handshakeEvents, isTerminal, leftBy, mustHold } from '../../../test/handshake-table.ts'
 import { cents } from '../../money.ts'
-import { handshakeEvents, handshakeMachine, isTerminal } from '../handshake-machine.ts'
-import { holdingOf, mustHold, recipes } from './held-money.ts'
+import { handshakeMachine } from '../handshake-machine.ts'
+import { holdingOf } from './held-money.ts'
 
 test.each(handshakeEvents)('%s leaves what its goal holds', (event) => {
   const { from, to, moves } = handshakeMachine.events[event]
   if (moves === undefined) for (const state of from) expect(holdingOf[state]).toBe(holdingOf[to])
-  else expect(recipes[moves].leaves).toBe(holdingOf[to])
+  else expect(leftBy[moves]).toBe(holdingOf[to])
 })
 
 test('an ended handshake holds nothing', () => {

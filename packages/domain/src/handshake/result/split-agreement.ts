@@ -1,6 +1,6 @@
 /** Dividing the pot by agreement or by ruling: who gets what, and the fee on what changed hands. */
 import { assert } from '../../assert.ts'
-import { add, type Cents, split, subtract, zero } from '../../money.ts'
+import { type Cents, split, subtract, zero } from '../../money.ts'
 import { type Decided, winnerFee } from '../../wallet/fees.ts'
 import type { Shares } from '../terms/legs.ts'
 import { type Party, potOf, type Stakes, stakeOf } from '../terms/stakes.ts'
@@ -38,9 +38,3 @@ export function winShares(stakes: Stakes, winner: Party, decided: Decided): Shar
 
 const feeOnGain = (fullFee: Cents, gained: Cents, loserStake: Cents): Cents =>
   split(fullFee, [gained, subtract(loserStake, gained)])[0] ?? zero
-
-/** What somebody asks for in words, as a part of the pot; shares are whole percent. */
-export const creatorPart = (stakes: Stakes, percentForCreator: number): Cents =>
-  split(potOf(stakes), [percentForCreator, 100 - percentForCreator])[0] ?? zero
-
-export const sumOf = ({ creatorCents, peerCents, feeCents }: Shares): Cents => add(creatorCents, peerCents, feeCents)

@@ -6,8 +6,6 @@ import { impliedChance, relativeWeights } from './odds.ts'
 export type Party = 'creator' | 'peer'
 export type Stakes = { readonly creatorCents: Cents; readonly peerCents: Cents }
 
-export const otherParty = (party: Party): Party => (party === 'creator' ? 'peer' : 'creator')
-
 export const stakeOf = (stakes: Stakes, party: Party): Cents =>
   party === 'creator' ? stakes.creatorCents : stakes.peerCents
 

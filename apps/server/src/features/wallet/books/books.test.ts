@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
-import { isIncluded } from '@handshake/ledger/proof.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { isIncluded } from '../../../../../../packages/ledger/test/proof-tree.ts'
 import { moveIn, type Resident } from '../../../../test/residents.ts'
 import { startTestNode, type TestNode, useNode } from '../../../../test/test-node.ts'
 

@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, it } from 'vitest'
-import { leafNode, parentNode } from '../../../../../../packages/ledger/src/proof.ts'
+import { leafNode, parentNode } from '../../../../../../packages/ledger/test/proof-tree.ts'
 import { checkOwnProof } from './check-own-proof.ts'
 
 const me = '00000000-0000-4000-8000-000000000001'

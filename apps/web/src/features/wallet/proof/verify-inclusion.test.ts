@@ -3,7 +3,8 @@
 import { dollars } from '@handshake/domain/money.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Leaf, leafNode, type PathStep, parentNode, rootOf } from '../../../../../../packages/ledger/src/proof.ts'
+import type { Leaf, PathStep } from '../../../../../../packages/ledger/src/proof-store.ts'
+import { leafNode, parentNode, rootOf } from '../../../../../../packages/ledger/test/proof-tree.ts'
 import { isSound, type OwnLeaf, verifyInclusion } from './verify-inclusion.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`

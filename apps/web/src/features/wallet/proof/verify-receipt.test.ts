@@ -1,7 +1,7 @@
 /** Proves that a genuine receipt passes and that every changed one is caught. */
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { readReceipt as readByLedger } from '../../../../../../packages/ledger/src/chain.ts'
+import { readReceipt as readByLedger } from '../../../../../../packages/ledger/test/receipts.ts'
 import { readReceipt, verifyReceipt } from './verify-receipt.ts'
 
 const id = '019a8500-0000-7000-8000-000000000001'

@@ -1,25 +1,10 @@
-/** Proof of liabilities: the tree of balances and the paths in it. The browser checks them with code of its own, so that it trusts nobody. */
-import { bigintBytes, concatBytes, fromHex, sha256, toHex, utf8, uuidBytes } from './bytes.ts'
-
-export type Leaf = {
-  readonly kind: string
-  readonly ownerId: string
-  readonly nonce: string
-  readonly balanceCents: number
-  /** How many transfers the account had seen, and the hash of the last one. */
-  readonly version: number
-  readonly headHash: string
-}
+/** The tree of the proof of liabilities as its definition says, to hold against the one the database makes and the browser checks. */
+import { assert } from '@handshake/domain/assert.ts'
+import { concatBytes, fromHex, sha256, toHex, utf8, uuidBytes } from '../src/bytes.ts'
+import type { InclusionProof, Leaf, PublishedRoot } from '../src/proof-store.ts'
 
 /** A node of the tree: a hash, and the sum of all balances below it. */
 export type SumNode = { readonly hash: string; readonly sumCents: number }
-
-/** The neighbour on the way up, and on which side it stands. */
-export type PathStep = SumNode & { readonly side: 'left' | 'right' }
-
-export type PublishedRoot = { readonly rootHash: string; readonly totalCents: number }
-
-export type InclusionProof = { readonly leaf: Leaf; readonly path: readonly PathStep[] }
 
 const leafMark = Uint8Array.of(0)
 const nodeMark = Uint8Array.of(1)
@@ -78,4 +63,12 @@ export function isIncluded({ leaf, path }: InclusionProof, published: PublishedR
     if (!isAmount(node.sumCents)) return false
   }
   return node.hash === published.rootHash && node.sumCents === published.totalCents
+}
+
+/** Eight bytes, highest first, as PostgreSQL sends a bigint. */
+export function bigintBytes(value: number): Uint8Array {
+  assert(Number.isSafeInteger(value), `not a safe integer: ${value}`)
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigInt64(0, BigInt(value))
+  return bytes
 }
