@@ -210,22 +210,6 @@ describe('local-paths', () => {
   })
 })
 
-describe('dead-links', () => {
-  test.each([
-    ['See [the map](map.md).', 'docs/map.md'],
-    ['See [the top](../TOP.md#a).', 'TOP.md'],
-    ['The rule stands in `packages/domain/src/gone.ts`.', 'packages/domain/src/gone.ts'],
-  ])('finds %s', (line, target) => {
-    expect(deadLinks([file('docs/a.md', '#', line)], () => false)).toEqual([
-      { path: 'docs/a.md', line: 2, rule: 'dead-links', sentence: `There is no ${target}.` },
-    ])
-  })
-  test('leaves the web, anchors, patterns and what a build makes alone', () => {
-    const line = '[a](https://x.y) [b](#c) `apps/server/src/features/<name>/` `docs/*.md` `apps/web/dist`'
-    expect(deadLinks([file('a.md', line)], () => false)).toEqual([])
-  })
-})
-
 describe('fresh-generated', () => {
   const generated = [file('docs/generated/routes.md', 'new')]
   test.each([

@@ -62,6 +62,7 @@ const details: { readonly [P in Purpose]: readonly unknown[] } = {
   'winner-fee': [],
   freeze: [1],
   unfreeze: [1],
+  agreement: ['stake', 1, 'ada'],
 }
 
 test('one row has another id for every purpose, and for every part of each', () => {
