@@ -112,8 +112,8 @@ test('balances show a minus only, movements always their sign', () => {
 
 test('a slider counts in dollars and comes back to the same cents', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_000_000 }), (value) =>
-      expect(dollars(inDollars(cents(value)))).toBe(value),
-    ),
+    fc.property(fc.integer({ min: 0, max: 1_000_000 }), (value) => {
+      expect(dollars(inDollars(cents(value)))).toBe(value)
+    }),
   )
 })

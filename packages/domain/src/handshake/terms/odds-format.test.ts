@@ -53,10 +53,14 @@ test('every format reads back as the chance it was written from, up to its own r
 })
 
 test('American odds are written as they came, and so are decimal ones', () => {
-  fc.assert(fc.property(american, (odds) => expect(writeOdds(americanChance(odds), 'american')).toBe(formatOdds(odds))))
-  fc.assert(
-    fc.property(decimal, (odds) => expect(writeOdds(decimalChance(odds), 'decimal')).toBe((odds / 100).toFixed(2))),
-  )
+  const asCame = fc.property(american, (odds) => {
+    expect(writeOdds(americanChance(odds), 'american')).toBe(formatOdds(odds))
+  })
+  const asCameInDecimals = fc.property(decimal, (odds) => {
+    expect(writeOdds(decimalChance(odds), 'decimal')).toBe((odds / 100).toFixed(2))
+  })
+  fc.assert(asCame)
+  fc.assert(asCameInDecimals)
 })
 
 test('whoever is more likely never has the longer odds', () => {
