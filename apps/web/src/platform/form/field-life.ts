@@ -1,6 +1,6 @@
 /** The life of a form's fields: dirty once changed, touched once left, and their errors in sight from then on or after a try to send. */
 
-export type FieldLife<Name extends string> = {
+type FieldLife<Name extends string> = {
   readonly dirty: ReadonlySet<Name>
   readonly touched: ReadonlySet<Name>
   /** How often somebody tried to send it. */
