@@ -9,6 +9,7 @@ export const featureNames: readonly string[] = [
   'payment',
   'handshake',
   'marketplace',
+  'pool',
   'dispute',
   'agreement',
   'sport',

@@ -10,6 +10,11 @@ const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   agreements: { 'apps/server/src/features/agreement/step/write-steps.ts': 'every step' },
   agreement_participants: { 'apps/server/src/features/agreement/step/write-steps.ts': 'every step' },
+  pools: {
+    'apps/server/src/features/pool/write-steps.ts': 'every step',
+    'apps/server/src/features/pool/pool.store.ts': 'when the scheduler looks next',
+    'apps/server/src/features/pool/result/follow-games.ts': 'when the scheduler looks next',
+  },
   disputes: { 'apps/server/src/features/dispute/dispute.store.ts': 'every step' },
   payment_orders: {
     'apps/server/src/features/payment/order/move-payment-order.ts': 'every step',

@@ -14,6 +14,7 @@ import { inviteFeature } from '#features/invite/invite.feature.ts'
 import { marketplaceFeature } from '#features/marketplace/marketplace.feature.ts'
 import { notificationFeature } from '#features/notification/notification.feature.ts'
 import { paymentFeature } from '#features/payment/payment.feature.ts'
+import { poolFeature } from '#features/pool/pool.feature.ts'
 import { profileFeature } from '#features/profile/profile.feature.ts'
 import { reputationFeature } from '#features/reputation/reputation.feature.ts'
 import { safetyFeature } from '#features/safety/safety.feature.ts'
@@ -53,6 +54,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     disputeFeature,
     agreementFeature,
     marketplaceFeature,
+    poolFeature,
     adminFeature(() => features.flatMap(({ jobs }) => jobs)),
     securityFeature,
   ]

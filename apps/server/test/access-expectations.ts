@@ -43,6 +43,9 @@ const comment = {
   known: ['party'],
   unknown: ['handshake.unknown', 'handshake.unknown-comment'],
 } as const
+/** A private pool, and one that was public and is in dispute. */
+const ownPool = { thing: { poolId: 'poolId' }, known: ['party', 'invited'], unknown: ['pool.unknown'] } as const
+const poolCase = { ...ownPool, thing: { poolId: 'disputedPoolId' }, known: judges } as const
 const ownCase = {
   thing: { disputeId: 'disputeId' },
   known: [...both, ...judges],
@@ -119,6 +122,22 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'payment.cancelOrder': { thing: { orderId: 'orderId' }, known: ['party'], unknown: ['payment.unknown-order'] },
   'payment.linkMethod': 'public',
   'payment.unlinkMethod': 'public',
+  'pool.readPool': ownPool,
+  'pool.joinPool': ownPool,
+  'pool.changePick': ownPool,
+  'pool.leavePool': ownPool,
+  'pool.cancelPool': ownPool,
+  'pool.inviteToPool': ownPool,
+  'pool.makePoolLink': ownPool,
+  // Whoever declines knows of it no more, so it is another one.
+  'pool.declinePool': { ...ownPool, thing: { poolId: 'otherPoolId' } },
+  'pool.proposePoolResult': ownPool,
+  'pool.confirmPoolResult': ownPool,
+  'pool.disputePool': ownPool,
+  'pool.addPoolStatement': ownPool,
+  'pool.appealPoolRuling': ownPool,
+  'pool.rulePool': poolCase,
+  'pool.decidePoolAppeal': { ...poolCase, known: ['admin'] },
   'profile.readPublicProfile': 'public',
   'reputation.readHeadToHead': 'public',
   'session.revokeSession': {

@@ -7,6 +7,7 @@ import { handshake } from '@handshake/contracts/handshake.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { payment } from '@handshake/contracts/payment.ts'
+import { pool } from '@handshake/contracts/pool.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
@@ -17,6 +18,7 @@ import { mintId } from '../src/platform/mint-id.ts'
 import { equalSplit } from './agreements.ts'
 import { disputed, type Stage } from './disputes.ts'
 import { inWords } from './handshakes.ts'
+import { disputedPool, poolForm } from './pools.ts'
 import { moveIn, type Resident } from './residents.ts'
 import type { TestNode } from './test-node.ts'
 import { Visitor } from './visitor.ts'
@@ -53,6 +55,7 @@ export async function openSession(node: TestNode, personId: PersonId, lasts = da
 export async function gatherCast(stage: Stage) {
   const { node } = stage
   const { maya: party, tom: otherParty, id: handshakeId, disputeId } = await disputed(stage)
+  const { id: disputedPoolId } = await disputedPool(stage)
   const [unverified, stranger, blocked, invited, referee, bystander, deactivated, forgetful] = await Promise.all([
     moveIn(node, 'Una Verified', { emailVerified: false }),
     moveIn(node, 'Stan Stranger'),
@@ -90,8 +93,13 @@ export async function gatherCast(stage: Stage) {
   await party.done(friend.blockPerson, { personId: blocked.id })
   // So that a wrong password is a wrong one: people who moved in have none.
   await node.pool.query('update users set password_hash = $1', [await hashPassword('a password of nobody')])
-  const things = await makeThings(node, party, { invited, referee, handshakeId, disputeId, bystander, otherParty })
-  return { callers, people: people as Readonly<Record<string, Resident>>, bystander, things }
+  const things = await makeThings(stage, party, { invited, referee, handshakeId, disputeId, bystander, otherParty })
+  return {
+    callers,
+    people: people as Readonly<Record<string, Resident>>,
+    bystander,
+    things: { ...things, disputedPoolId },
+  }
 }
 
 type Known = {
@@ -104,7 +112,8 @@ type Known = {
 }
 
 /** Everything of the party's that another could name by its id. */
-async function makeThings(node: TestNode, party: Resident, known: Known) {
+async function makeThings(stage: Stage, party: Resident, known: Known) {
+  const { node } = stage
   const { invited, referee, handshakeId, disputeId, bystander, otherParty } = known
   const makeDraft = () => party.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
   const [draft, spare] = [await makeDraft(), await makeDraft()]
@@ -122,6 +131,8 @@ async function makeThings(node: TestNode, party: Resident, known: Known) {
       }),
     )
   const [refereed, otherRefereed] = [await inviteWithReferee(), await inviteWithReferee()]
+  const makePool = () => party.done(pool.createPool, poolForm(stage, { isPublic: false, friendIds: [invited.id] }))
+  const [ownPool, otherPool] = [await makePool(), await makePool()]
   const commentId = randomUUID() as Id<'comment'>
   await party.done(handshake.addComment, {
     handshakeId: invitation.id,
@@ -157,6 +168,8 @@ async function makeThings(node: TestNode, party: Resident, known: Known) {
     handshakeId,
     disputeId,
     agreementId: bill.id,
+    poolId: ownPool.id,
+    otherPoolId: otherPool.id,
     commentId,
     friendInviteId: friendInvite.id,
     orderId,

@@ -56,7 +56,7 @@ export type TroubleView = z.output<typeof troubleView>
 export const stuckView = z.object({
   id: idOf('stuck-work'),
   task: z.string(),
-  subject: z.enum(['handshake', 'dispute', 'payment-order', 'agreement']),
+  subject: z.enum(['handshake', 'dispute', 'payment-order', 'agreement', 'pool']),
   subjectId: z.string(),
   failure: z.string(),
   attempts: z.int(),

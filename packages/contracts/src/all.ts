@@ -13,6 +13,7 @@ import { invite } from './invite.ts'
 import { marketplace } from './marketplace.ts'
 import { notification } from './notification.ts'
 import { payment } from './payment.ts'
+import { pool } from './pool.ts'
 import { profile } from './profile.ts'
 import { reputation } from './reputation.ts'
 import { safety } from './safety.ts'
@@ -35,6 +36,7 @@ export const api = {
   marketplace,
   notification,
   payment,
+  pool,
   profile,
   reputation,
   safety,

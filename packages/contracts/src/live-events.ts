@@ -29,6 +29,7 @@ export const liveTopics = {
   comment: ['handshake.readComments'],
   safety: ['safety.readSafety'],
   dispute: ['dispute.readDisputes', 'dispute.readOpenDisputes', 'dispute.readDispute', 'dispute.readDisputeOf'],
+  pool: ['pool.readPools', 'pool.readPublicPools', 'pool.readPool', 'pool.readDisputedPools'],
   notification: ['notification.readNotices'],
   session: ['session.readSession', 'session.readSessions'],
   account: ['account.readSecurity'],

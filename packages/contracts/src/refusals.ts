@@ -2,6 +2,7 @@
 import { agreementRefusals } from './agreement/agreement-refusals.ts'
 import { disputeRefusals } from './dispute/dispute-refusals.ts'
 import { handshakeRefusalTable } from './handshake/handshake-refusal-table.ts'
+import { poolRefusalTable } from './pool/pool-refusal-table.ts'
 import { requestRefusals } from './request-refusals.ts'
 
 type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503; readonly words: string }
@@ -193,6 +194,7 @@ const table = {
   'notification.unknown': { status: 404, words: 'This notification is already gone.' },
 
   ...handshakeRefusalTable,
+  ...poolRefusalTable,
 
   ...agreementRefusals,
   ...disputeRefusals,

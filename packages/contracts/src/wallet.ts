@@ -150,7 +150,9 @@ export const wallet = defineContract({
         z.object({
           id: z.string(),
           escrowId: z.string(),
-          betId: z.string(),
+          /** The handshake or the pool it is held for; one of the two. */
+          betId: z.nullable(z.string()),
+          poolId: z.nullable(z.string()),
           title: z.string(),
           description: z.string(),
           amountCents: centsSchema,

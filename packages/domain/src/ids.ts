@@ -10,6 +10,7 @@ export type SessionId = Id<'session'>
 export type TransferId = Id<'transfer'>
 export type HandshakeId = Id<'handshake'>
 export type AgreementId = Id<'agreement'>
+export type PoolId = Id<'pool'>
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

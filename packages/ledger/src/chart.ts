@@ -1,7 +1,7 @@
 /** The chart of accounts: every kind of account money can stand on, as one table that the SQL repeats and a test compares. */
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
 
-export type OwnerType = 'person' | 'handshake' | 'agreement' | 'dispute' | 'payment-order' | 'platform'
+export type OwnerType = 'person' | 'handshake' | 'agreement' | 'pool' | 'dispute' | 'payment-order' | 'platform'
 
 type AccountRule = {
   readonly owner: OwnerType
@@ -40,6 +40,8 @@ export const accountKinds = {
   'handshake-escrow': { ...held, owner: 'handshake', about: 'the stakes of one handshake' },
   'agreement-escrow': { ...held, owner: 'agreement', about: 'what one agreement holds, such as a loan before payout' },
   dispute: { ...held, owner: 'dispute', about: 'what is frozen while a handshake or agreement is in dispute' },
+  'pool-escrow': { ...held, owner: 'pool', about: 'the stakes of everyone in one pool' },
+  'pool-dispute': { ...held, owner: 'pool', about: 'the pot of a pool that is frozen by a dispute' },
   'withdrawal-hold': { ...held, owner: 'payment-order', about: 'a withdrawal between request and payout' },
   'fees.operations': { ...earned, about: 'fees, less the shares of reserve and rewards' },
   'fees.reserve': { ...earned, about: 'the reserve share of every fee' },

@@ -9,6 +9,8 @@ export type FeeKind =
   | 'handshake.winner-fee'
   | 'agreement.fee'
   | 'dispute.fee'
+  | 'pool.fee'
+  | 'pool.ruled-fee'
   | 'loan.origination-fee'
   | 'loan.servicing-fee'
   | 'loan.late-fee'

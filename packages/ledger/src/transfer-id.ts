@@ -30,6 +30,11 @@ const purposes = {
   // Which step, what for and whose: a step moves no more than one amount of each kind for a person.
   agreement: (what: string, stepCount: number, personId: string) =>
     `agreement: ${what} at step ${stepCount} for ${personId}`,
+  'pool-release': (personId: string, stepCount: number) => `pool: release to ${personId} at step ${stepCount}`,
+  'pool-refund': (personId: string) => `pool: refund to ${personId}`,
+  'pool-pay-out': (personId: string) => `pool: pay-out to ${personId}`,
+  'pool-fee': () => 'pool: fee',
+  'pool-freeze': () => 'pool: freeze',
 } as const
 
 type Party = 'creator' | 'peer'

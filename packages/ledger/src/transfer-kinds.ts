@@ -79,6 +79,18 @@ const handshake = {
   'handshake.unfreeze': rule('dispute', 'handshake-escrow', 'a dispute withdrawn'),
 } as const
 
+const pool = {
+  'pool.lock-stake': rule('wallet', 'pool-escrow', 'a stake in a pool', ['escrow_lock', null]),
+  'pool.release-stake': rule('pool-escrow', 'wallet', 'left a pool', [null, 'escrow_release']),
+  'pool.refund': rule('pool-escrow', 'wallet', 'a pool’s stake returned', [null, 'bet_refund']),
+  'pool.pay-out': rule('pool-escrow', 'wallet', 'a share of a pool’s pot', [null, 'bet_payout']),
+  'pool.fee': rule('pool-escrow', 'fees.operations', 'our fee on a pool’s pot'),
+  'pool.freeze': rule('pool-escrow', 'pool-dispute', 'a pool’s pot frozen by a dispute'),
+  'pool.ruled-refund': rule('pool-dispute', 'wallet', 'a pool’s stake returned by a ruling', [null, 'bet_refund']),
+  'pool.ruled-pay-out': rule('pool-dispute', 'wallet', 'a share of a pot by a ruling', [null, 'bet_payout']),
+  'pool.ruled-fee': rule('pool-dispute', 'fees.operations', 'our fee on a pool an arbitrator ruled on'),
+} as const
+
 const agreement = {
   'agreement.lock': rule('wallet', 'agreement-escrow', 'held for an agreement', ['escrow_lock', null]),
   'agreement.release': rule('agreement-escrow', 'wallet', 'released by an agreement', [null, 'escrow_release']),
@@ -113,6 +125,7 @@ export const transferKinds = {
   ...wallet,
   ...payment,
   ...handshake,
+  ...pool,
   ...agreement,
   ...dispute,
   ...platform,

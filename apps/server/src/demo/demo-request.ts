@@ -1,6 +1,7 @@
 /** One request of a demo person: the scenes make them from what happened before, the stories send them. */
 import type { HandshakeKey } from './handshake-story.ts'
 import type { DemoName } from './people.ts'
+import type { PoolKey } from './pool-story.ts'
 
 export type Answered = (answer: object) => unknown
 export type DemoRequest = {
@@ -17,6 +18,8 @@ export type Cast = {
   readonly idOf: (name: DemoName) => string
   /** Filled as the handshakes are made. */
   readonly made: Map<HandshakeKey, string>
+  /** Filled as the pools are opened. */
+  readonly pools: Map<PoolKey, string>
   /** The comments somebody replies to, by their name in the story. */
   readonly said: Map<string, string>
 }

@@ -2,6 +2,7 @@
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { payment } from '@handshake/contracts/payment.ts'
+import { pool } from '@handshake/contracts/pool.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
@@ -32,8 +33,8 @@ test('an empty database gets demo people with a month of money behind them, howe
     -8_000, -1_500, -1_000, -3_000, -12_000, 14_700, 2_550, 10, -7_500, -20, -4_000, 25_000, 1_000, 100_000,
   ])
   expect(await maya.done(wallet.readBalance, {})).toMatchObject({
-    availableCents: 106_240,
-    heldCents: 5_500,
+    availableCents: 104_240,
+    heldCents: 7_500,
     withdrawingCents: 8_000,
   })
   const { orders } = await maya.done(payment.readOrders, {})
@@ -49,6 +50,12 @@ test('an empty database gets demo people with a month of money behind them, howe
     'Ten books by New Year': 'in_progress',
     'The Lakers make the playoffs': 'completed',
   })
+  expect((await maya.done(pool.readPools, {})).pools).toMatchObject([
+    { title: 'Who wins the office cook-off?', status: 'running', peopleCount: 5, potCents: 10_000, ownPick: 1 },
+  ])
+  expect((await maya.done(pool.readPublicPools, {})).pools).toMatchObject([
+    { title: 'First day with snow on the ground', peopleCount: 2 },
+  ])
   const { disputes } = await maya.done(dispute.readDisputes, {})
   expect(disputes).toMatchObject([
     { status: 'ruled', handshake: { title: 'Diego hits three bullseyes in one evening' } },

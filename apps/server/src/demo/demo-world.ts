@@ -106,6 +106,8 @@ const due = [
   'handshake.finish',
   'handshake.settle',
   'handshake.pay-out',
+  'pool.follow',
+  'pool.pay-out',
   'dispute.carry-out-rulings',
   'dispute.escalate-cases',
 ] as const

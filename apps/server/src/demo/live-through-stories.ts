@@ -6,15 +6,17 @@ import { handshakeRequest } from './handshake-requests.ts'
 import { handshakeStory } from './handshake-story.ts'
 import { moneyRequest, moneyStory } from './money-story.ts'
 import { type DemoName, demoPassword, demoPeople } from './people.ts'
+import { poolRequest, poolStory } from './pool-story.ts'
 
 type Clockwork = { readonly end: Date; readonly turnTo: (hoursAgo: number) => Promise<void> }
 
 export async function liveThroughStories(node: Node, { end, turnTo }: Clockwork): Promise<void> {
   const cookies = new Map<DemoName, string>()
-  const cast: Cast = { end, idOf: await castOf(node), made: new Map(), said: new Map() }
+  const cast: Cast = { end, idOf: await castOf(node), made: new Map(), pools: new Map(), said: new Map() }
   const scenes = [
     ...moneyStory.map((scene) => ({ ...scene, request: () => moneyRequest(node, scene) })),
     ...handshakeStory.map((scene) => ({ ...scene, request: () => handshakeRequest(node, scene, cast) })),
+    ...poolStory.map((scene) => ({ ...scene, request: () => poolRequest(node, scene, cast) })),
   ].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   for (const { hoursAgo, who, request } of scenes) {
     await turnTo(hoursAgo)

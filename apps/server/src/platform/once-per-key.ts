@@ -8,12 +8,16 @@ import {
   routeName,
 } from '@handshake/contracts/contract.ts'
 import type { Context } from './context.ts'
-import type { Person, UseCase, UseCaseContext } from './use-case.ts'
+import type { Person, Refuse, Refused, UseCase, UseCaseContext } from './use-case.ts'
 
 type Deciding<R extends KeyedRoute> = {
   readonly decide: UseCase<R>
   /** The answer of a request that was decided before, as things stand by now. */
-  readonly again: (ctx: UseCaseContext<R>, input: InputOf<R>) => Promise<ResultOf<R>>
+  readonly again: (
+    ctx: UseCaseContext<R>,
+    input: InputOf<R>,
+    refuse: Refuse<RefusalOf<R>>,
+  ) => Promise<ResultOf<R> | Refused>
   /** For a key that stood on another request. */
   readonly reused: RefusalOf<R>
 }
@@ -29,7 +33,7 @@ export const oncePerKey =
       case 'new':
         return decide(ctx, input, refuse)
       case 'again':
-        return again(ctx, input)
+        return again(ctx, input, refuse)
       case 'other':
         // Every word of such a refusal stands in the table: it has no details.
         return (refuse as (code: RefusalOf<R>) => ReturnType<typeof refuse>)(reused)

@@ -67,6 +67,8 @@ const insideTheShell = placesWith({}, [
   ['/create', 'create', 'New Handshake', { ...bet, key: 'c' }],
   ['/create/esports', 'create-esports', 'Esports', bet],
   ['/create/politics', 'create-politics', 'Smart Politics Builder', bet],
+  ['/create/pool', 'create-pool', 'New Pool', { overlay: 'Setting up your pool...' }],
+  ['/pools/:id', 'pool', 'Pool', { overlay: 'Loading the pool...' }],
   ['/createbet', 'create-friendly-bet', 'Create Friendly Bet', bet],
   ['/create-bet', 'create-bet', 'Create bet', bet],
   ['/createbet-v2', 'create-bet-v2', 'Create bet by category', bet],

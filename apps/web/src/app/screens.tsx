@@ -55,6 +55,8 @@ const built = {
   agreements: () => import('./agreement/agreement-screens.tsx').then((module) => module.AgreementsScreen),
   agreement: () => import('./agreement/agreement-screens.tsx').then((module) => module.AgreementScreen),
   'create-split': () => import('./agreement/agreement-screens.tsx').then((module) => module.CreateSplitScreen),
+  pool: () => import('./pool/pool-screen.tsx').then((module) => module.PoolScreen),
+  'create-pool': () => import('./pool/create-pool-screen.tsx').then((module) => module.CreatePoolScreen),
   disputes: () => import('./dispute/disputes-screen.tsx').then((module) => module.DisputesScreen),
   dispute: () => import('./dispute/case-screens.tsx').then((module) => module.CaseScreen),
   'admin-dispute': () => import('./dispute/case-screens.tsx').then((module) => module.JudgeScreen),

@@ -15,6 +15,7 @@ export const featureWords: Readonly<Record<Feature, string>> = {
   marketplace: 'Open handshakes that anyone may accept.',
   notification: 'What the bell tells.',
   payment: 'Deposits, withdrawals and payment methods.',
+  pool: 'Bets of three to fifty people, with one stake and one pot.',
   profile: 'What people show of themselves.',
   reputation: 'Scores and statistics, earned by keeping one’s word.',
   security: 'The log of what concerns the safety of accounts.',

@@ -18,6 +18,7 @@ import * as subject from '../handshake/subject.ts'
 import * as inviteViews from '../invite-views.ts'
 import * as notification from '../notification.ts'
 import * as payment from '../payment.ts'
+import * as poolViews from '../pool/pool-views.ts'
 import * as primitives from '../primitives.ts'
 import * as profile from '../profile.ts'
 import * as safety from '../safety.ts'
@@ -61,6 +62,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       inviteViews,
       notification,
       payment,
+      poolViews,
       primitives,
       profile,
       secondFactor,

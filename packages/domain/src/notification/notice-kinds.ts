@@ -7,6 +7,7 @@ import { handshakeNoticeKinds } from './handshake-notice-kinds.ts'
 import { invitationNoticeKinds } from './invitation-notice-kinds.ts'
 import { moneyNoticeKinds } from './money-notice-kinds.ts'
 import type { AnyNoticeKind, NoticeKind } from './notice-kind.ts'
+import { poolNoticeKinds } from './pool-notice-kinds.ts'
 import { refereeNoticeKinds } from './referee-notice-kinds.ts'
 import { staffNoticeKinds } from './staff-notice-kinds.ts'
 
@@ -17,6 +18,7 @@ export const noticeKinds = {
   ...endingNoticeKinds,
   ...disputeNoticeKinds,
   ...agreementNoticeKinds,
+  ...poolNoticeKinds,
   ...moneyNoticeKinds,
   ...accountNoticeKinds,
   ...staffNoticeKinds,

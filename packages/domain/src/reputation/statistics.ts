@@ -8,7 +8,8 @@ export type SettledHandshake = {
   /** What came back, fees taken: zero for the loser. */
   readonly receivedCents: Cents
   readonly category: string | null
-  readonly opponentId: string
+  /** Null in a pool, where nobody in particular is the opponent. */
+  readonly opponentId: string | null
   readonly settledAt: Date
 }
 

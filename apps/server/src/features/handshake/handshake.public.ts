@@ -1,10 +1,12 @@
 /** What other features may use of handshakes: the one writer of their state, and looking one up. */
 
+export { checkStakeRoom, noteStake } from './create/stake-room.ts'
 export { hadPart } from './detail/had-part.ts'
 export { viewIfAllowed } from './detail/view-handshake.ts'
+export { handshakeConfig } from './handshake.config.ts'
 export { findHandshake, type Handshake, lockHandshake, lockHandshakes } from './handshake.store.ts'
 export type { Attempt, Moved } from './handshake-move.ts'
-export { type ListRow, rowColumns, rowJoins, rowView } from './handshake-rows.ts'
+export { type ListRow, personColumn, rowColumns, rowJoins, rowView } from './handshake-rows.ts'
 export { decodePlace, encodePlace, type Place } from './list/list-cursor.ts'
 export { lockAsParty } from './lock-own.ts'
 export { caseOf } from './money-recipes.ts'

@@ -49,7 +49,7 @@ async function countAnew(
     text: `select case result when 'won' then 'self' when 'lost' then 'opponent' else 'nobody' end as winner,
         stake_amount as "stakeCents", net_amount + stake_amount as "receivedCents", category, opponent_id as "opponentId",
         at as "settledAt"
-      from betting_results where user_id = $1 order by at, bet_id`,
+      from betting_results where user_id = $1 order by at, bet_id, pool_id`,
     values: [personId],
   })
   const figures: Figures = {
@@ -90,7 +90,11 @@ async function handshakesLately({
       from (
         select stake_amount as stake, accepted_at, status from bets where creator_id = $1 and hidden_at is null
         union all
-        select peer_stake_amount, accepted_at, status from bets where peer_id = $1 and hidden_at is null) own
+        select peer_stake_amount, accepted_at, status from bets where peer_id = $1 and hidden_at is null
+        union all
+        select p.stake_amount, p.started_at, case p.status when 'running' then 'in_progress' when 'ruled' then 'disputed'
+            when 'appealed' then 'disputed' when 'returned' then 'refunded' else p.status end
+        from pool_seats s join pools p on p.id = s.pool_id where s.user_id = $1) own
       where accepted_at is not null and status not in ('refunded', 'cancelled')`,
     values: [person.id, new Date(now.getTime() - highRollerMs), statesIn('active')],
   })

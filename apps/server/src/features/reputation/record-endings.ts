@@ -1,5 +1,5 @@
-/** Writes down what settled handshakes mean for people: their results, their figures, their trust and their reliability. */
-import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+/** Writes down what settled handshakes and pools mean for people: their results, their figures, their trust and their reliability. */
+import type { HandshakeId, PersonId, PoolId } from '@handshake/domain/ids.ts'
 import type { HrsMovement } from '@handshake/domain/reputation/hrs.ts'
 import type { Obligation } from '@handshake/domain/reputation/reliability.ts'
 import { noStatistics, type RunningStatistics, withSettled } from '@handshake/domain/reputation/running-statistics.ts'
@@ -8,9 +8,14 @@ import type { Context } from '#platform/context.ts'
 import type { CurrentScores } from './read-current-scores.ts'
 import { writeTrust } from './write-trust.ts'
 
-export type Ending = {
-  readonly betId: HandshakeId
-  readonly results: readonly (SettledHandshake & { readonly personId: PersonId; readonly opponentId: PersonId })[]
+/** What ended: a handshake or a pool. */
+type Ended = { readonly betId: HandshakeId; readonly poolId?: null } | { readonly betId: null; readonly poolId: PoolId }
+
+export type Ending = Ended & {
+  readonly results: readonly (SettledHandshake & {
+    readonly personId: PersonId
+    readonly opponentId: PersonId | null
+  })[]
   readonly actions: readonly {
     readonly personId: PersonId
     readonly movement: HrsMovement
@@ -30,7 +35,9 @@ async function recordResults(
   endings: readonly Ending[],
   before: CurrentScores,
 ): Promise<void> {
-  const results = endings.flatMap(({ betId, results: both }) => both.map((result) => ({ betId, ...result })))
+  const results = endings.flatMap(({ betId, poolId = null, results: each }) =>
+    each.map((result) => ({ betId, poolId, ...result })),
+  )
   if (results.length === 0) return
   const figures = new Map<PersonId, RunningStatistics>()
   for (const result of results) {
@@ -47,6 +54,7 @@ async function recordResults(
           results.map((result) => ({
             user_id: result.personId,
             bet_id: result.betId,
+            pool_id: result.poolId,
             opponent_id: result.opponentId,
             result: resultWords[result.winner],
             net_amount: netOf(result),
@@ -92,7 +100,9 @@ const figuresRow = (personId: PersonId, figures: RunningStatistics) => ({
 async function moveTrust(ctx: Client, endings: readonly Ending[], before: CurrentScores): Promise<void> {
   await writeTrust(
     ctx,
-    endings.flatMap(({ betId, actions }) => actions.map((action) => ({ ...action, over: { bet_id: betId } }))),
+    endings.flatMap((ending) => ending.actions.map((action) => ({ ...action, over: overOf(ending) }))),
     before,
   )
 }
+
+const overOf = (ended: Ended) => (ended.betId === null ? { pool_id: ended.poolId } : { bet_id: ended.betId })

@@ -10,13 +10,13 @@ export const reputationData: DataSection = {
       .selectFrom('betting_results')
       .where('user_id', '=', personId)
       .orderBy('at')
-      .select(['bet_id', 'opponent_id', 'result', 'net_amount', 'stake_amount', 'category', 'at'])
+      .select(['bet_id', 'pool_id', 'opponent_id', 'result', 'net_amount', 'stake_amount', 'category', 'at'])
       .execute(),
     scores: await sql
       .selectFrom('trust_movements')
       .where('user_id', '=', personId)
       .orderBy('at')
-      .select(['reason', 'change', 'score_after', 'bet_id', 'at'])
+      .select(['reason', 'change', 'score_after', 'bet_id', 'pool_id', 'at'])
       .execute(),
   }),
 }

@@ -1,6 +1,6 @@
-/** What is held for people, as two figures: what handshakes and agreements hold, and withdrawals on their way out. */
+/** What is held for people, as two figures: what handshakes, pools and agreements hold, and withdrawals on their way out. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { type Cents, zero } from '@handshake/domain/money.ts'
+import { add, type Cents, zero } from '@handshake/domain/money.ts'
 import { heldInWithdrawals } from '#features/payment/payment.public.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -9,9 +9,13 @@ type Reader = Pick<Context, 'client'>
 export type Held = { readonly heldCents: Cents; readonly withdrawingCents: Cents }
 
 export async function heldFor(ctx: Reader, people: readonly PersonId[]): Promise<(personId: PersonId) => Held> {
-  const [stakes, withdrawals] = await Promise.all([heldInStakes(ctx, people), heldInWithdrawals(ctx, people)])
+  const [stakes, pools, withdrawals] = await Promise.all([
+    heldInStakes(ctx, people),
+    heldInPools(ctx, people),
+    heldInWithdrawals(ctx, people),
+  ])
   return (personId) => ({
-    heldCents: stakes.get(personId) ?? zero,
+    heldCents: add(stakes.get(personId) ?? zero, pools.get(personId) ?? zero),
     withdrawingCents: withdrawals.get(personId) ?? zero,
   })
 }
@@ -24,6 +28,17 @@ async function heldInStakes({ client }: Reader, people: readonly PersonId[]): Pr
         union all
         select user_id, held_amount from agreement_participants where user_id = any ($1::uuid[]) and held_amount > 0) all_held
       group by user_id`,
+    values: [people],
+  })
+  return new Map(rows.map(({ user_id, held }) => [user_id, held]))
+}
+
+/** A seat holds its stake until the pool is over. */
+async function heldInPools({ client }: Reader, people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Cents>> {
+  const { rows } = await client.query<{ user_id: PersonId; held: Cents }>({
+    name: 'wallet-held-in-pools',
+    text: `select s.user_id, sum(p.stake_amount)::bigint as held from pool_seats s join pools p on p.id = s.pool_id
+      where s.user_id = any ($1::uuid[]) and p.ended_at is null group by s.user_id`,
     values: [people],
   })
   return new Map(rows.map(({ user_id, held }) => [user_id, held]))

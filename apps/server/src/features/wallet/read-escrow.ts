@@ -8,7 +8,8 @@ const newest = 200
 
 type Row = {
   id: string
-  betId: string
+  betId: string | null
+  poolId: string | null
   title: string
   description: string
   amountCents: Cents
@@ -21,17 +22,26 @@ type Row = {
 export const readEscrow: UseCase<typeof wallet.readEscrow> = async (ctx) => {
   const { rows } = await ctx.client.query<Row>({
     name: 'wallet-escrow',
-    text: `select e.id, e.bet_id as "betId", e.amount as "amountCents", e.status, e.transaction_hash as "transactionHash",
-        e.created_at as "createdAt", e.frozen_in is not null as frozen, b.title, b.description
-      from ledger.bet_escrow e join bets b on b.id = e.bet_id where e.user_id = $1
-      order by e.status, e.created_at desc, e.id limit ${newest}`,
+    text: `(select e.id, e.bet_id as "betId", null::uuid as "poolId", e.amount as "amountCents", e.status,
+          e.transaction_hash as "transactionHash", e.created_at as "createdAt", e.frozen_in is not null as frozen, b.title, b.description
+        from ledger.bet_escrow e join bets b on b.id = e.bet_id where e.user_id = $1
+        order by e.status, e.created_at desc, e.id limit ${newest})
+      union all
+      (select t.id, null, p.id, p.stake_amount, case when p.ended_at is null then 'escrowed' else 'released' end,
+          t.hash, s.joined_at, p.disputed_at is not null and p.ended_at is null, p.title, p.description
+        from pool_seats s join pools p on p.id = s.pool_id
+        cross join lateral (select r.id, r.hash from ledger.receipts r
+          where r.reference_id = p.id and r.kind = 'pool.lock-stake' and r.from_owner_id = s.user_id
+          order by r.from_version desc limit 1) t
+        where s.user_id = $1 order by p.ended_at desc nulls first, s.joined_at desc limit ${newest})
+      order by status, "createdAt" desc, id limit ${newest}`,
     values: [ctx.person.id],
   })
   const held = await heldFor(ctx, [ctx.person.id])
   return {
     holds: rows.map((row) => ({
       ...row,
-      escrowId: `escrow_${row.betId}`,
+      escrowId: `escrow_${row.betId ?? row.poolId}`,
       createdAt: row.createdAt.toISOString(),
     })),
     ...held(ctx.person.id),

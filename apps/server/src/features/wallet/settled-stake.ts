@@ -16,7 +16,10 @@ export async function settledStakeOf({ client }: Pick<Context, 'client'>, person
           and reference_id in (select bet_id from ledger.bet_escrow where user_id = $1 and status = 'released')
         group by reference_id
       )
-      select coalesce(sum(greatest(stake, 0)), 0)::bigint as settled from settled`,
+      select (coalesce(sum(greatest(stake, 0)), 0) + (
+          select coalesce(sum(p.stake_amount), 0) from pool_seats s join pools p on p.id = s.pool_id
+          where s.user_id = $1 and p.status = 'completed'))::bigint as settled
+      from settled`,
     values: [personId],
   })
   return present(rows[0], 'sums are always there').settled

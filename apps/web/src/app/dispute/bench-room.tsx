@@ -9,6 +9,7 @@ import { QueryError } from '#patterns/query-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { DisputedPools } from '../pool/pools-section.tsx'
 
 export function BenchRoom() {
   const person = useSessionAnswer()?.session?.person
@@ -19,6 +20,7 @@ export function BenchRoom() {
         Oldest first. We leave out anything you have a stake in; someone else decides those.
       </p>
       <OpenCases myId={person.id} role={person.role} />
+      <DisputedPools />
       <Undecided myId={person.id} />
     </>
   )

@@ -3,6 +3,7 @@ import { HandshakeList } from '#features/handshake/list/handshake-list.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
+import { PoolsSection } from '../pool/pools-section.tsx'
 
 export function HandshakesScreen() {
   const person = useSessionAnswer()?.session?.person
@@ -15,6 +16,7 @@ export function HandshakesScreen() {
         </ButtonLink>
       </PageHead>
       <HandshakeList myId={person.id} />
+      <PoolsSection which="own" />
     </>
   )
 }

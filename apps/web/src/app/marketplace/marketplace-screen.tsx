@@ -4,6 +4,7 @@ import { MarketplaceList } from '#features/marketplace/marketplace-list.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
+import { PoolsSection } from '../pool/pools-section.tsx'
 
 export function MarketplaceScreen() {
   const person = useSessionAnswer()?.session?.person
@@ -16,6 +17,7 @@ export function MarketplaceScreen() {
         </ButtonLink>
       </PageHead>
       <MarketplaceList card={(row) => <OfferCard row={row} myId={person.id} />} />
+      <PoolsSection which="open" />
     </>
   )
 }

@@ -105,7 +105,7 @@ export function EscrowList() {
         columns={columns}
         rows={data?.holds ?? []}
         rowKey={({ id }) => id}
-        rowTo={({ betId }) => `/handshake/${betId}`}
+        rowTo={({ betId, poolId }) => (poolId === null ? `/handshake/${betId}` : `/pools/${poolId}`)}
         loading={!data}
         empty={
           <EmptyState

@@ -6,10 +6,16 @@ export const subjectWords: Readonly<Record<StuckView['subject'], string>> = {
   dispute: 'Dispute',
   'payment-order': 'Payment order',
   agreement: 'Agreement',
+  pool: 'Pool',
+}
+
+const places: Readonly<Partial<Record<StuckView['subject'], (id: string) => string>>> = {
+  handshake: (id) => `/handshake/${id}`,
+  dispute: (id) => `/admin/disputes/${id}`,
+  pool: (id) => `/pools/${id}`,
 }
 
 /** Null where there is no page for it; the reason and the id have to do. */
 export function placeOf(subject: StuckView['subject'], id: string): string | null {
-  if (subject === 'handshake') return `/handshake/${id}`
-  return subject === 'dispute' ? `/admin/disputes/${id}` : null
+  return places[subject]?.(id) ?? null
 }

@@ -5,9 +5,11 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Receipt from 'lucide-react/icons/receipt'
 import Trophy from 'lucide-react/icons/trophy'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode, RefObject } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -102,6 +104,18 @@ export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
             ))}
           </ul>
         </Section>
+        <Callout
+          tone="neutral"
+          icon={Users}
+          title="More than two people?"
+          action={
+            <ButtonLink size="sm" to="/create/pool">
+              Pool
+            </ButtonLink>
+          }
+        >
+          A pool is for 3 to 50 people: everyone puts in the same stake, and those who are right share the pot.
+        </Callout>
         <Section title="Betting options">
           <div className="grid items-stretch gap-4 md:grid-cols-2">
             <SubjectOptions onBegin={onBegin} />

@@ -1,0 +1,72 @@
+/** The demo people's pools: one that runs with five of them in it, and one that anyone can still join. */
+import { pool } from '@handshake/contracts/pool.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { hours } from '@handshake/domain/time.ts'
+import { mintId } from '#platform/mint-id.ts'
+import type { Node } from '../app.ts'
+import type { Answered, Cast, DemoRequest } from './demo-request.ts'
+import type { DemoName } from './people.ts'
+
+const day = 24
+
+/** Hours count before now; negative ones lie ahead. */
+const demoPools = {
+  cookoff: {
+    title: 'Who wins the office cook-off?',
+    description: 'The jury’s points decide. They are posted in the kitchen the same evening.',
+    outcomes: ['Diego’s chili', 'Priya’s dal', 'Lena’s pierogi', 'Tom’s toast'],
+    stakeCents: 2_000,
+    closesHoursAgo: 1 * day,
+    settlesHoursAgo: -5 * day,
+  },
+  snow: {
+    title: 'First day with snow on the ground',
+    description: 'At least an inch at the city’s weather station, before midnight.',
+    outcomes: ['Before December', 'In December', 'In January', 'Later, or never'],
+    stakeCents: 1_000,
+    closesHoursAgo: -6 * day,
+    settlesHoursAgo: -90 * day,
+  },
+} as const
+
+export type PoolKey = keyof typeof demoPools
+
+export type PoolScene = { readonly hoursAgo: number; readonly who: DemoName; readonly pick: number } & (
+  | { readonly opens: PoolKey }
+  | { readonly joins: PoolKey }
+)
+
+export const poolStory: readonly PoolScene[] = [
+  { hoursAgo: 3 * day, who: 'diego', opens: 'cookoff', pick: 0 },
+  { hoursAgo: 3 * day - 2, who: 'maya', joins: 'cookoff', pick: 1 },
+  { hoursAgo: 3 * day - 5, who: 'priya', joins: 'cookoff', pick: 1 },
+  { hoursAgo: 2 * day, who: 'lena', joins: 'cookoff', pick: 2 },
+  { hoursAgo: 2 * day - 3, who: 'tom', joins: 'cookoff', pick: 0 },
+  { hoursAgo: 10, who: 'lena', opens: 'snow', pick: 1 },
+  { hoursAgo: 8, who: 'priya', joins: 'snow', pick: 2 },
+]
+
+export function poolRequest(node: Node, scene: PoolScene, { end, pools }: Cast): DemoRequest {
+  const key = mintId(node.machinery.clock.now())
+  if ('joins' in scene) {
+    const path = pool.joinPool.path.replace(':poolId', present(pools.get(scene.joins), 'what is joined was opened'))
+    return { path, key, payload: { requestId: key, pick: scene.pick } }
+  }
+  const { closesHoursAgo, settlesHoursAgo, ...words } = demoPools[scene.opens]
+  const at = (hoursAgo: number) => new Date(end.getTime() - hours(hoursAgo)).toISOString()
+  return {
+    path: pool.createPool.path,
+    key,
+    payload: {
+      ...words,
+      requestId: key,
+      gameId: null,
+      closesAt: at(closesHoursAgo),
+      settlesAt: at(settlesHoursAgo),
+      pick: scene.pick,
+      isPublic: true,
+      friendIds: [],
+    },
+    answered: (({ id }: { readonly id: string }) => pools.set(scene.opens, id)) as Answered,
+  }
+}

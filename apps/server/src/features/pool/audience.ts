@@ -1,0 +1,47 @@
+/** Who hears of a step, and by which names people are told of each other: read in one flight, before any money moves. */
+import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
+import type { PoolEvent } from '@handshake/domain/pool/pool-machine.ts'
+import { staffWith } from '#features/dispute/dispute.public.ts'
+import type { Context } from '#platform/context.ts'
+import { guestsOf } from './guests.ts'
+import type { PlannedMove } from './pool-move.ts'
+
+export type Audience = {
+  readonly nameOf: (personId: PersonId | null) => string
+  /** Asked into it before the step. */
+  readonly invitedTo: (id: PoolId) => readonly PersonId[]
+  /** Whoever may judge by office; those who are in the pool are left out where it is told. */
+  readonly judges: readonly PersonId[]
+  readonly admins: readonly PersonId[]
+}
+
+/** Steps that call for somebody without a stake. */
+const calls: readonly PoolEvent[] = ['dispute', 'call-arbitrator', 'appeal', 'escalate', 'rule', 'state-case']
+
+export async function readAudience(
+  ctx: Pick<Context, 'client' | 'sql'>,
+  planned: readonly PlannedMove[],
+): Promise<Audience> {
+  const people = planned.flatMap(({ attempt, after }) => [attempt.actorId, after.creatorId])
+  const needsStaff = planned.some(({ attempt }) => calls.includes(attempt.event))
+  const [{ rows }, invited, judges, admins] = await Promise.all([
+    ctx.client.query<{ id: PersonId; name: string }>({
+      name: 'pool-names',
+      text: 'select id, display_name as name from profiles where id = any ($1::uuid[])',
+      values: [[...new Set(people.filter((id) => id !== null))]],
+    }),
+    guestsOf(
+      ctx,
+      planned.map(({ after }) => after.id),
+    ),
+    needsStaff ? staffWith(ctx, ['arbitrator', 'admin']) : [],
+    needsStaff ? staffWith(ctx, ['admin']) : [],
+  ])
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return {
+    nameOf: (personId) => (personId === null ? 'Someone' : (names.get(personId) ?? 'Someone')),
+    invitedTo: (id) => invited.get(id) ?? [],
+    judges,
+    admins,
+  }
+}

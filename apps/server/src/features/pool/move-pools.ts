@@ -1,0 +1,76 @@
+/** The one writer of a pool's state: what the engine has to know of pools to take their steps. */
+import { type PoolState, poolMachine } from '@handshake/domain/pool/pool-machine.ts'
+import { reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
+import type { Workflow } from '@handshake/engine/workflow.ts'
+import { type CurrentScores, readCurrentScores } from '#features/reputation/reputation.public.ts'
+import { lockWallets } from '#features/wallet/wallet.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Carried } from '#platform/jobs/due-work.ts'
+import { announce } from './announce.ts'
+import { type Audience, readAudience } from './audience.ts'
+import { countEndings, peopleScored } from './ending/count-endings.ts'
+import { inviteToNextRounds } from './ending/invite-to-next-rounds.ts'
+import { writeGuests } from './guests.ts'
+import { moneyRecipes } from './money-recipes.ts'
+import { lockPools, type Pool } from './pool.store.ts'
+import type { Attempt, Move, Moved, PlannedMove } from './pool-move.ts'
+import { writeSteps } from './write-steps.ts'
+
+const workflow: Workflow<{
+  readonly context: Context
+  readonly machine: typeof poolMachine
+  readonly row: Pool
+  readonly attempt: Attempt
+  readonly known: { readonly scores: CurrentScores; readonly audience: Audience }
+}> = {
+  take: lockPools,
+  machineOf: () => poolMachine,
+  rowOf: ({ pool }) => pool,
+  stateOf: ({ status }) => status,
+  stepped: (ctx, { pool, changes }, to) => ({
+    ...pool,
+    ...(isEnd(to) && { dueAt: null, endedAt: ctx.now }),
+    ...changes,
+    status: to,
+    stepCount: pool.stepCount + 1,
+  }),
+  prepare: async (ctx, planned: readonly PlannedMove[]) => {
+    const scored = [...new Set(planned.flatMap(peopleScored))]
+    // Profiles before the ledger, as everyone who moves money does. The questions travel together and are answered in this order,
+    // so the scores are read under the lock.
+    const [, scores, audience] = await Promise.all([
+      lockWallets(ctx, scored),
+      readCurrentScores(ctx, scored),
+      readAudience(ctx, planned),
+    ])
+    return { scores, audience }
+  },
+  recipes: moneyRecipes,
+  // What came back stands at each seat, and the hash of the first transfer that left the escrow on the pool.
+  posted: (move, [first]) =>
+    isEnd(move.after.status) && first !== undefined
+      ? { ...move.after, settlementTxHash: first.hash, seats: seatsPaid(move) }
+      : move.after,
+  write: async (ctx, moves, { scores }) => {
+    await Promise.all([writeSteps(ctx, moves), countEndings(ctx, moves, scores), writeGuests(ctx, moves)])
+    await inviteToNextRounds(ctx, moves)
+  },
+  notify: (ctx, moves, { audience }) => announce(ctx, moves, audience),
+}
+
+const isEnd = (state: PoolState): boolean => 'terminal' in poolMachine.states[state]
+
+const seatsPaid = ({ after, transfers }: Pick<Move, 'after' | 'transfers'>): Pool['seats'] => {
+  const received = new Map(transfers.map(({ to, amountCents }) => [to, amountCents]))
+  return after.seats.map((seat) => ({ ...seat, receivedCents: received.get(seat.personId) ?? null }))
+}
+
+export const movePool = (ctx: Context, attempt: Attempt): Promise<Moved> => runStep(workflow, ctx, attempt)
+
+export const movePools = (ctx: Context, attempts: readonly Attempt[]): Promise<Moved[]> =>
+  runSteps(workflow, ctx, attempts)
+
+/** For jobs: what moved is done, what stands still with the money waits, and anything else is stuck with its reason. */
+export async function carryPools(ctx: Context, attempts: readonly Attempt[]): Promise<Carried> {
+  return reportOn(workflow, attempts, await movePools(ctx, attempts))
+}

@@ -1,0 +1,81 @@
+/** Pools: three to fifty people, one stake, one pot, from the first seat to the payout. */
+import { pool } from '@handshake/contracts/pool.ts'
+import { gamesEnded, resultCorrected } from '#features/sport/sport.events.ts'
+import { defineFeature, on } from '#platform/feature.ts'
+import { dueJob } from '#platform/jobs/due-work.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { createPool } from './create/create-pool.ts'
+import { earnsRewards, rewardPool } from './ending/reward-pool.ts'
+import { cancelPool } from './join/cancel-pool.ts'
+import { changePick } from './join/change-pick.ts'
+import { declinePool } from './join/decline-pool.ts'
+import { inviteToPool } from './join/invite-to-pool.ts'
+import { joinPool } from './join/join-pool.ts'
+import { leavePool } from './join/leave-pool.ts'
+import { makePoolLink } from './join/make-pool-link.ts'
+import { addPoolStatement } from './judging/add-pool-statement.ts'
+import { appealPoolRuling } from './judging/appeal-pool-ruling.ts'
+import { decidePoolAppeal } from './judging/decide-pool-appeal.ts'
+import { disputePool } from './judging/dispute-pool.ts'
+import { readDisputedPools } from './judging/read-disputed-pools.ts'
+import { rulePool } from './judging/rule-pool.ts'
+import { readPool } from './list/read-pool.ts'
+import { readPools } from './list/read-pools.ts'
+import { readPublicPools } from './list/read-public-pools.ts'
+import { poolMoved } from './pool.events.ts'
+import { poolData } from './pool-data.ts'
+import { poolLaws } from './pool-laws.ts'
+import { confirmPoolResult } from './result/confirm-pool-result.ts'
+import { judgeAgain, lookAtEnded } from './result/follow-games.ts'
+import { followDue, payOutDue } from './result/follow-pools.job.ts'
+import { proposePoolResult } from './result/propose-pool-result.ts'
+
+export const poolFeature = defineFeature('pool', {
+  routes: bindRoutes(pool, {
+    createPool,
+    readPools,
+    readPublicPools,
+    readPool,
+    joinPool,
+    changePick,
+    leavePool,
+    cancelPool,
+    inviteToPool,
+    makePoolLink,
+    declinePool,
+    proposePoolResult,
+    confirmPoolResult,
+    disputePool,
+    addPoolStatement,
+    rulePool,
+    appealPoolRuling,
+    decidePoolAppeal,
+    readDisputedPools,
+  }),
+  dataSections: [poolData],
+  laws: poolLaws,
+  jobs: [
+    dueJob(
+      {
+        name: 'pool.follow',
+        everySeconds: 2,
+        about:
+          'Closes betting on pools, looks for their results, and calls arbitrators where nobody says how one ended.',
+      },
+      followDue,
+    ),
+    dueJob(
+      {
+        name: 'pool.pay-out',
+        everySeconds: 1,
+        about: 'Shares the pots of pools, or returns the stakes, once the time to dispute or appeal is over.',
+      },
+      payOutDue,
+    ),
+  ],
+  reactions: [
+    on(gamesEnded, 'pool.look-at-ended', lookAtEnded),
+    on(resultCorrected, 'pool.judge-again', judgeAgain),
+    on(poolMoved, 'pool.reward', rewardPool, earnsRewards),
+  ],
+})

@@ -1,0 +1,76 @@
+/** Jobs: betting closes, dates come, games end, silence and waiting have an end, and what is due is paid. */
+import { present } from '@handshake/domain/assert.ts'
+import type { PoolState } from '@handshake/domain/pool/pool-machine.ts'
+import { findGames, findResults, type Game, type ReportedResult } from '#features/sport/sport.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { DueWork } from '#platform/jobs/due-work.ts'
+import { escalatesAt, overAt, proposalDueAt } from '../deadlines.ts'
+import { carryPools } from '../move-pools.ts'
+import { type Pool, setDue, takeDue } from '../pool.store.ts'
+import type { Attempt } from '../pool-move.ts'
+import { endingOf, rulingEndingOf } from './ending-of.ts'
+import { gameStep } from './game-step.ts'
+
+/** A pool moves up to fifty people's money at once. */
+const atOnce = 20
+
+type Seen = { readonly game: Game; readonly told: ReportedResult | null }
+
+/** An attempt, or when to look again. */
+export type Step = Omit<Attempt, 'pool' | 'by' | 'actorId'> & { readonly by?: Attempt['by'] }
+type Next = Step | { readonly lookAt: Date }
+
+type DueState = Extract<PoolState, 'open' | 'running' | 'outcome_pending' | 'finalizing' | 'disputed' | 'ruled'>
+
+/** What time does to a pool in each state it can be due in. */
+const steps: Readonly<Record<DueState, (ctx: Context, pool: Pool, seen: Seen | null) => Next>> = {
+  open: ({ now }, pool) =>
+    pool.seats.length < pool.leastPeople
+      ? { event: 'fall-short', changes: { outcomeReason: 'fell-short' } }
+      : { event: 'start', changes: { startedAt: now, dueAt: overAt(pool) } },
+  running: (ctx, pool, seen) =>
+    seen === null ? { event: 'finish', changes: { dueAt: proposalDueAt(ctx.now) } } : gameStep(ctx, pool, seen),
+  outcome_pending: (ctx, pool, seen) =>
+    seen === null
+      ? {
+          event: 'call-arbitrator',
+          changes: {
+            disputedAt: ctx.now,
+            disputeReason: 'The creator did not say how it ended in time.',
+            dueAt: escalatesAt(ctx.now),
+          },
+        }
+      : gameStep(ctx, pool, seen),
+  finalizing: (_, pool) => endingOf(pool),
+  // Admins are told once; after that it waits for whoever rules, however long that takes.
+  disputed: ({ now }) => ({ event: 'escalate', changes: { escalatedAt: now, dueAt: null } }),
+  ruled: (_, pool) => rulingEndingOf(pool, pool.rulingOutcome, 'scheduler'),
+}
+
+const follow = (states: readonly DueState[]): DueWork<Pool> => ({
+  subject: 'pool',
+  take: (ctx, only) => takeDue(ctx, states, { limit: atOnce, only }),
+  carry: async (ctx, due) => {
+    const seen = await lookAtGames(ctx, due)
+    const next = due.map((pool) => ({ pool, step: steps[pool.status as DueState](ctx, pool, seen(pool)) }))
+    const waiting = next.flatMap(({ pool, step }) => ('lookAt' in step ? [{ pool, at: step.lookAt }] : []))
+    for (const { pool, at } of waiting) await setDue(ctx, pool.id, at)
+    const attempts = next.flatMap(({ pool, step }): Attempt[] =>
+      'lookAt' in step ? [] : [{ by: 'scheduler', ...step, pool, actorId: null }],
+    )
+    const { done, stuck } = await carryPools(ctx, attempts)
+    return { done: [...done, ...waiting.map(({ pool }) => pool.id)], stuck }
+  },
+})
+
+async function lookAtGames(ctx: Context, due: readonly Pool[]): Promise<(pool: Pool) => Seen | null> {
+  const ids = due.flatMap(({ gameId }) => (gameId === null ? [] : [gameId]))
+  const [games, results] = await Promise.all([findGames(ctx, ids), findResults(ctx, ids)])
+  return ({ gameId }) =>
+    gameId === null
+      ? null
+      : { game: present(games.get(gameId), 'a game that is bet on stays'), told: results.get(gameId) ?? null }
+}
+
+export const followDue = follow(['open', 'running', 'outcome_pending', 'disputed'])
+export const payOutDue = follow(['finalizing', 'ruled'])

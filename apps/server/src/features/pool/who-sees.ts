@@ -1,0 +1,86 @@
+/** Who somebody is to a pool: in it, asked into it, a passer-by at a public one, its judge, or nobody who should know of it. */
+import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
+import type { PoolRole } from '@handshake/domain/pool/pool-actions.ts'
+import { keepApart } from '#features/handshake/handshake.public.ts'
+import { tokenHash } from '#features/session/session.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Person, Refuse, Refused } from '#platform/use-case.ts'
+import { guestsOf } from './guests.ts'
+import { lockPool, type Pool, seatOf } from './pool.store.ts'
+
+type Reader = Pick<Person, 'id' | 'role'>
+
+export type Relation = {
+  readonly role: PoolRole
+  /** Asked by name or by the round before, or here with the link. */
+  readonly isInvited: boolean
+}
+
+/** Null for whoever must not know that it exists. */
+export async function relationTo(
+  ctx: Pick<Context, 'client'>,
+  pool: Pool,
+  reader: Reader,
+  invitation?: string,
+): Promise<Relation | null> {
+  if (pool.creatorId === reader.id) return { role: 'creator', isInvited: false }
+  if (seatOf(pool, reader.id) !== null) return { role: 'participant', isInvited: false }
+  const judge = await asJudge(ctx, pool, reader)
+  if (judge !== null) return { role: judge, isInvited: false }
+  const isInvited =
+    holdsLink(pool, invitation) || ((await guestsOf(ctx, [pool.id])).get(pool.id) ?? []).includes(reader.id)
+  if (!isInvited && !pool.isPublic) return null
+  const apart = await keepApart(ctx, reader.id, [pool.creatorId])
+  return apart.size > 0 ? null : { role: 'guest', isInvited }
+}
+
+export const holdsLink = ({ linkHash }: Pool, invitation: string | undefined): boolean =>
+  invitation !== undefined && linkHash !== null && tokenHash(invitation) === linkHash
+
+/** Staff look at pools that came to a dispute, and judge those they never had a part in. */
+async function asJudge(
+  ctx: Pick<Context, 'client'>,
+  pool: Pool,
+  { id, role }: Reader,
+): Promise<'arbitrator' | 'admin' | null> {
+  if (pool.disputedAt === null || (role !== 'arbitrator' && role !== 'admin')) return null
+  return (await hadPart(ctx, pool.id, id)) ? null : role
+}
+
+/** Whoever took a step in it beside judging it, or sits in it, judges nothing in it by office. */
+export async function hadPart({ client }: Pick<Context, 'client'>, id: PoolId, personId: PersonId): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'pool-had-part',
+    text: `select from pool_steps where pool_id = $1 and actor_id = $2 and actor not in ('arbitrator', 'admin')
+      union all select from pool_seats where pool_id = $1 and user_id = $2
+      limit 1`,
+    values: [id, personId],
+  })
+  return (rowCount ?? 0) > 0
+}
+
+/** Locks a pool for someone who is in it; for everyone else it is not there, or not theirs to touch. */
+export async function lockAsMember(
+  ctx: Context,
+  id: PoolId,
+  reader: Reader,
+  refuse: Refuse<'pool.unknown' | 'pool.not-in'>,
+): Promise<Pool | Refused> {
+  const pool = await lockPool(ctx, id)
+  if (pool !== null && seatOf(pool, reader.id) !== null) return pool
+  return refuse(pool !== null && (await relationTo(ctx, pool, reader)) !== null ? 'pool.not-in' : 'pool.unknown')
+}
+
+export async function lockAsCreator(
+  ctx: Context,
+  id: PoolId,
+  reader: Reader,
+  refuse: Refuse<'pool.unknown' | 'pool.not-yours'>,
+): Promise<Pool | Refused> {
+  const pool = await lockPool(ctx, id)
+  if (pool?.creatorId === reader.id) return pool
+  return refuse(pool !== null && (await relationTo(ctx, pool, reader)) !== null ? 'pool.not-yours' : 'pool.unknown')
+}
+
+export const memberRole = (pool: Pool, personId: PersonId): 'creator' | 'participant' =>
+  pool.creatorId === personId ? 'creator' : 'participant'

@@ -1,0 +1,50 @@
+/** One pool with the wallet beside it, and people to invite. */
+
+import { mostGuests } from '@handshake/domain/pool/pool-rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { FriendPicker } from '#features/friend/friend-picker.tsx'
+import { PoolPage } from '#features/pool/detail/pool-page.tsx'
+import { poolQuery } from '#features/pool/pool.queries.ts'
+import { balanceQuery } from '#features/wallet/wallet.queries.ts'
+import { QueryContent } from '#patterns/query-card.tsx'
+import { useSearchParams } from '#platform/navigation.ts'
+import { usePlaceParams } from '#platform/place-params.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
+import { Link } from '#ui/link.tsx'
+
+export function PoolScreen() {
+  const { id = '' } = usePlaceParams()
+  const [address] = useSearchParams()
+  const invitation = address.get('invitation')
+  const person = useSessionAnswer()?.session?.person
+  const pool = useQuery(poolQuery(id, invitation))
+  const { data: balance } = useQuery(balanceQuery)
+  if (!person) return null
+  return (
+    <div className="flex flex-col gap-4">
+      <Link to="/handshakes" className="flex w-fit items-center gap-1.5 py-1 text-sm text-muted hover:text-text">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Handshakes
+      </Link>
+      <QueryContent
+        query={pool}
+        failed="We couldn’t load this pool."
+        money="Your stake is safe."
+        loadingText="Loading the pool…"
+        loading={<PageSkeleton />}
+      >
+        {(view) => (
+          <PoolPage
+            pool={view}
+            me={person}
+            availableCents={balance?.availableCents ?? null}
+            invitation={invitation}
+            people={(chosen, onChange) => <FriendPicker chosen={chosen} most={mostGuests} onChange={onChange} />}
+          />
+        )}
+      </QueryContent>
+    </div>
+  )
+}

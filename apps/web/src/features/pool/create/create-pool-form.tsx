@@ -1,0 +1,203 @@
+/** The form of a new pool: what it is about, the outcomes and one's own pick, the stake, the dates, and who may join. */
+import type { GameView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { pool as contract } from '@handshake/contracts/pool.ts'
+import type { PoolId } from '@handshake/domain/ids.ts'
+import { formatAmount, zero } from '@handshake/domain/money.ts'
+import { poolPeople } from '@handshake/domain/pool/pool-rules.ts'
+import { type ReactNode, useState } from 'react'
+import { MoneyProblem } from '#patterns/money-problem.tsx'
+import { useMoneyForm } from '#platform/form/money-form.ts'
+import { navigate } from '#platform/navigation.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { AmountInput } from '#ui/form/amount-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { useTakeIn } from '../pool.queries.ts'
+import { OutcomeBoxes } from './outcome-boxes.tsx'
+import { emptyPool, faultOf, faultWords, inputOf, outcomesOf, type PoolFields, readPoolFields } from './pool-fields.ts'
+
+type CreatePoolFormProps = {
+  myId: string
+  availableCents: number | null
+  /** The round before this one, whose winners are invited. */
+  previous: { readonly id: PoolId; readonly title: string } | null
+  /** Pieces of other features: choosing a game, and choosing people. */
+  games: (chosenId: string | null, onChoose: (game: GameView) => void) => ReactNode
+  people: (chosen: readonly PersonView[], onChange: (chosen: readonly PersonView[]) => void) => ReactNode
+}
+
+export function CreatePoolForm({ myId, availableCents, previous, games, people }: CreatePoolFormProps) {
+  const takeIn = useTakeIn()
+  const [now] = useState(() => new Date())
+  const [pressed, setPressed] = useState(false)
+  const form = useMoneyForm({
+    route: contract.createPool,
+    name: `pool:${myId}:${previous?.id ?? ''}`,
+    open: true,
+    empty: emptyPool(now, previous === null),
+    readFields: readPoolFields,
+    toInput: (id, fields) => inputOf(fields, { id, previousPoolId: previous?.id ?? null, now: new Date() }),
+    fieldOf: {},
+    onDone(view) {
+      takeIn(view)
+      toast.success('Your pool is open')
+      navigate(`/pools/${view.id}`)
+    },
+  })
+  const { fields } = form.draft
+  const fault = faultOf(fields, now)
+  const outcomes = outcomesOf(fields)
+  const edit = (next: Partial<PoolFields>) => form.edit(next)
+  const stake = fields.stakeCents ?? zero
+  const short = availableCents !== null && stake > availableCents
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      aria-label="New pool"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setPressed(true)
+        if (fault === null) form.confirm()
+      }}
+    >
+      <Card className="flex flex-col gap-5">
+        <CardHead title="What is it about?" description="Everyone picks one outcome and puts in the same stake." />
+        <RadioCards
+          legend="How is it judged?"
+          columns={2}
+          value={fields.judgedBy}
+          onValueChange={(judgedBy) => edit({ judgedBy, pick: null })}
+          options={[
+            {
+              value: 'creator',
+              label: 'In your own words',
+              hint: 'You say how it ended. Anyone in the pool can dispute it.',
+            },
+            { value: 'game', label: 'A game', hint: 'The official result decides.' },
+          ]}
+        />
+        {fields.judgedBy === 'game' && (
+          <div>{games(fields.game?.id ?? null, (game) => edit({ game, pick: null }))}</div>
+        )}
+        <Field label="Title" required={fields.judgedBy === 'creator'} optional={fields.judgedBy === 'game'}>
+          <TextInput
+            value={fields.title}
+            maxLength={120}
+            placeholder={fields.game ? `${fields.game.teamA} at ${fields.game.teamB}` : 'Who runs the fastest 5K?'}
+            onChange={(event) => edit({ title: event.target.value })}
+          />
+        </Field>
+        <Field label="Rules" optional hint="What counts, and where the result can be looked up.">
+          <Textarea
+            rows={3}
+            limit={2_000}
+            value={fields.description}
+            onChange={(event) => edit({ description: event.target.value })}
+          />
+        </Field>
+      </Card>
+
+      <Card className="flex flex-col gap-5">
+        <CardHead title="Outcomes and your pick" description="Nobody sees anyone’s pick until betting closes." />
+        <OutcomeBoxes
+          fixed={fields.judgedBy === 'game'}
+          outcomes={fields.judgedBy === 'game' ? outcomes : fields.outcomes}
+          pick={fields.pick}
+          onChange={edit}
+        />
+      </Card>
+
+      <Card className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Stake per person"
+          required
+          hint={availableCents === null ? '$1 to $10,000' : `You have ${formatAmount(availableCents as never)}`}
+          error={short ? 'That’s more than you have. Add money first.' : undefined}
+        >
+          <AmountInput value={fields.stakeCents} onValueChange={(stakeCents) => edit({ stakeCents })} />
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="At least" hint="people">
+            <TextInput
+              type="number"
+              min={poolPeople.least}
+              max={poolPeople.most}
+              value={fields.leastPeople}
+              onChange={(event) => edit({ leastPeople: Number(event.target.value) })}
+            />
+          </Field>
+          <Field label="At most" hint="people">
+            <TextInput
+              type="number"
+              min={poolPeople.least}
+              max={poolPeople.most}
+              value={fields.mostPeople}
+              onChange={(event) => edit({ mostPeople: Number(event.target.value) })}
+            />
+          </Field>
+        </div>
+        {fields.judgedBy === 'creator' && (
+          <>
+            <Field label="Betting closes" required>
+              <TextInput
+                type="datetime-local"
+                value={fields.closesAt}
+                onChange={(event) => edit({ closesAt: event.target.value })}
+              />
+            </Field>
+            <Field label="Result due" required hint="From then on you can say how it ended.">
+              <TextInput
+                type="datetime-local"
+                value={fields.settlesAt}
+                onChange={(event) => edit({ settlesAt: event.target.value })}
+              />
+            </Field>
+          </>
+        )}
+      </Card>
+
+      <Card className="flex flex-col gap-5">
+        <CardHead
+          title="Who can join?"
+          description={previous ? `Everyone who was right in “${previous.title}” is invited.` : undefined}
+        />
+        <Switch
+          label="Public"
+          hint="Anyone can find it in the marketplace. Otherwise only people you invite, or who have your link."
+          checked={fields.isPublic}
+          onChange={(event) => edit({ isPublic: event.target.checked })}
+        />
+        {people(fields.friends, (friends) => edit({ friends }))}
+      </Card>
+
+      <MoneyProblem form={form} title="We couldn’t create your pool" />
+      <p aria-live="polite" className="text-sm text-loss">
+        {pressed && fault !== null && faultWords[fault]}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">
+          With {fields.leastPeople} people the pot is{' '}
+          <Money size="sm" tone="held" amount={(stake * Math.max(fields.leastPeople, 0)) as never} />. We keep 2% of it.
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="max-sm:w-full"
+          busy={form.busy}
+          busyText="Creating…"
+          disabled={short}
+        >
+          Lock {formatAmount(stake)} and create
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,187 @@
+/** What can be done about one's own seat now: join, change the pick, leave, cancel, propose a result, or begin the next round. */
+import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
+import { pool as contract } from '@handshake/contracts/pool.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
+import { useCall } from '#platform/api/use-call.ts'
+import { navigate } from '#platform/navigation.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useTakeIn } from '../pool.queries.ts'
+import { PickForm } from './pick-form.tsx'
+
+type PoolActionsProps = { pool: PoolView; availableCents: number | null; invitation: string | null }
+
+export function PoolActions({ pool, availableCents, invitation }: PoolActionsProps) {
+  const { actions } = pool.viewer
+  const takeIn = useTakeIn()
+  const may = (action: (typeof actions)[number]) => actions.includes(action)
+  const joining = useCall(contract.joinPool, {
+    onDone(view) {
+      takeIn(view)
+      toast.success('You’re in')
+    },
+  })
+  const changing = useCall(contract.changePick, {
+    onDone(view) {
+      takeIn(view)
+      toast.success('Your pick is changed')
+    },
+  })
+  const proposing = useCall(contract.proposePoolResult, { onDone: takeIn })
+  const short = availableCents !== null && availableCents < pool.stakeCents
+  return (
+    <>
+      {may('join') && (
+        <Card className="border-accent">
+          <CardHead
+            title="Join this pool"
+            description={
+              short
+                ? `You need ${formatAmount(pool.stakeCents)} in your wallet to join.`
+                : 'Your stake is locked until it’s over. You can leave or change your pick until betting closes.'
+            }
+            action={
+              short && (
+                <ButtonLink size="sm" to="/wallet?deposit">
+                  Add money
+                </ButtonLink>
+              )
+            }
+          />
+          <PickForm
+            legend="Your pick"
+            outcomes={pool.outcomes}
+            submitText={`Lock ${formatAmount(pool.stakeCents)} and join`}
+            busyText="Joining…"
+            busy={joining.busy}
+            disabled={short}
+            onSubmit={(pick) =>
+              pick !== null && joining.run({ poolId: pool.id, pick, ...(invitation !== null && { invitation }) })
+            }
+          />
+          <ActionProblem error={joining.error} title="You couldn’t join" className="mt-4" />
+          {may('decline') && <Decline pool={pool} />}
+        </Card>
+      )}
+      {may('change-pick') && (
+        <Card>
+          <CardHead title="Your pick" description="You can change it until betting closes." />
+          <PickForm
+            key={pool.ownPick}
+            legend="Your pick"
+            outcomes={pool.outcomes}
+            start={pool.ownPick}
+            submitText="Change my pick"
+            busyText="Changing…"
+            busy={changing.busy}
+            onSubmit={(pick) => pick !== null && changing.run({ poolId: pool.id, pick })}
+          />
+          <ActionProblem error={changing.error} className="mt-4" />
+          <Ways pool={pool} />
+        </Card>
+      )}
+      {may('propose') && (
+        <Card className="border-accent">
+          <CardHead
+            title="How did it end?"
+            description="Everyone has 24 hours to confirm or dispute what you say. Without an answer in 72 hours, an arbitrator decides."
+          />
+          <PickForm
+            legend="The result"
+            outcomes={pool.outcomes}
+            nobody="None of them. Everyone gets their stake back."
+            submitText="Propose this result"
+            busyText="Sending…"
+            busy={proposing.busy}
+            onSubmit={(outcome) => proposing.run({ poolId: pool.id, outcome })}
+          />
+          <ActionProblem error={proposing.error} className="mt-4" />
+        </Card>
+      )}
+      {may('next-round') && !may('change-pick') && !may('propose') && (
+        <Card>
+          <CardHead
+            title="Next round"
+            description="Start another pool. Everyone who was right here is invited to it."
+            action={
+              <ButtonLink size="sm" to={`/create/pool?previous=${pool.id}`}>
+                Create the next round
+              </ButtonLink>
+            }
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Decline({ pool }: { pool: PoolView }) {
+  const declining = useCall(contract.declinePool, { onDone: () => navigate('/handshakes') })
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-3"
+        busy={declining.busy}
+        onClick={() => declining.run({ poolId: pool.id })}
+      >
+        No, thanks
+      </Button>
+      <ActionProblem error={declining.error} className="mt-3" />
+    </>
+  )
+}
+
+/** The ways out before it starts: the creator calls it off, everyone else leaves. */
+function Ways({ pool }: { pool: PoolView }) {
+  const takeIn = useTakeIn()
+  const [asked, setAsked] = useState<'leave' | 'cancel' | null>(null)
+  const leaving = useCall(contract.leavePool, {
+    onDone() {
+      toast.success(`You left. ${formatAmount(pool.stakeCents)} is back in your wallet`)
+      navigate('/handshakes')
+    },
+  })
+  const canceling = useCall(contract.cancelPool, {
+    onDone(view) {
+      takeIn(view)
+      setAsked(null)
+    },
+  })
+  const { actions } = pool.viewer
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {actions.includes('leave') && (
+        <Button size="sm" variant="ghost" onClick={() => setAsked('leave')}>
+          Leave the pool
+        </Button>
+      )}
+      {actions.includes('cancel') && (
+        <Button size="sm" variant="ghost" onClick={() => setAsked('cancel')}>
+          Cancel the pool
+        </Button>
+      )}
+      <ActionProblem error={leaving.error ?? canceling.error} className="w-full" />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => open || setAsked(null)}
+        title={asked === 'leave' ? 'Leave this pool?' : 'Cancel this pool?'}
+        description={
+          asked === 'leave'
+            ? `Your ${formatAmount(pool.stakeCents)} comes back to your wallet.`
+            : 'Everyone gets their stake back. You can’t undo this.'
+        }
+        confirmText={asked === 'leave' ? 'Leave the pool' : 'Cancel the pool'}
+        cancelText="Keep it"
+        busy={leaving.busy || canceling.busy}
+        onConfirm={() => (asked === 'leave' ? leaving.run({ poolId: pool.id }) : canceling.run({ poolId: pool.id }))}
+      />
+    </div>
+  )
+}

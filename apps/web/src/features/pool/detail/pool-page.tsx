@@ -1,0 +1,108 @@
+/** One pool: what it is about, the clock, what can be done now, the outcomes with what each pays, who is in, and what happened. */
+import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { EventList } from '#ui/event-list.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
+import { poolBadges } from '../pool-badges.ts'
+import { peopleText, stepText } from '../pool-words.ts'
+import { CaseCard } from './case-card.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { OutcomesCard } from './outcomes-card.tsx'
+import { PeopleCard } from './people-card.tsx'
+import { PoolActions } from './pool-actions.tsx'
+import { ResultCard } from './result-card.tsx'
+
+type PoolPageProps = {
+  pool: PoolView
+  me: { readonly id: string; readonly displayName: string }
+  availableCents: number | null
+  invitation: string | null
+  /** Choosing people, from the feature that knows them. */
+  people: InvitePeople
+}
+
+export type InvitePeople = (
+  chosen: readonly PoolView['creator'][],
+  onChange: (chosen: readonly PoolView['creator'][]) => void,
+) => ReactNode
+
+export function PoolPage({ pool, me, availableCents, invitation, people }: PoolPageProps) {
+  const told = [...pool.steps].reverse()
+  return (
+    <>
+      <PageHead title={<span className="wrap-anywhere">{pool.title}</span>}>
+        <span className="flex flex-wrap gap-2">
+          <StatusBadge look={poolBadges[pool.status]} />
+          {!pool.isPublic && <Badge>Private</Badge>}
+          {pool.isSample && <Badge>Sample</Badge>}
+        </span>
+      </PageHead>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            <StatTile label="Pot" value={<Money amount={pool.potCents} tone="held" size="lg" />} />
+            <StatTile label="Stake" value={<Money amount={pool.stakeCents} size="lg" />} />
+            <StatTile label="In" value={peopleText(pool)} />
+            <Clock pool={pool} />
+          </div>
+          <ResultCard pool={pool} />
+          <CaseCard pool={pool} myId={me.id} />
+          <PoolActions pool={pool} availableCents={availableCents} invitation={invitation} />
+          <OutcomesCard pool={pool} />
+          {(pool.description !== '' || pool.previousRound || pool.nextRound) && <About pool={pool} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <InviteCard pool={pool} people={people} />
+          <PeopleCard pool={pool} myId={me.id} />
+          <Card>
+            <CardHead title="Timeline" />
+            <EventList
+              className="mt-4"
+              entries={told.map((step) => ({
+                key: `${step.number}`,
+                words: stepText(step, me.displayName),
+                at: step.at,
+              }))}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Clock({ pool }: { pool: PoolView }) {
+  const { status, closesAt, settlesAt, payoutAt } = pool
+  if (status === 'open') return <StatTile label="Betting closes" value={<Countdown endsAt={closesAt} />} />
+  if (status === 'running') return <StatTile label="Result due" value={<Countdown endsAt={settlesAt} />} />
+  if (payoutAt !== null) return <StatTile label="Pays out" value={<Countdown endsAt={payoutAt} />} />
+  return <StatTile label="Created by" value={pool.creator.displayName} />
+}
+
+function About({ pool }: { pool: PoolView }) {
+  return (
+    <Card>
+      <CardHead title="Rules" description={`Created by ${pool.creator.displayName}`} />
+      <p className="mt-3 whitespace-pre-line text-text wrap-anywhere">{pool.description}</p>
+      <ul className="mt-3 flex flex-col gap-1 text-sm">
+        {pool.previousRound && (
+          <li>
+            Round before: <Link to={`/pools/${pool.previousRound.id}`}>{pool.previousRound.title}</Link>
+          </li>
+        )}
+        {pool.nextRound && (
+          <li>
+            Next round: <Link to={`/pools/${pool.nextRound.id}`}>{pool.nextRound.title}</Link>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+/** The result: proposed and waiting, paid, or why every stake went back; confirmed with one press, or disputed with a reason. */
+import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
+import { pool as contract } from '@handshake/contracts/pool.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Trophy from 'lucide-react/icons/trophy'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
+import { FormModal } from '#patterns/form-modal.tsx'
+import { useCall } from '#platform/api/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
+import { useTakeIn } from '../pool.queries.ts'
+import { outcomeText, returnedText } from '../pool-words.ts'
+
+export function ResultCard({ pool }: { pool: PoolView }) {
+  const returned = returnedText(pool)
+  if (returned !== null)
+    return (
+      <Callout tone="neutral" icon={Undo2} title="Stakes returned">
+        {returned}
+      </Callout>
+    )
+  if (pool.status === 'completed') {
+    const won = pool.receivedCents !== null
+    return (
+      <Callout tone={won ? 'yours' : 'neutral'} icon={Trophy} title={`The result: ${outcomeText(pool, pool.outcome)}`}>
+        {pool.ownPick === null
+          ? 'Those who were right have shared the pot.'
+          : won && pool.receivedCents !== null
+            ? `You were right. ${formatAmount(pool.receivedCents)} is in your wallet.`
+            : 'Your pick wasn’t right this time.'}
+      </Callout>
+    )
+  }
+  return pool.status === 'finalizing' ? <Proposed pool={pool} /> : null
+}
+
+function Proposed({ pool }: { pool: PoolView }) {
+  const takeIn = useTakeIn()
+  const [disputing, setDisputing] = useState(false)
+  const confirming = useCall(contract.confirmPoolResult, {
+    onDone(view) {
+      takeIn(view)
+      toast.success(
+        view.status === 'finalizing' ? 'You confirmed the result' : 'Everyone confirmed. The pool is settled',
+      )
+    },
+  })
+  const { actions } = pool.viewer
+  const confirmed = pool.people.filter(({ hasConfirmed }) => hasConfirmed).length
+  return (
+    <Card className="border-held-fill">
+      <CardHead
+        title={
+          <span className="flex items-center gap-2">
+            <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+            {outcomeText(pool, pool.outcome)}
+          </span>
+        }
+        description={
+          <>
+            {pool.judgedBy === 'game' ? 'The official result.' : `${pool.creator.displayName} says so.`} It pays out by
+            itself unless someone disputes it
+            {pool.payoutAt !== null && (
+              <>
+                : <Countdown endsAt={pool.payoutAt} />
+              </>
+            )}
+            . If everyone confirms, right away.
+          </>
+        }
+      />
+      <p className="tabular mt-3 text-sm text-muted">
+        {confirmed} of {pool.peopleCount} confirmed
+      </p>
+      <ActionProblem error={confirming.error} className="mt-4" />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {actions.includes('confirm') && (
+          <Button
+            variant="primary"
+            className="max-sm:w-full"
+            busy={confirming.busy}
+            busyText="Confirming…"
+            onClick={() => confirming.run({ poolId: pool.id })}
+          >
+            Confirm the result
+          </Button>
+        )}
+        {actions.includes('dispute') && (
+          <Button className="max-sm:w-full" onClick={() => setDisputing(true)}>
+            Dispute the result
+          </Button>
+        )}
+      </div>
+      {disputing && <DisputeForm pool={pool} onClose={() => setDisputing(false)} />}
+    </Card>
+  )
+}
+
+function DisputeForm({ pool, onClose }: { pool: PoolView; onClose: () => void }) {
+  const takeIn = useTakeIn()
+  const [reason, setReason] = useState('')
+  const disputing = useCall(contract.disputePool, {
+    onDone(view) {
+      takeIn(view)
+      onClose()
+    },
+  })
+  return (
+    <FormModal
+      title="Dispute the result"
+      description="The pot is frozen until an arbitrator who isn’t in the pool decides."
+      form={{
+        onSubmit(event) {
+          event.preventDefault()
+          disputing.run({ poolId: pool.id, reason })
+        },
+      }}
+      error={disputing.error}
+      submitText="Dispute the result"
+      busyText="Sending…"
+      busy={disputing.busy}
+      tone="danger"
+      disabled={reason.trim() === ''}
+      onClose={onClose}
+    >
+      <Field label="What’s wrong with it?" required hint="Everyone in the pool and the arbitrator read this.">
+        <Textarea rows={4} limit={2_000} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </FormModal>
+  )
+}

@@ -1,0 +1,62 @@
+/** Pools in words: how many people, what came of it, and what happened step by step. */
+import type { PoolRow, PoolView } from '@handshake/contracts/pool/pool-views.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { returnWords } from '@handshake/domain/notification/pool-notice-kinds.ts'
+import type { PoolEvent } from '@handshake/domain/pool/pool-machine.ts'
+
+export const peopleText = ({ peopleCount, mostPeople }: Pick<PoolRow, 'peopleCount' | 'mostPeople'>): string =>
+  `${peopleCount} of ${mostPeople} people`
+
+/** The name of an outcome, or that none of them came true. */
+export const outcomeText = ({ outcomes }: Pick<PoolRow, 'outcomes'>, outcome: number | null): string =>
+  (outcome === null ? undefined : outcomes[outcome]) ?? 'None of them'
+
+/** Why everyone has their stake back; null for a pool that was paid or goes on. */
+export function returnedText({ status, outcomeReason }: Pick<PoolView, 'status' | 'outcomeReason'>): string | null {
+  if (status === 'cancelled') return 'The creator canceled this pool. Everyone has their stake back.'
+  if (status !== 'returned') return null
+  const why = returnWords[outcomeReason as keyof typeof returnWords] ?? returnWords['no-outcome']
+  return `Everyone has their stake back, with no fee, because ${why}.`
+}
+
+type Step = PoolView['steps'][number]
+
+const words: Readonly<Partial<Record<PoolEvent, (who: string, step: Step) => string>>> = {
+  join: (who, { actor }) => (actor === 'creator' ? `${who} created the pool` : `${who} joined`),
+  leave: (who) => `${who} left`,
+  cancel: (who) => `${who} canceled the pool; every stake was returned`,
+  start: () => 'Betting closed and the picks were shown',
+  'fall-short': () => 'Too few people joined; every stake was returned',
+  finish: () => 'The time for a result came',
+  propose: (who) => `${who} said how it ended`,
+  result: () => 'The official result came in',
+  'retract-result': () => 'The source corrected the result',
+  void: () => 'The pool was voided; every stake was returned',
+  'call-arbitrator': () => 'Nobody said how it ended, so an arbitrator was called',
+  confirm: (who) => `${who} confirmed the result`,
+  'pay-out': () => 'The pot was paid out',
+  'return-pot': () => 'Every stake was returned',
+  dispute: (who) => `${who} disputed the result; the pot was frozen`,
+  'state-case': (who) => `${who} added a statement`,
+  'state-appeal': (who) => `${who} added a statement`,
+  escalate: () => 'The case was escalated to an admin',
+  rule: () => 'An arbitrator ruled',
+  appeal: (who) => `${who} appealed the ruling`,
+  'pay-ruling': () => 'The ruling was carried out and the pot paid',
+  'return-ruling': () => 'The ruling returned every stake',
+  'pay-appeal': () => 'An admin decided the appeal and the pot was paid',
+  'return-appeal': () => 'An admin decided the appeal; every stake was returned',
+}
+
+export function stepText(step: Step, myName: string): string {
+  const who = step.actorName === null ? 'Someone' : step.actorName === myName ? 'You' : step.actorName
+  return words[step.event as PoolEvent]?.(who, step) ?? step.event
+}
+
+/** What the reader got out of it, as a line of its own. */
+export function ownResultText({ status, receivedCents, ownPick, stakeCents }: PoolRow): string | null {
+  if (ownPick === null) return null
+  if (status === 'completed')
+    return receivedCents === null ? 'You didn’t win' : `You won ${formatAmount(receivedCents)}`
+  return status === 'returned' || status === 'cancelled' ? `${formatAmount(stakeCents)} returned` : null
+}

@@ -1,0 +1,219 @@
+/** The wire of pools: making one, joining and leaving, saying how it ended, and reading them. */
+import { longestStatement, mostGuests, poolOutcomes, poolPeople } from '@handshake/domain/pool/pool-rules.ts'
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { longestTitle } from './handshake/bet-terms.ts'
+import { stakeRefusals } from './handshake/handshake-refusals.ts'
+import { judgeRoutes } from './pool/pool-judging.ts'
+import { poolRow, poolView } from './pool/pool-views.ts'
+import { centsSchema, givenInstant, idOf, mailedToken, paragraph, requestKey, line as words } from './primitives.ts'
+
+const which = { poolId: idOf('pool') }
+const pick = z.int().check(z.gte(0), z.lt(poolOutcomes.most))
+const guests = z
+  .array(idOf('person'))
+  .check(z.maxLength(mostGuests, { error: `Please choose no more than ${mostGuests} people` }))
+
+/** What whoever steps a pool may hear. */
+const stepRefusals = ['pool.unknown', 'pool.too-late', 'wallet.halted', 'wallet.id-reused'] as const
+
+const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(120))) })
+const listed = z.object({ pools: z.array(poolRow), nextCursor: z.nullable(z.string()) })
+
+export const pool = defineContract({
+  createPool: {
+    method: 'POST',
+    path: '/api/pools',
+    access: 'verified',
+    summary: 'Makes a pool and puts its creator in as the first, with a pick and the stake.',
+    input: z.object({
+      requestId: requestKey,
+      title: words('Title', longestTitle),
+      description: paragraph('Description', 2_000),
+      /** On a game its teams are the outcomes and its start closes the betting; the next three are for own words. */
+      gameId: z.nullable(idOf('game')),
+      outcomes: z.optional(
+        z
+          .array(words('Outcome', poolOutcomes.longest))
+          .check(z.maxLength(poolOutcomes.most, { error: `Please list no more than ${poolOutcomes.most} outcomes` })),
+      ),
+      closesAt: z.optional(givenInstant),
+      settlesAt: z.optional(givenInstant),
+      stakeCents: centsSchema,
+      pick,
+      leastPeople: z._default(z.int(), poolPeople.least),
+      mostPeople: z._default(z.int(), poolPeople.most),
+      isPublic: z.boolean(),
+      friendIds: guests,
+      /** The round before this one; those who were right there are invited. */
+      previousPoolId: z.optional(z.nullable(idOf('pool'))),
+    }),
+    result: poolView,
+    refusals: [
+      ...stakeRefusals,
+      'handshake.stake-out-of-range',
+      'handshake.trust-too-low-to-create',
+      'handshake.unknown-game',
+      'handshake.sample-takes-no-stakes',
+      'handshake.missing-information',
+      'pool.betting-closed',
+      'pool.too-few-outcomes',
+      'pool.same-outcome-twice',
+      'pool.unknown-outcome',
+      'pool.people-out-of-range',
+      'pool.closing-passed',
+      'pool.settles-before-closing',
+      'pool.unknown',
+      'pool.too-late',
+      'pool.no-next-round',
+      'pool.unknown-person',
+    ],
+    movesMoney: true,
+    idempotencyKey: 'requestId',
+  },
+  readPools: {
+    method: 'GET',
+    path: '/api/pools',
+    access: 'signed-in',
+    summary: 'The pools the person is in or invited to, newest first, 20 at a time.',
+    input: page,
+    result: listed,
+    refusals: ['pool.bad-cursor'],
+  },
+  readPublicPools: {
+    method: 'GET',
+    path: '/api/pools/open',
+    access: 'signed-in',
+    summary: 'Public pools of other people that can still be joined, newest first, 20 at a time.',
+    input: page,
+    result: listed,
+    refusals: ['pool.bad-cursor'],
+  },
+  readPool: {
+    method: 'GET',
+    path: '/api/pools/:poolId',
+    access: 'signed-in',
+    summary: 'One pool with everything the reader may know and do.',
+    input: z.object({ ...which, invitation: z.optional(mailedToken) }),
+    result: poolView,
+    refusals: ['pool.unknown'],
+  },
+  joinPool: {
+    method: 'POST',
+    path: '/api/pools/:poolId/join',
+    access: 'verified',
+    summary: 'Joins with a pick; the stake is locked.',
+    input: z.object({ ...which, requestId: requestKey, pick, invitation: z.optional(mailedToken) }),
+    result: poolView,
+    refusals: [
+      ...stepRefusals,
+      ...stakeRefusals,
+      'handshake.trust-too-low-to-accept',
+      'pool.already-in',
+      'pool.betting-closed',
+      'pool.full',
+      'pool.unknown-outcome',
+    ],
+    movesMoney: true,
+    idempotencyKey: 'requestId',
+  },
+  changePick: {
+    method: 'PUT',
+    path: '/api/pools/:poolId/pick',
+    access: 'signed-in',
+    summary: 'Changes one’s pick while betting is open.',
+    input: z.object({ ...which, pick }),
+    result: poolView,
+    refusals: [...stepRefusals, 'pool.not-in', 'pool.betting-closed', 'pool.unknown-outcome'],
+  },
+  leavePool: {
+    method: 'POST',
+    path: '/api/pools/:poolId/leave',
+    access: 'signed-in',
+    summary: 'Leaves while betting is open; the stake comes back.',
+    input: z.object({ ...which, requestId: requestKey }),
+    result: z.object({}),
+    refusals: [...stepRefusals, 'pool.not-in', 'pool.creator-stays', 'pool.betting-closed'],
+    movesMoney: true,
+    idempotencyKey: 'requestId',
+  },
+  cancelPool: {
+    method: 'POST',
+    path: '/api/pools/:poolId/cancel',
+    access: 'signed-in',
+    summary: 'The creator calls it off while betting is open; everyone has their stake back.',
+    input: z.object({ ...which, requestId: requestKey }),
+    result: poolView,
+    refusals: [...stepRefusals, 'pool.not-yours', 'pool.betting-closed'],
+    movesMoney: true,
+    idempotencyKey: 'requestId',
+  },
+  inviteToPool: {
+    method: 'POST',
+    path: '/api/pools/:poolId/invite',
+    access: 'verified',
+    summary: 'The creator asks people by name while betting is open.',
+    input: z.object({ ...which, friendIds: guests }),
+    result: poolView,
+    refusals: [...stepRefusals, 'pool.not-yours', 'pool.betting-closed', 'pool.nobody-invited', 'pool.unknown-person'],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
+  makePoolLink: {
+    method: 'POST',
+    path: '/api/pools/:poolId/link',
+    access: 'verified',
+    summary: 'Makes the link that lets people see the pool and join; an older link stops working.',
+    input: z.object(which),
+    result: z.object({ link: z.string() }),
+    refusals: [...stepRefusals, 'pool.not-yours', 'pool.betting-closed'],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
+  declinePool: {
+    method: 'POST',
+    path: '/api/pools/:poolId/decline',
+    access: 'signed-in',
+    summary: 'Says no to an invitation.',
+    input: z.object(which),
+    result: z.object({}),
+    refusals: [...stepRefusals, 'pool.not-invited'],
+  },
+  proposePoolResult: {
+    method: 'POST',
+    path: '/api/pools/:poolId/result',
+    access: 'signed-in',
+    summary: 'The creator says which outcome is right, or that none is; everyone has a day to dispute it.',
+    input: z.object({ ...which, outcome: z.nullable(pick) }),
+    result: poolView,
+    refusals: [...stepRefusals, 'pool.not-yours', 'pool.feed-decides', 'pool.too-early', 'pool.unknown-outcome'],
+  },
+  confirmPoolResult: {
+    method: 'POST',
+    path: '/api/pools/:poolId/confirm',
+    access: 'signed-in',
+    summary: 'Confirms the result; once everyone has, the pot is paid at once.',
+    input: z.object({ ...which, requestId: requestKey }),
+    result: poolView,
+    refusals: [...stepRefusals, 'pool.not-in', 'pool.no-result', 'pool.confirmed-before'],
+    movesMoney: true,
+    idempotencyKey: 'requestId',
+  },
+  disputePool: {
+    method: 'POST',
+    path: '/api/pools/:poolId/dispute',
+    access: 'signed-in',
+    summary: 'Someone in the pool disputes the result in time: the pot is frozen until an arbitrator rules.',
+    input: z.object({
+      ...which,
+      requestId: requestKey,
+      reason: paragraph('Reason', longestStatement).check(
+        z.minLength(1, { error: 'Please say what is wrong with the result' }),
+      ),
+    }),
+    result: poolView,
+    refusals: [...stepRefusals, 'pool.not-in', 'pool.no-result', 'pool.confirmed-before', 'pool.window-closed'],
+    limit: { points: 20, perSeconds: 3_600, by: 'person' },
+    movesMoney: true,
+    idempotencyKey: 'requestId',
+  },
+  ...judgeRoutes,
+})
