@@ -1553,17 +1553,21 @@ CREATE INDEX bets_on_a_result ON public.bets USING btree (result_id) WHERE (resu
 -- One row per person and settled handshake: what every figure, chart and head-to-head record is summed from.
 create table public.betting_results (
   user_id uuid not null,
-  bet_id uuid not null,
-  opponent_id uuid not null,
+  bet_id uuid,
+  opponent_id uuid,
   result text not null,
   net_amount bigint not null,
   stake_amount bigint not null,
   category text not null,
   at timestamp with time zone not null,
-  constraint a_bet_counts_once_for_a_person PRIMARY KEY (user_id, bet_id),
+  pool_id uuid,
+  constraint a_bet_counts_once_for_a_person UNIQUE (user_id, bet_id),
+  constraint a_pool_counts_once_for_a_person UNIQUE (user_id, pool_id),
   constraint opponent_is_an_account FOREIGN KEY (opponent_id) REFERENCES users(id),
   constraint result_is_of_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint result_is_of_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
   constraint result_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_result_is_of_a_bet_or_a_pool CHECK (((num_nonnulls(bet_id, pool_id) = 1) AND ((bet_id IS NULL) = (opponent_id IS NULL)))),
   constraint result_is_known CHECK ((result = ANY (ARRAY['won'::text, 'lost'::text, 'drawn'::text])))
 );
 CREATE INDEX betting_results_head_to_head ON public.betting_results USING btree (user_id, opponent_id, at DESC);
@@ -2236,6 +2240,128 @@ create table public.play_breaks (
 );
 CREATE INDEX play_breaks_of_a_person ON public.play_breaks USING btree (user_id, ends_at DESC);
 
+create table public.pool_guests (
+  pool_id uuid not null,
+  user_id uuid not null,
+  invited_at timestamp with time zone not null,
+  declined_at timestamp with time zone,
+  constraint a_person_is_asked_into_a_pool_once PRIMARY KEY (pool_id, user_id),
+  constraint guest_is_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint guest_is_asked_into_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id)
+);
+CREATE INDEX pool_guests_of_a_person ON public.pool_guests USING btree (user_id, invited_at DESC) WHERE (declined_at IS NULL);
+
+-- Who is in a pool now; whoever leaves has no row any more, only steps.
+create table public.pool_seats (
+  pool_id uuid not null,
+  user_id uuid not null,
+  pick integer not null,
+  joined_at timestamp with time zone not null,
+  joined_step integer not null,
+  confirmed_at timestamp with time zone,
+  received_amount bigint,
+  constraint a_person_has_one_seat_in_a_pool PRIMARY KEY (pool_id, user_id),
+  constraint seat_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint seat_is_in_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id)
+);
+CREATE INDEX pool_seats_of_a_person ON public.pool_seats USING btree (user_id, joined_at DESC);
+
+create table public.pool_statements (
+  id uuid not null,
+  pool_id uuid not null,
+  user_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint pool_statements_id_is_unique PRIMARY KEY (id),
+  constraint statement_is_about_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
+  constraint statement_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_statement_says_something CHECK ((text <> ''::text))
+);
+CREATE INDEX pool_statements_in_order ON public.pool_statements USING btree (pool_id, created_at, id);
+
+create table public.pool_steps (
+  pool_id uuid not null,
+  number integer not null,
+  event text not null,
+  from_status text not null,
+  to_status text not null,
+  actor text not null,
+  actor_id uuid,
+  reason text,
+  at timestamp with time zone not null,
+  constraint a_pool_takes_one_step_at_a_time PRIMARY KEY (pool_id, number),
+  constraint step_is_of_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id)
+);
+
+-- Changed by steps of the pool's table alone; their history stands in pool_steps.
+create table public.pools (
+  id uuid not null,
+  creator_id uuid not null,
+  request_id uuid not null,
+  title text not null,
+  description text not null,
+  judged_by text not null,
+  game_id uuid,
+  outcomes text[] not null,
+  stake_amount bigint not null,
+  least_people integer not null,
+  most_people integer not null,
+  seat_count integer not null default 0,
+  is_public boolean not null,
+  link_hash text,
+  previous_pool_id uuid,
+  closes_at timestamp with time zone not null,
+  settles_at timestamp with time zone not null,
+  status text not null default 'open'::text,
+  step_count integer not null default 0,
+  due_at timestamp with time zone,
+  outcome integer,
+  outcome_reason text,
+  result_at timestamp with time zone,
+  result_id uuid,
+  final_score_team_a integer,
+  final_score_team_b integer,
+  settlement_tx_hash text,
+  disputed_by uuid,
+  dispute_reason text,
+  disputed_at timestamp with time zone,
+  escalated_at timestamp with time zone,
+  ruling_outcome integer,
+  ruling_reason text,
+  ruled_by uuid,
+  ruled_at timestamp with time zone,
+  appealed_by uuid,
+  appeal_reason text,
+  appealed_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint pools_id_is_unique PRIMARY KEY (id),
+  constraint a_pool_has_one_next_round UNIQUE (previous_pool_id),
+  constraint a_request_makes_one_pool UNIQUE (creator_id, request_id),
+  constraint pool_follows_a_pool FOREIGN KEY (previous_pool_id) REFERENCES pools(id),
+  constraint pool_is_by_an_account FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint pool_is_on_a_game FOREIGN KEY (game_id) REFERENCES live_games(id),
+  constraint pool_ruling_was_appealed_by_an_account FOREIGN KEY (appealed_by) REFERENCES users(id),
+  constraint pool_was_disputed_by_an_account FOREIGN KEY (disputed_by) REFERENCES users(id),
+  constraint pool_was_ruled_on_by_an_account FOREIGN KEY (ruled_by) REFERENCES users(id),
+  constraint a_pool_has_a_stake CHECK ((stake_amount > 0)),
+  constraint a_pool_has_two_to_twenty_outcomes CHECK (((cardinality(outcomes) >= 2) AND (cardinality(outcomes) <= 20))),
+  constraint a_pool_is_for_three_to_fifty CHECK (((3 <= least_people) AND (least_people <= most_people) AND (most_people <= 50))),
+  constraint a_pool_is_judged_by_a_game_or_its_creator CHECK (((judged_by = ANY (ARRAY['game'::text, 'creator'::text])) AND ((judged_by = 'game'::text) = (game_id IS NOT NULL)))),
+  constraint a_ruling_on_a_pool_says_by_whom_when_and_why CHECK ((num_nonnulls(ruled_by, ruled_at, ruling_reason) = ANY (ARRAY[0, 3]))),
+  constraint an_appeal_in_a_pool_says_by_whom_when_and_why CHECK ((num_nonnulls(appealed_by, appealed_at, appeal_reason) = ANY (ARRAY[0, 3]))),
+  constraint an_ended_pool_says_when CHECK (((status = ANY (ARRAY['completed'::text, 'returned'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint an_outcome_of_a_pool_is_on_its_list CHECK ((((outcome >= 0) AND (outcome <= (cardinality(outcomes) - 1))) AND ((ruling_outcome >= 0) AND (ruling_outcome <= (cardinality(outcomes) - 1))))),
+  constraint nobody_sits_down_in_a_full_pool CHECK (((seat_count >= 0) AND (seat_count <= most_people))),
+  constraint pool_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'running'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text, 'ruled'::text, 'appealed'::text, 'completed'::text, 'returned'::text, 'cancelled'::text])))
+);
+CREATE INDEX pools_due ON public.pools USING btree (status, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX pools_in_dispute ON public.pools USING btree (disputed_at, id) WHERE (status = ANY (ARRAY['disputed'::text, 'ruled'::text, 'appealed'::text]));
+CREATE INDEX pools_on_a_game ON public.pools USING btree (game_id) WHERE (game_id IS NOT NULL);
+CREATE INDEX pools_on_the_market ON public.pools USING btree (created_at DESC, id DESC) WHERE (is_public AND (status = 'open'::text));
+
 create table public.profiles (
   id uuid not null,
   email text not null,
@@ -2419,7 +2545,7 @@ create table public.stuck_work (
   alarmed_at timestamp with time zone,
   constraint stuck_work_id_is_unique PRIMARY KEY (id),
   constraint a_task_is_stuck_on_a_row_once UNIQUE (task, subject_id),
-  constraint subject_is_known CHECK ((subject = ANY (ARRAY['handshake'::text, 'dispute'::text, 'payment-order'::text, 'agreement'::text]))),
+  constraint subject_is_known CHECK ((subject = ANY (ARRAY['handshake'::text, 'dispute'::text, 'payment-order'::text, 'agreement'::text, 'pool'::text]))),
   constraint tries_are_counted CHECK ((attempts > 0))
 );
 CREATE INDEX stuck_work_by_subject ON public.stuck_work USING btree (subject_id);
@@ -2435,14 +2561,17 @@ create table public.trust_movements (
   at timestamp with time zone not null,
   agreement_id uuid,
   occasion text,
+  pool_id uuid,
   constraint trust_movements_id_is_unique PRIMARY KEY (id),
   constraint trust_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint trust_moved_over_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint trust_moved_over_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
   constraint trust_moved_over_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
   constraint a_score_stays_in_its_range CHECK (((score_after >= 0) AND (score_after <= 1000)))
 );
 CREATE INDEX trust_movements_newest_first ON public.trust_movements USING btree (user_id, at DESC, id DESC);
 CREATE UNIQUE INDEX trust_moves_once_for_a_reason ON public.trust_movements USING btree (user_id, bet_id, reason) WHERE (bet_id IS NOT NULL);
+CREATE UNIQUE INDEX trust_moves_once_for_a_reason_in_a_pool ON public.trust_movements USING btree (user_id, pool_id, reason) WHERE (pool_id IS NOT NULL);
 CREATE UNIQUE INDEX trust_moves_once_for_an_occasion ON public.trust_movements USING btree (user_id, agreement_id, reason, occasion) WHERE (agreement_id IS NOT NULL);
 
 create table public.user_email_preferences (
@@ -2741,6 +2870,11 @@ grant select on table public.payment_orders to handshake_ledger;
 grant delete, insert, select, update on table public.people_to_find to handshake_app;
 grant insert, select on table public.person_reports to handshake_app;
 grant insert, select on table public.play_breaks to handshake_app;
+grant insert, select, update on table public.pool_guests to handshake_app;
+grant delete, insert, select, update on table public.pool_seats to handshake_app;
+grant insert, select on table public.pool_statements to handshake_app;
+grant insert, select on table public.pool_steps to handshake_app;
+grant insert, select, update on table public.pools to handshake_app;
 grant insert, select, update on table public.profiles to handshake_app;
 grant delete, insert, select, update on table public.rate_limits to handshake_app;
 grant delete, insert, select, update on table public.recovery_codes to handshake_app;

@@ -281,13 +281,14 @@ type Bets = {
 
 type BettingResults = {
   user_id: string
-  bet_id: string
-  opponent_id: string
+  bet_id: string | null
+  opponent_id: string | null
   result: string
   net_amount: number
   stake_amount: number
   category: string
   at: Date
+  pool_id: string | null
 }
 
 type BettingStatistics = {
@@ -741,6 +742,88 @@ type PlayBreaks = {
   ends_at: Date
 }
 
+type PoolGuests = {
+  pool_id: string
+  user_id: string
+  invited_at: Date
+  declined_at: Date | null
+}
+
+type PoolSeats = {
+  pool_id: string
+  user_id: string
+  pick: number
+  joined_at: Date
+  joined_step: number
+  confirmed_at: Date | null
+  received_amount: number | null
+}
+
+type PoolStatements = {
+  id: string
+  pool_id: string
+  user_id: string
+  text: string
+  created_at: Date
+}
+
+type PoolSteps = {
+  pool_id: string
+  number: number
+  event: string
+  from_status: string
+  to_status: string
+  actor: string
+  actor_id: string | null
+  reason: string | null
+  at: Date
+}
+
+type Pools = {
+  id: string
+  creator_id: string
+  request_id: string
+  title: string
+  description: string
+  judged_by: string
+  game_id: string | null
+  outcomes: string[]
+  stake_amount: number
+  least_people: number
+  most_people: number
+  seat_count: Generated<number>
+  is_public: boolean
+  link_hash: string | null
+  previous_pool_id: string | null
+  closes_at: Date
+  settles_at: Date
+  status: Generated<string>
+  step_count: Generated<number>
+  due_at: Date | null
+  outcome: number | null
+  outcome_reason: string | null
+  result_at: Date | null
+  result_id: string | null
+  final_score_team_a: number | null
+  final_score_team_b: number | null
+  settlement_tx_hash: string | null
+  disputed_by: string | null
+  dispute_reason: string | null
+  disputed_at: Date | null
+  escalated_at: Date | null
+  ruling_outcome: number | null
+  ruling_reason: string | null
+  ruled_by: string | null
+  ruled_at: Date | null
+  appealed_by: string | null
+  appeal_reason: string | null
+  appealed_at: Date | null
+  started_at: Date | null
+  ended_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 type Profiles = {
   id: string
   email: string
@@ -882,6 +965,7 @@ type TrustMovements = {
   at: Date
   agreement_id: string | null
   occasion: string | null
+  pool_id: string | null
 }
 
 type UserEmailPreferences = {
@@ -1010,6 +1094,11 @@ export type Database = {
   people_to_find: PeopleToFind
   person_reports: PersonReports
   play_breaks: PlayBreaks
+  pool_guests: PoolGuests
+  pool_seats: PoolSeats
+  pool_statements: PoolStatements
+  pool_steps: PoolSteps
+  pools: Pools
   profiles: Profiles
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes

@@ -4,7 +4,8 @@ import { isId } from '@handshake/domain/ids.ts'
 
 export type Place = { readonly key: string; readonly id: HandshakeId }
 
-export const encodePlace = ({ key, id }: { readonly key: string; readonly id: string }): string => Buffer.from(`h1.${id}.${key}`).toString('base64url')
+export const encodePlace = ({ key, id }: { readonly key: string; readonly id: string }): string =>
+  Buffer.from(`h1.${id}.${key}`).toString('base64url')
 
 export function decodePlace(cursor: string): Place | null {
   const match = /^h1\.([0-9a-f-]{36})\.(.{1,60})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))

@@ -29,7 +29,7 @@ const decide: UseCase<typeof routes.createPool> = async (ctx, input, refuse) => 
   if (previous === 'none-follows') return refuse('pool.no-next-round')
   const friends = await findGuests(ctx, me, input.friendIds)
   if (friends === null) return refuse('pool.unknown-person')
-  const full = await checkStakeRoom(ctx, me, content.stakeCents, refuse)
+  const full = await checkStakeRoom(ctx, me, { amountCents: content.stakeCents }, refuse)
   if (full) return full
   const id = mintId<'pool'>(ctx.now)
   await insertPool(ctx, id, { content, creatorId: me, requestId: input.requestId, previousId: previous?.id ?? null })

@@ -37,7 +37,7 @@ const decide: UseCase<typeof routes.joinPool> = async (ctx, input, refuse) => {
   if (pool.seats.length >= pool.mostPeople) return refuse('pool.full')
   if (!isOutcome(pool.outcomes, pick)) return refuse('pool.unknown-outcome')
   if (gateMessage('accept-bet', await hrsOf(ctx, me)) !== null) return refuse('handshake.trust-too-low-to-accept')
-  const full = await checkStakeRoom(ctx, me, pool.stakeCents, refuse)
+  const full = await checkStakeRoom(ctx, me, { amountCents: pool.stakeCents }, refuse)
   if (full) return full
   const stakeId = requestTransferId({ route: routeName(routes.joinPool), personId: me, key: requestId })
   const moved = await movePool(ctx, {
