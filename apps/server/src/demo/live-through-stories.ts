@@ -6,7 +6,8 @@ import { handshakeRequest } from './handshake-requests.ts'
 import { handshakeStory } from './handshake-story.ts'
 import { moneyRequest, moneyStory } from './money-story.ts'
 import { type DemoName, demoPassword, demoPeople } from './people.ts'
-import { poolRequest, poolStory } from './pool-story.ts'
+import { poolRequest } from './pool-requests.ts'
+import { poolStory } from './pool-story.ts'
 
 type Clockwork = { readonly end: Date; readonly turnTo: (hoursAgo: number) => Promise<void> }
 

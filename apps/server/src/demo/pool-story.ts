@@ -1,16 +1,10 @@
 /** The demo people's pools: one that runs with five of them in it, and one that anyone can still join. */
-import { pool } from '@handshake/contracts/pool.ts'
-import { present } from '@handshake/domain/assert.ts'
-import { hours } from '@handshake/domain/time.ts'
-import { mintId } from '#platform/mint-id.ts'
-import type { Node } from '../app.ts'
-import type { Answered, Cast, DemoRequest } from './demo-request.ts'
 import type { DemoName } from './people.ts'
 
 const day = 24
 
 /** Hours count before now; negative ones lie ahead. */
-const demoPools = {
+export const demoPools = {
   cookoff: {
     title: 'Who wins the office cook-off?',
     description: 'The jury’s points decide. They are posted in the kitchen the same evening.',
@@ -45,28 +39,3 @@ export const poolStory: readonly PoolScene[] = [
   { hoursAgo: 10, who: 'lena', opens: 'snow', pick: 1 },
   { hoursAgo: 8, who: 'priya', joins: 'snow', pick: 2 },
 ]
-
-export function poolRequest(node: Node, scene: PoolScene, { end, pools }: Cast): DemoRequest {
-  const key = mintId(node.machinery.clock.now())
-  if ('joins' in scene) {
-    const path = pool.joinPool.path.replace(':poolId', present(pools.get(scene.joins), 'what is joined was opened'))
-    return { path, key, payload: { requestId: key, pick: scene.pick } }
-  }
-  const { closesHoursAgo, settlesHoursAgo, ...words } = demoPools[scene.opens]
-  const at = (hoursAgo: number) => new Date(end.getTime() - hours(hoursAgo)).toISOString()
-  return {
-    path: pool.createPool.path,
-    key,
-    payload: {
-      ...words,
-      requestId: key,
-      gameId: null,
-      closesAt: at(closesHoursAgo),
-      settlesAt: at(settlesHoursAgo),
-      pick: scene.pick,
-      isPublic: true,
-      friendIds: [],
-    },
-    answered: (({ id }: { readonly id: string }) => pools.set(scene.opens, id)) as Answered,
-  }
-}

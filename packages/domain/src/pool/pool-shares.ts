@@ -62,5 +62,7 @@ export function poolFee(stakeCents: Cents, { people, right, decided }: Division)
 export function payoutEach(stakeCents: Cents, division: Division): Cents | null {
   const { people, right } = division
   if (returnReason(0, division) !== null) return null
-  return cents(Math.floor((potOfPool(stakeCents, people) - poolFee(stakeCents, division)) / right))
+  const shared = subtract(potOfPool(stakeCents, people), poolFee(stakeCents, division))
+  // Those who joined first get the odd cents, so the last part is the plain one.
+  return split(shared, new Array<number>(right).fill(1)).at(-1) ?? zero
 }

@@ -53,7 +53,7 @@ test('five people join, the creator proposes, all confirm, and those who were ri
 
 test('what nobody disputes for a day is paid by itself', async () => {
   const { id, creator, people } = await overPool(stage(), [0, 1, 1])
-  await propose(creator, id, 0)
+  await creator.done(pool.proposePoolResult, { poolId: id, outcome: 0 })
   clock.advance(hours(24) - 1)
   await beatPools(node())
   expect((await readPool(creator, id)).status).toBe('finalizing')

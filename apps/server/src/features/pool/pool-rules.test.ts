@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { account } from '@handshake/contracts/account.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { pool } from '@handshake/contracts/pool.ts'
+import { safety } from '@handshake/contracts/safety.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
@@ -88,6 +89,18 @@ test('the market shows pools one can still join, and one’s own list those one 
   expect(await listed(await someone(node()))).not.toContain(id)
   expect(await stan.call(pool.readPools, { cursor: 'nonsense' })).toMatchObject(refused('pool.bad-cursor'))
   expect(await stan.call(pool.readPublicPools, { cursor: 'nonsense' })).toMatchObject(refused('pool.bad-cursor'))
+})
+
+test('a stake in a pool counts against the limit a person has set, and a pool is no way around a break', async () => {
+  const { id } = await filledPool(stage(), [0, 1])
+  const [careful, resting] = [await someone(node()), await someone(node())]
+  await careful.done(safety.setOwnLimit, { kind: 'stake', period: 'day', amountCents: 1_500 })
+  expect((await join(careful, id, 0)).ok).toBe(true)
+  expect(await careful.call(pool.createPool, poolForm(stage()))).toMatchObject(refused('safety.over-limit'))
+  await careful.done(pool.leavePool, { poolId: id, requestId: randomUUID() })
+  expect((await careful.call(pool.createPool, poolForm(stage()))).ok).toBe(true)
+  await resting.done(safety.startBreak, { length: '1-day' })
+  expect(await join(resting, id, 0)).toMatchObject(refused('safety.on-break'))
 })
 
 test('lists come twenty at a time', async () => {

@@ -74,14 +74,15 @@ export async function usedBy(
     name: 'safety-used',
     text: `with stakes as (
         select reference_id,
-          sum(amount) filter (where kind = 'handshake.lock-stake' and created_at > $2::timestamptz - interval '1 day') as day,
-          sum(amount) filter (where kind = 'handshake.lock-stake' and created_at > $2::timestamptz - interval '7 days') as week,
-          sum(amount) filter (where kind = 'handshake.lock-stake' and created_at > $2::timestamptz - interval '30 days') as month,
-          sum(amount) filter (where kind = 'handshake.lock-stake') as locked,
-          coalesce(sum(amount) filter (where kind <> 'handshake.lock-stake'), 0) as back
+          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $2::timestamptz - interval '1 day') as day,
+          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $2::timestamptz - interval '7 days') as week,
+          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $2::timestamptz - interval '30 days') as month,
+          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake')) as locked,
+          coalesce(sum(amount) filter (where kind not in ('handshake.lock-stake', 'pool.lock-stake')), 0) as back
         from ledger.wallet_transactions
         where account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
-          and kind in ('handshake.lock-stake', 'handshake.release-stake', 'handshake.refund', 'dispute.refund')
+          and kind in ('handshake.lock-stake', 'handshake.release-stake', 'handshake.refund', 'dispute.refund',
+            'pool.lock-stake', 'pool.release-stake', 'pool.refund', 'pool.ruled-refund')
         group by reference_id),
       lost as (
         select -sum(net_amount) filter (where at > $2::timestamptz - interval '1 day') as day,
@@ -99,7 +100,9 @@ export async function usedBy(
         coalesce((select day from lost), 0)::bigint as lost_day, coalesce((select week from lost), 0)::bigint as lost_week,
         coalesce((select month from lost), 0)::bigint as lost_month,
         coalesce(sum(locked - back) filter (where reference_id in (
-          select bet_id from ledger.bet_escrow where user_id = $1 and status = 'escrowed')), 0)::bigint as at_risk
+          select bet_id from ledger.bet_escrow where user_id = $1 and status = 'escrowed'
+          union all select p.id from pool_seats s join pools p on p.id = s.pool_id where s.user_id = $1 and p.ended_at is null)),
+          0)::bigint as at_risk
       from stakes`,
     values: [personId, now],
   })

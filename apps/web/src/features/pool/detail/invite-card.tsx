@@ -2,7 +2,7 @@
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { pool as contract } from '@handshake/contracts/pool.ts'
 import LinkIcon from 'lucide-react/icons/link'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,12 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { useTakeIn } from '../pool.queries.ts'
-import type { InvitePeople } from './pool-page.tsx'
+
+/** Choosing people, from the feature that knows them. */
+export type InvitePeople = (
+  chosen: readonly PoolView['creator'][],
+  onChange: (chosen: readonly PoolView['creator'][]) => void,
+) => ReactNode
 
 export function InviteCard({ pool, people }: { pool: PoolView; people: InvitePeople }) {
   const takeIn = useTakeIn()

@@ -1,6 +1,5 @@
 /** One pool: what it is about, the clock, what can be done now, the outcomes with what each pays, who is in, and what happened. */
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -13,7 +12,7 @@ import { Countdown } from '#ui/time/countdown.tsx'
 import { poolBadges } from '../pool-badges.ts'
 import { peopleText, stepText } from '../pool-words.ts'
 import { CaseCard } from './case-card.tsx'
-import { InviteCard } from './invite-card.tsx'
+import { InviteCard, type InvitePeople } from './invite-card.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { PoolActions } from './pool-actions.tsx'
@@ -27,11 +26,6 @@ type PoolPageProps = {
   /** Choosing people, from the feature that knows them. */
   people: InvitePeople
 }
-
-export type InvitePeople = (
-  chosen: readonly PoolView['creator'][],
-  onChange: (chosen: readonly PoolView['creator'][]) => void,
-) => ReactNode
 
 export function PoolPage({ pool, me, availableCents, invitation, people }: PoolPageProps) {
   const told = [...pool.steps].reverse()
