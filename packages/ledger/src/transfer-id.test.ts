@@ -63,6 +63,11 @@ const details: { readonly [P in Purpose]: readonly unknown[] } = {
   freeze: [1],
   unfreeze: [1],
   agreement: ['stake', 1, 'ada'],
+  'pool-release': ['ada', 1],
+  'pool-refund': ['ada'],
+  'pool-pay-out': ['ada'],
+  'pool-fee': [],
+  'pool-freeze': [],
 }
 
 test('one row has another id for every purpose, and for every part of each', () => {
