@@ -13,7 +13,7 @@ const browser = findChromium()
 
 const atADesk = [
   ...['every-route', 'waitlist', 'sign-up-and-return', 'passport', 'money-moves'],
-  ...['make-a-bet', 'builders', 'whole-life', 'marketplace', 'dispute', 'friends-and-talk'],
+  ...['make-a-bet', 'builders', 'smart-builders', 'whole-life', 'marketplace', 'dispute', 'friends-and-talk'],
 ]
 
 export default defineConfig({

@@ -146,6 +146,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
     unknown: ['session.unknown-session'],
   },
   'esport.readMatch': 'public',
+  'marketplace.readGameMarket': 'public',
   'sport.readGame': 'public',
   'sport.recordResult': 'public',
   'wallet.readTaxYear': 'public',

@@ -20,6 +20,7 @@ export const liveTopics = {
     'handshake.readUndecided',
     'handshake.readRefereedHandshakes',
     'marketplace.readMarketplace',
+    'marketplace.readGameMarket',
     'reputation.readReputation',
     'reputation.readStatistics',
     'reputation.readHeadToHead',

@@ -3,6 +3,7 @@ import { betTypes } from '@handshake/domain/subject/bet-types.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { handshakeRow } from './handshake/handshake-views.ts'
+import { idOf, instant } from './primitives.ts'
 
 export const marketplaceSorts = ['newest', 'starting-soon', 'stake-low', 'stake-high'] as const
 
@@ -26,5 +27,19 @@ export const marketplace = defineContract({
     }),
     result: z.object({ handshakes: z.array(handshakeRow), nextCursor: z.nullable(z.string()) }),
     refusals: ['handshake.bad-cursor'],
+  },
+  readGameMarket: {
+    method: 'GET',
+    path: '/api/marketplace/games/:gameId',
+    access: 'signed-in',
+    summary:
+      'What the public offers on the winner of a game say together: how many stand on each side, and how the offers moved.',
+    input: z.object({ gameId: idOf('game') }),
+    result: z.object({
+      backers: z.object({ teamA: z.int(), teamB: z.int() }),
+      /** The chance of team A that each offer's stakes imply, in basis points, the oldest first. */
+      offers: z.array(z.object({ at: instant, teamABps: z.int() })),
+    }),
+    refusals: ['sport.unknown-game'],
   },
 })

@@ -2,6 +2,9 @@
 import { marketplace } from '@handshake/contracts/marketplace.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
+import { readGameMarket } from './read-game-market.ts'
 import { readMarketplace } from './read-marketplace.ts'
 
-export const marketplaceFeature = defineFeature('marketplace', { routes: bindRoutes(marketplace, { readMarketplace }) })
+export const marketplaceFeature = defineFeature('marketplace', {
+  routes: bindRoutes(marketplace, { readMarketplace, readGameMarket }),
+})

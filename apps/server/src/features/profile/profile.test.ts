@@ -44,6 +44,20 @@ test('a person edits names, username and privacy, and nothing else', async () =>
   })
 })
 
+test('the way odds are written is chosen, kept, and taken back to as they are listed', async () => {
+  const otto = await personCalled('Otto Odds')
+  const kept = async () => (await otto.done(profile.readOwnProfile, {})).profile?.oddsFormat
+  expect(await kept()).toBeNull()
+  expect(await otto.done(profile.updateProfile, { oddsFormat: 'fractional' })).toMatchObject({
+    oddsFormat: 'fractional',
+  })
+  await otto.done(profile.updateProfile, { displayName: 'Otto' })
+  expect(await kept()).toBe('fractional')
+  await otto.done(profile.updateProfile, { oddsFormat: null })
+  expect(await kept()).toBeNull()
+  expect(await otto.call(profile.updateProfile, { oddsFormat: 'roman' as 'decimal' })).toMatchObject({ status: 422 })
+})
+
 test('a username belongs to one person, also when two want it at once', async () => {
   const people = await Promise.all(['Uma One', 'Uma Two', 'Uma Three'].map(personCalled))
   const answers = await Promise.all(people.map((person) => person.call(profile.updateProfile, { username: 'uma' })))

@@ -1,6 +1,6 @@
 /** Live MLB games, folded away until somebody wants them: scores as they move, one's own stake and side, and the next games to bet on. */
 import type { GameView, HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
-import { formatOdds, smartOdds } from '@handshake/domain/handshake/terms/odds.ts'
+import { smartOdds } from '@handshake/domain/handshake/terms/odds.ts'
 import { sampleLabel } from '@handshake/domain/sport/simulated-league.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import FlaskConical from 'lucide-react/icons/flask-conical'
@@ -9,6 +9,7 @@ import { comingGamesQuery, liveGamesQuery } from '#features/handshake/create/cre
 import { clockOf, isLiveGame } from '#features/handshake/create/games/game-groups.ts'
 import { handshakesQuery } from '#features/handshake/handshake.queries.ts'
 import { partyOf, stanceOf } from '#features/handshake/parties.ts'
+import { useOdds } from '#features/profile/use-odds.ts'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
 import { storageKeys } from '#platform/storage.ts'
@@ -69,6 +70,7 @@ function Games({ myId }: { myId: string }) {
 
 function GameRow({ game, own, myId }: { game: GameView; own: HandshakeRow | undefined; myId: string }) {
   const live = isLiveGame(game)
+  const writer = useOdds()
   const { odds } = smartOdds({ team_a: game.teamARating ?? undefined, team_b: game.teamBRating ?? undefined })
   const teams = [
     { name: game.teamA, score: game.teamAScore, odds: odds.team_a },
@@ -92,7 +94,7 @@ function GameRow({ game, own, myId }: { game: GameView; own: HandshakeRow | unde
               <dt className="truncate font-medium text-text">{team.name}</dt>
               <dd className="tabular text-right text-sm text-muted">
                 <span className="sr-only">Odds </span>
-                {formatOdds(team.odds)}
+                {writer.american(team.odds)}
               </dd>
               <dd className="tabular text-right font-semibold text-text">{live ? team.score : ''}</dd>
             </div>

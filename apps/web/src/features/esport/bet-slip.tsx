@@ -18,18 +18,25 @@ type BetSlipProps = {
   onStake: (stakeCents: Cents) => void
   onRemove: (entry: SlipEntry) => void
   onClear: () => void
+  /** Whether the way on already stands at the foot of the screen, so that the slip stays above it. */
+  aboveFooter?: boolean
   /** What went wrong, and what can be done with the slip. */
   children?: ReactNode
 }
 
 /** On a phone it stays at the foot of the screen and opens upward; beside the markets there is room for all of it. */
-export function BetSlip({ entries, teams, stakeCents, writeOdds, onStake, onRemove, onClear, children }: BetSlipProps) {
+export function BetSlip({ entries, teams, stakeCents, writeOdds, onStake, onRemove, onClear, ...props }: BetSlipProps) {
   const [open, setOpen] = useState(false)
   const { totalCents, peerCents, payoutCents } = slipSums(entries)
   return (
     <section
       aria-label="Bet Slip"
-      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-2 md:bottom-2 lg:top-20 lg:bottom-auto lg:max-h-none"
+      className={classNames(
+        'sticky z-10 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-2 lg:top-20 lg:bottom-auto lg:max-h-none',
+        props.aboveFooter
+          ? 'bottom-[calc(9.75rem+env(safe-area-inset-bottom))] md:bottom-20'
+          : 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] md:bottom-2',
+      )}
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-lg font-semibold text-text">
@@ -97,7 +104,7 @@ export function BetSlip({ entries, teams, stakeCents, writeOdds, onStake, onRemo
           </dl>
         </>
       )}
-      {children}
+      {props.children}
     </section>
   )
 }

@@ -68,15 +68,15 @@ export function MatchList({ game, onChoose }: MatchListProps) {
             onChange={(event) => setWords(event.target.value)}
           />
         </Field>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-sm:flex-col">
           <SegmentedControl
             label="Show"
             options={matchFilters.map((value) => ({ value, label: value }))}
             value={filter}
             onValueChange={setFilter}
-            className="h-11 min-w-0 grow [&>label]:h-full! [&>label]:flex-1"
+            className="flex! h-11 min-w-0 grow [&>label]:h-full! [&>label]:flex-1 max-sm:[&>label]:px-1.5"
           />
-          <Field label="Sort by" hideLabel className="w-32 shrink-0">
+          <Field label="Sort by" hideLabel className="shrink-0 sm:w-36">
             <Select
               value={sort}
               onChange={(event) => setSort(matchSorts.find((one) => one === event.target.value) ?? 'Date')}

@@ -12,9 +12,14 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 
-type EventListProps = { chosenId: string | null; onChoose: (event: PoliticalEvent) => void }
+type EventListProps = {
+  chosenId: string | null
+  onChoose: (event: PoliticalEvent) => void
+  /** The headings' place in the page's outline. */
+  level: 2 | 3
+}
 
-export function EventList({ chosenId, onChoose }: EventListProps) {
+export function EventList({ chosenId, onChoose, level }: EventListProps) {
   const [words, setWords] = useState('')
   const now = useNow(() => 60_000)
   const events = upcomingEvents(now, words)
@@ -49,7 +54,7 @@ export function EventList({ chosenId, onChoose }: EventListProps) {
                   <span className="text-xs font-semibold text-muted">{event.category}</span>
                 </div>
                 <CardHead
-                  level={3}
+                  level={level}
                   title={event.title}
                   description={event.description}
                   action={

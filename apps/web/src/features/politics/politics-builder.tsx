@@ -69,7 +69,7 @@ export function PoliticsBuilder({ personId, onCreated }: PoliticsBuilderProps) {
 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <EventList chosenId={fields.eventId} onChoose={({ id }) => choose(id)} />
+      <EventList level={2} chosenId={fields.eventId} onChoose={({ id }) => choose(id)} />
       {event && (
         <Card className="lg:sticky lg:top-20">
           <section

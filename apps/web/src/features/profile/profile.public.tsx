@@ -1,2 +1,2 @@
 /** What other features may use of a person's own profile: how they want odds written. */
-export { useOdds } from './use-odds.ts'
+export { type OddsWriter, useOdds } from './use-odds.ts'

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ownProfileQuery } from './use-own-profile.ts'
 
-type OddsWriter = {
+export type OddsWriter = {
   /** Of games: -110, +150. */
   readonly american: (odds: number) => string
   /** Of esports and political events, in hundredths. */

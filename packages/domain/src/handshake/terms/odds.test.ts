@@ -1,6 +1,6 @@
 /** The odds table at its edges and what odds say about chances. */
 import { expect, test } from 'vitest'
-import { formatOdds, impliedProbability, smartOdds, winChance } from './odds.ts'
+import { impliedProbability, smartOdds, winChance } from './odds.ts'
 
 test.each([
   [0, -110, -110],
@@ -41,5 +41,3 @@ test('chances of both sides add up to one once the margin is out', () => {
   expect(winChance(odds) + winChance({ team_a: odds.team_b, team_b: odds.team_a })).toBeCloseTo(1, 12)
   expect(winChance({ team_a: -110, team_b: -110 })).toBe(0.5)
 })
-
-test('odds are written with their sign', () => expect([110, -110].map(formatOdds)).toEqual(['+110', '-110']))

@@ -56,8 +56,6 @@ export function relativeWeights(first: Chance, second: Chance): readonly [number
   return [first.numerator * second.denominator, second.numerator * first.denominator]
 }
 
-export const formatOdds = (americanOdds: number): string => (americanOdds > 0 ? `+${americanOdds}` : `${americanOdds}`)
-
 /** How often team_a wins if the odds are right, the bookmaker's margin taken out. */
 export function winChance(odds: Sides<number>): number {
   const [a, b] = relativeWeights(impliedChance(odds.team_a), impliedChance(odds.team_b))

@@ -1,8 +1,12 @@
 /** What the page of a handshake shows of its subject alone; a subject that nobody decided about does not compile. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { oppositePick } from '@handshake/domain/handshake/terms/terms.ts'
 import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useOdds } from '#features/profile/profile.public.tsx'
+import { gameQuery } from '../create/create-queries.ts'
+import { GameMarket } from '../market/game-market.tsx'
 import { LegList } from './leg-list.tsx'
 import { LiveScore } from './live-score.tsx'
 
@@ -17,6 +21,26 @@ type SubjectParts = {
 }
 
 const GameNow = ({ handshake: { game } }: NowProps) => game && <LiveScore game={game} />
+
+/** Whoever may take the other side sees what the market says before they do. */
+function GameAhead({ handshake }: NowProps) {
+  const { game, viewer, betKind, pick, peerStakeCents } = handshake
+  const deciding = game !== null && betKind === 'moneyline' && viewer.actions.includes('accept')
+  const read = useQuery({ ...gameQuery(game?.id ?? ''), enabled: deciding })
+  const side = oppositePick(pick)
+  return (
+    <>
+      <GameNow handshake={handshake} />
+      {deciding && read.data && (
+        <GameMarket
+          game={game}
+          odds={read.data.lines.odds}
+          mine={side === 'team_a' || side === 'team_b' ? { pick: side, stakeCents: peerStakeCents } : null}
+        />
+      )}
+    </>
+  )
+}
 
 const MatchLine = ({ game, tournament, stage, format }: NonNullable<HandshakeView['esports']>) => (
   <p className="mb-3 text-sm text-text">
@@ -45,7 +69,7 @@ function PoliticsTerms({ handshake: { politics } }: TermsProps) {
 }
 
 const parts: Readonly<Record<SubjectKind, SubjectParts>> = {
-  game: { Now: GameNow, Terms: null },
+  game: { Now: GameAhead, Terms: null },
   own_words: { Now: null, Terms: null },
   slip: { Now: GameNow, Terms: SlipTerms },
   politics: { Now: null, Terms: PoliticsTerms },

@@ -5,6 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { GameMarket } from '../../market/game-market.tsx'
 import type { StepProps } from '../step-props.ts'
 import { formOf } from '../subject/subject-forms.ts'
 import { ChosenGame } from './chosen-game.tsx'
@@ -31,6 +32,9 @@ export function BetStep({ game, lines, closed, availableCents, onChangeGame, onR
         <div className="flex min-w-0 flex-col gap-4">
           <ChosenGame game={game} closed={closed} onChange={onChangeGame} />
           {form.pickStep === 'bet' && <SideChoice {...step} lines={lines} />}
+          {form.pickStep === 'bet' && lines && step.fields.kind === 'moneyline' && (
+            <GameMarket game={game} odds={lines.odds} mine={ownStake(step.fields)} />
+          )}
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-4">
@@ -42,6 +46,10 @@ export function BetStep({ game, lines, closed, availableCents, onChangeGame, onR
     </div>
   )
 }
+
+/** Null while no team is picked: a draw has no odds. */
+const ownStake = ({ pick, stakeCents }: StepProps['fields']) =>
+  stakeCents !== null && stakeCents > 0 && (pick === 'team_a' || pick === 'team_b') ? { pick, stakeCents } : null
 
 /** Words of one's own for the terms, folded away because most bets need none. */
 export function TermsAndNotes({ fields, problems, onEdit }: StepProps) {

@@ -1,7 +1,6 @@
 /** What is bet on the game: the kind, the side, and the line where the kind has one. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
-import { formatOdds } from '@handshake/domain/handshake/terms/odds.ts'
 import {
   type BetKind,
   type BetPick,
@@ -10,6 +9,7 @@ import {
   picksFor,
 } from '@handshake/domain/handshake/terms/terms.ts'
 import { sideWords } from '@handshake/domain/sport/sides.ts'
+import { type OddsWriter, useOdds } from '#features/profile/profile.public.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -40,6 +40,7 @@ type SideChoiceProps = StepProps & {
 const kinds = betKinds.map((kind) => ({ value: kind, label: betKindLabels[kind] }))
 
 export function SideChoice({ fields, problems, onEdit, lines, title = 'Pick Your Team', kindsAs }: SideChoiceProps) {
+  const odds = useOdds()
   const stances = stancesOf(fields)
   const choose = (kind: BetKind) => onEdit(withKind(fields, kind, lines))
   return (
@@ -64,7 +65,7 @@ export function SideChoice({ fields, problems, onEdit, lines, title = 'Pick Your
           columns={2}
           value={fields.pick}
           onValueChange={(pick) => onEdit(withPick(fields, pick, lines))}
-          options={sidesOf(fields, lines)}
+          options={sidesOf(fields, lines, odds)}
         />
         <FieldProblem words={problems.pick} />
       </div>
@@ -81,7 +82,7 @@ export function SideChoice({ fields, problems, onEdit, lines, title = 'Pick Your
   )
 }
 
-function sidesOf(fields: CreateFields, lines: Lines | null) {
+function sidesOf(fields: CreateFields, lines: Lines | null, writer: OddsWriter) {
   const teams = teamsOf(fields)
   const side = <Pick extends BetPick>(pick: Pick, label: string, words: readonly (string | null)[]) => ({
     value: pick,
@@ -93,8 +94,8 @@ function sidesOf(fields: CreateFields, lines: Lines | null) {
   const odds = lines !== null && fields.kind === 'moneyline' ? lines.odds : null
   const drawn = picksFor(fields.kind, playedOf(fields)).includes('draw')
   return [
-    side('team_a', teams.team_a, [sideWords.team_a, odds && formatOdds(odds.teamA)]),
-    side('team_b', teams.team_b, [sideWords.team_b, odds && formatOdds(odds.teamB)]),
+    side('team_a', teams.team_a, [sideWords.team_a, odds && writer.american(odds.teamA)]),
+    side('team_b', teams.team_b, [sideWords.team_b, odds && writer.american(odds.teamB)]),
     ...(drawn ? [side('draw', 'Draw', ['The game ends in a draw'])] : []),
   ]
 }

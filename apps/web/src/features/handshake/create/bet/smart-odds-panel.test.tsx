@@ -1,5 +1,6 @@
 /** Proves that a team is called favored only where the odds differ. */
 import { smartOdds } from '@handshake/domain/handshake/terms/odds.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aboutGame } from '../create.test-world.ts'
@@ -10,7 +11,13 @@ afterEach(cleanup)
 function panel(ratingA: number, ratingB: number): string {
   const { odds, favorite } = smartOdds({ team_a: ratingA, team_b: ratingB })
   const lines = { odds: { teamA: odds.team_a, teamB: odds.team_b }, favorite, spreads: null, overUnder: null }
-  render(<SmartOddsPanel fields={aboutGame} lines={lines} stakes={null} />)
+  // Nobody has said how odds are to be written.
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <SmartOddsPanel fields={aboutGame} lines={lines} stakes={null} />
+    </QueryClientProvider>,
+  )
   return screen.getByRole('status').textContent ?? ''
 }
 

@@ -1,9 +1,10 @@
 /** The smart stake calculation: whom the odds favor, what they say about the chances, and what each side puts in for it. */
-import { formatOdds, impliedProbability } from '@handshake/domain/handshake/terms/odds.ts'
+import { impliedProbability } from '@handshake/domain/handshake/terms/odds.ts'
 import { potOf, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Sparkles from 'lucide-react/icons/sparkles'
+import { useOdds } from '#features/profile/profile.public.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -25,6 +26,7 @@ type SmartOddsPanelProps = {
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
 export function SmartOddsPanel({ fields, lines, stakes, onRetry }: SmartOddsPanelProps) {
+  const writer = useOdds()
   const teams = teamsOf(fields)
   if (lines === null && onRetry)
     return (
@@ -53,7 +55,7 @@ export function SmartOddsPanel({ fields, lines, stakes, onRetry }: SmartOddsPane
   const words =
     favorite === null
       ? 'Evenly matched: you both put in the same'
-      : `${teams[favorite]} favored at ${formatOdds(favorite === 'team_a' ? odds.teamA : odds.teamB)}`
+      : `${teams[favorite]} favored at ${writer.american(favorite === 'team_a' ? odds.teamA : odds.teamB)}`
   const mineIsA = fields.pick !== 'team_b'
   const sides = [
     { key: 'mine', who: 'You', pick: mineIsA ? 'team_a' : 'team_b', stake: stakes?.creatorCents },
@@ -85,7 +87,7 @@ export function SmartOddsPanel({ fields, lines, stakes, onRetry }: SmartOddsPane
                 <dd className="mt-1">
                   {stake === undefined ? '—' : <Money amount={stake} size="lg" />}
                   <span className="tabular block text-sm text-muted">
-                    {formatOdds(own)} · {percent.format(impliedProbability(own))} implied
+                    {writer.american(own)} · {percent.format(impliedProbability(own))} implied
                   </span>
                 </dd>
               </div>

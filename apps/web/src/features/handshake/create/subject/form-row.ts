@@ -81,8 +81,8 @@ export type FormRow<Own> = {
   }
   /** Told when a draft was saved. */
   readonly draftWords: string
-  /** How its step begins, and what leads to it from the others; null where it is made elsewhere. */
-  readonly offer: { readonly lead: string; readonly link: string } | null
+  /** How its step begins, and what leads to it from the others; no link where it is made elsewhere. */
+  readonly offer: { readonly lead: string; readonly link: string | null }
 }
 
 /** Without what is not wrong. */

@@ -12,8 +12,10 @@ import { teamsOf } from '../bet/bet-terms.ts'
 import { FieldProblem } from '../field-problem.tsx'
 import { localMinutes } from '../local-date.ts'
 import type { StepProps } from '../step-props.ts'
+import { BetTemplates } from './bet-templates.tsx'
 import { DeciderFields } from './decider-fields.tsx'
 import { type OwnBetType, ownBetTypes } from './own-words-form.ts'
+import { VaguenessHints } from './vagueness-hints.tsx'
 
 const types = ownBetTypes.map((value) => ({ value, label: betTypeLabel(value) }))
 const ownTypeFrom = (text: string): OwnBetType => ownBetTypes.find((type) => type === text) ?? 'custom'
@@ -40,6 +42,7 @@ export function BetDetails({ fields, problems, onEdit, withType = false }: StepP
           />
         </Field>
       )}
+      <BetTemplates fields={fields} onEdit={onEdit} />
       <Field label="What's the bet about?" error={problems.about}>
         <TextInput
           value={fields.about}
@@ -92,6 +95,7 @@ export function BetDetails({ fields, problems, onEdit, withType = false }: StepP
           onChange={(event) => onEdit({ details: event.target.value })}
         />
       </Field>
+      <VaguenessHints fields={fields} onEdit={onEdit} />
     </Card>
   )
 }

@@ -12,6 +12,7 @@ export function PoliticsStep({ fields, problems, onEdit }: StepProps) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div>
         <EventList
+          level={3}
           chosenId={event?.id ?? null}
           onChoose={({ id }) =>
             id === fields.politicalEventId || onEdit({ politicalEventId: id, politicalOptionId: '', pick: null })

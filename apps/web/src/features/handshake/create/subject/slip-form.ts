@@ -43,5 +43,5 @@ export const slipForm = {
     }),
   },
   // New ones are made where the matches are.
-  offer: null,
+  offer: { lead: 'Change your picks', link: null },
 } as const satisfies FormRow<SlipFields>

@@ -52,6 +52,7 @@ export function SlipStep({ fields, onEdit }: StepProps) {
         )}
       </div>
       <BetSlip
+        aboveFooter
         entries={legs}
         teams={game}
         stakeCents={stakeCents}

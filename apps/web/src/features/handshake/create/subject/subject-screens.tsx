@@ -56,11 +56,11 @@ export function OtherSubjects({ fields, onEdit }: Pick<StepProps, 'fields' | 'on
   const others = subjectKinds.filter((kind) => kind !== fields.subject)
   return (
     <>
-      {formOf(fields).offer?.lead}
+      {formOf(fields).offer.lead}
       {others.map((kind) => {
-        const { offer } = subjectForms[kind]
+        const { link } = subjectForms[kind].offer
         return (
-          offer && (
+          link !== null && (
             <Fragment key={kind}>
               , or{' '}
               <button
@@ -68,7 +68,7 @@ export function OtherSubjects({ fields, onEdit }: Pick<StepProps, 'fields' | 'on
                 onClick={() => onEdit(withSubject(fields, kind))}
                 className="font-medium text-accent-text underline underline-offset-2"
               >
-                {offer.link}
+                {link}
               </button>
             </Fragment>
           )
