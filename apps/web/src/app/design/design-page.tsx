@@ -11,6 +11,7 @@ import { FoundationSection } from '#app/design/foundation-section.tsx'
 import { MoneySection } from '#app/design/money-section.tsx'
 import { NavigationSection } from '#app/design/navigation-section.tsx'
 import { OverlaySection } from '#app/design/overlay-section.tsx'
+import { PatternSection } from '#app/design/pattern-section.tsx'
 import { PeopleSection } from '#app/design/people-section.tsx'
 import { StateSection } from '#app/design/state-section.tsx'
 import { ToastSection } from '#app/design/toast-section.tsx'
@@ -28,6 +29,7 @@ const sections = [
   { id: 'navigation', title: 'Inside a screen', Content: NavigationSection },
   { id: 'data', title: 'Figures', Content: DataSection },
   { id: 'states', title: 'States', Content: StateSection },
+  { id: 'patterns', title: 'Patterns', Content: PatternSection },
   { id: 'toasts', title: 'Toasts', Content: ToastSection },
   { id: 'foundation', title: 'Foundation', Content: FoundationSection },
 ]

@@ -1,30 +1,19 @@
 /** The limits of sending money: by the minute, by the day, and for everyone at once. */
-import { randomUUID } from 'node:crypto'
-import type { CallOf } from '@handshake/contracts/contract.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { moveIn, type Resident } from '../../../../test/residents.ts'
+import { moveIn } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
+import {
+  spendableBy as balanceOf,
+  type TransferForm as Form,
+  transferForm as form,
+  mayaAndTom,
+} from '../../../../test/transfers.ts'
 
 const { node, clock } = useNode()
 
-type Form = CallOf<typeof wallet.sendMoney>
-const form = (to: { username: string }, amountCents: number, over: Partial<Form> = {}): Form => ({
-  requestId: randomUUID(),
-  toUsername: to.username,
-  amountCents,
-  ...over,
-})
-
-const balanceOf = async (person: Resident) => (await person.done(wallet.readBalance, {})).availableCents
-
-let counter = 0
-/** Two people who have not met before. */
-async function pair(): Promise<[Resident, Resident]> {
-  counter += 1
-  return [await moveIn(node(), `Maya ${counter}`), await moveIn(node(), `Tom ${counter}`)]
-}
+const pair = () => mayaAndTom(node())
 
 test('ten transfers a minute are allowed, and a repeat of a finished one is none', async () => {
   const [maya, tom] = await pair()

@@ -1,30 +1,20 @@
 /** Sending money, over HTTP: what moves, what is refused and in which order, and what a repeat does. */
 import { randomUUID } from 'node:crypto'
-import type { CallOf } from '@handshake/contracts/contract.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
-import { moveIn, type Resident } from '../../../../test/residents.ts'
+import { moveIn } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
+import {
+  spendableBy as balanceOf,
+  type TransferForm as Form,
+  transferForm as form,
+  mayaAndTom,
+} from '../../../../test/transfers.ts'
 
 const { node, clock, visitor } = useNode()
 
-type Form = CallOf<typeof wallet.sendMoney>
-const form = (to: { username: string }, amountCents: number, over: Partial<Form> = {}): Form => ({
-  requestId: randomUUID(),
-  toUsername: to.username,
-  amountCents,
-  ...over,
-})
-
-const balanceOf = async (person: Resident) => (await person.done(wallet.readBalance, {})).availableCents
-
-let counter = 0
-/** Two people who have not met before. */
-async function pair(): Promise<[Resident, Resident]> {
-  counter += 1
-  return [await moveIn(node(), `Maya ${counter}`), await moveIn(node(), `Tom ${counter}`)]
-}
+const pair = () => mayaAndTom(node())
 
 test('money moves with the fee on top, and both sides see it in their history', async () => {
   const [maya, tom] = await pair()
@@ -92,7 +82,7 @@ test('a key that was used for something else is refused and moves nothing', asyn
   const others: Form[] = [
     { ...first, amountCents: 5_001 },
     { ...first, note: 'another note' },
-    { ...first, toUsername: (await moveIn(node(), `Lena ${counter}`)).username },
+    { ...first, toUsername: (await moveIn(node(), 'Lena Reed')).username },
   ]
   for (const other of others) {
     expect(await maya.call(wallet.sendMoney, other)).toMatchObject({
@@ -218,7 +208,7 @@ test('the Idempotency-Key header must be there and be the id of the form', async
 
 test('an unverified address may look but not send', async () => {
   const [, tom] = await pair()
-  const new_ = await moveIn(node(), `Unverified ${counter}`, { emailVerified: false })
+  const new_ = await moveIn(node(), 'Unverified Reed', { emailVerified: false })
   expect(await new_.call(wallet.sendMoney, form(tom, 100))).toMatchObject({ error: { code: 'session.unverified' } })
   expect(await balanceOf(new_)).toBe(100_000)
 })
