@@ -1,12 +1,15 @@
 /** The wire of notices: the newest ones with the unread count, marking them read, and deleting them. */
+import { noticeFilters } from '@handshake/domain/notification/notice-groups.ts'
 import { noticeIcons, noticePriorities } from '@handshake/domain/notification/notice-kind.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-import { givenInstant, idOf, instant, nothing } from './primitives.ts'
+import { givenInstant, idOf, instant } from './primitives.ts'
 
 export const notice = z.object({
   id: idOf('notification'),
   type: z.string(),
+  /** By which row of the table of kinds it was written; null where it is older than the table. */
+  kind: z.nullable(z.string()),
   title: z.string(),
   message: z.string(),
   priority: z.enum(noticePriorities),
@@ -20,14 +23,22 @@ export const notice = z.object({
 })
 export type Notice = z.output<typeof notice>
 
+/** The last notice that was read: two may have come in the same moment, so the id tells them apart. */
+const pageStart = { before: z.optional(givenInstant), beforeId: z.optional(idOf('notification')) }
+
 export const notification = defineContract({
   readNotices: {
     method: 'GET',
     path: '/api/notifications',
     access: 'signed-in',
-    summary: 'The newest 50 notices of the person, and how many are unread.',
-    input: nothing,
-    result: z.object({ notices: z.array(notice), unreadCount: z.int() }),
+    summary:
+      'The newest 50 notices of the person, all of them or those of one filter, and how many are unread in all; next names where the page after this one begins.',
+    input: z.object({ show: z._default(z.enum(noticeFilters), 'all'), ...pageStart }),
+    result: z.object({
+      notices: z.array(notice),
+      unreadCount: z.int(),
+      next: z.nullable(z.object({ before: instant, beforeId: idOf('notification') })),
+    }),
     refusals: [],
   },
   markNoticesRead: {

@@ -14,6 +14,8 @@ const award = ({ title, refund, awardCents }: Award): string =>
     ? `“${title}”: both stakes are refunded, ${formatAmount(awardCents)} to you.`
     : `“${title}”: you get ${formatAmount(awardCents)} of the pot.`
 
+const awarded = ({ awardCents, reason }: Award) => ({ amount: awardCents, reason })
+
 const sampleAward: Award = {
   ...sample,
   refund: false,
@@ -54,6 +56,7 @@ export const disputeNoticeKinds = {
     ...toParty,
     title: 'Ruling on Your Dispute',
     words: (facts) => `${award(facts)} You have 24 hours to appeal. Reason: ${facts.reason}`,
+    data: awarded,
     audience: 'both parties',
     sample: sampleAward,
   }),
@@ -81,6 +84,7 @@ export const disputeNoticeKinds = {
     ...toParty,
     title: 'Appeal Decided',
     words: (facts) => `${award(facts)} This decision is final. Reason: ${facts.reason}`,
+    data: awarded,
     audience: 'both parties',
     sample: sampleAward,
   }),

@@ -18,11 +18,13 @@ const loserPage = ({ handshakeId }: HandshakeFacts): NoticeLink => ({
 const sample: Received = { ...sampleHandshake, receivedCents: dollars(88) }
 
 const ending = { ...ofHandshake, priority: 'high', channels: ['bell', 'toast', 'mail', 'push'], sample } as const
+const amountReceived = ({ receivedCents }: Received) => ({ amount: receivedCents })
 
 /** Settled by itself: part 2's titles (decision 5.15). */
 const byItself = {
   'handshake.won': noticeKind<Received>({
     ...ending,
+    data: amountReceived,
     type: 'bet_won',
     title: '🎉 You Won!',
     words: ({ title, receivedCents }) => `You won “${title}”. ${formatAmount(receivedCents)} is in your wallet.`,
@@ -45,6 +47,7 @@ const byItself = {
 const byPeople = {
   'handshake.settled-won': noticeKind<Received>({
     ...ending,
+    data: amountReceived,
     type: 'bet_completed',
     title: 'Handshake Settled!',
     words: ({ title, receivedCents }) =>
@@ -63,6 +66,7 @@ const byPeople = {
   }),
   'handshake.settled-shared': noticeKind<Received>({
     ...ending,
+    data: amountReceived,
     type: 'bet_completed',
     title: 'Handshake Settled!',
     words: ({ title, receivedCents }) =>
@@ -78,6 +82,7 @@ const legsSettled = ({ title, receivedCents }: Received) =>
 const slips = {
   'handshake.slip-won': noticeKind<Received>({
     ...ending,
+    data: amountReceived,
     type: 'bet_won',
     title: '🎉 You Won!',
     words: legsSettled,
@@ -87,6 +92,7 @@ const slips = {
   }),
   'handshake.slip-lost': noticeKind<Received>({
     ...ending,
+    data: amountReceived,
     type: 'bet_completed',
     title: 'Bet Settled',
     words: legsSettled,
@@ -95,6 +101,7 @@ const slips = {
   }),
   'handshake.slip-tied': noticeKind<Received>({
     ...ending,
+    data: amountReceived,
     type: 'bet_completed',
     title: 'Bet Settled',
     words: legsSettled,
@@ -107,6 +114,7 @@ const refund = {
   type: 'escrow_released',
   channels: ['bell', 'mail', 'push'],
   icon: 'lock',
+  data: amountReceived,
   sample,
   words: ({ title, receivedCents }: Received) =>
     `“${title}” ended without a winner. Your ${formatAmount(receivedCents)} is back in your wallet, with no fee.`,
@@ -131,6 +139,7 @@ export const endingNoticeKinds = {
     words: ({ title, reason, refundCents }) =>
       `“${title}” was canceled because ${reason === null ? 'time ran out' : autoCancelReasons[reason]}.` +
       (refundCents === null ? '' : ` Your ${formatAmount(refundCents)} stake is back in your wallet.`),
+    data: ({ reason, refundCents }) => ({ reason, amount: refundCents }),
     channels: ['bell', 'mail', 'push'],
     audience: 'the creator',
     sample: { ...sampleHandshake, reason: 'auto_cancelled_no_peer', refundCents: dollars(50) },

@@ -4,6 +4,7 @@ import { type NoticeLink, noticeKind, sampleId } from './notice-kind.ts'
 import { type HandshakeFacts, ofHandshake, sampleHandshake } from './of-handshake.ts'
 
 type Accepted = HandshakeFacts & { readonly who: string; readonly potCents: Cents }
+const potInEscrow = ({ potCents }: Accepted) => ({ amount: potCents })
 const accepted: Accepted = { ...sampleHandshake, who: 'Tom Reyes', potCents: dollars(90) }
 
 type Disputed = HandshakeFacts & { readonly disputeId: string; readonly potCents: Cents }
@@ -21,12 +22,39 @@ const dispute = {
   link: ({ disputeId }: Disputed): NoticeLink => ({ to: `/disputes/${disputeId}`, label: 'Open the case' }),
 } as const
 
+type Locked = HandshakeFacts & { readonly stakeCents: Cents }
+
+/** People know what they put in, unless it was not them: then this is the first they hear of it. */
+const locked = {
+  ...ofHandshake,
+  icon: 'lock',
+  priority: 'low',
+  channels: ['bell'],
+  sample: { ...sampleHandshake, stakeCents: dollars(50) },
+  data: ({ stakeCents }: Locked) => ({ amount: stakeCents }),
+} as const
+
 export const handshakeNoticeKinds = {
+  'handshake.created': noticeKind<Locked>({
+    ...locked,
+    type: 'bet_created',
+    title: 'Handshake Created',
+    words: ({ title, stakeCents }) => `You created “${title}”. Your ${formatAmount(stakeCents)} stake is in escrow.`,
+    audience: 'the creator, when it leaves the drafts',
+  }),
+  'handshake.stake-locked': noticeKind<Locked>({
+    ...locked,
+    type: 'escrow_locked',
+    title: 'Funds Locked',
+    words: ({ title, stakeCents }) => `You accepted “${title}”. Your ${formatAmount(stakeCents)} stake is in escrow.`,
+    audience: 'whoever accepted',
+  }),
   'handshake.accepted': noticeKind<Accepted>({
     ...ofHandshake,
     type: 'bet_accepted',
     title: 'Handshake Confirmed!',
     words: ({ who, title, potCents }) => `${who} accepted “${title}”. ${formatAmount(potCents)} is in escrow.`,
+    data: potInEscrow,
     priority: 'high',
     audience: 'the other party',
     sample: accepted,
@@ -37,6 +65,7 @@ export const handshakeNoticeKinds = {
     title: 'Handshake Confirmed!',
     words: ({ who, title, potCents }) =>
       `${who} accepted your counter-offer for “${title}”. ${formatAmount(potCents)} is in escrow.`,
+    data: potInEscrow,
     priority: 'high',
     audience: 'whoever made the counter-offer',
     sample: accepted,
@@ -63,8 +92,21 @@ export const handshakeNoticeKinds = {
     words: ({ title, waitHours }) =>
       `The game for “${title}” was postponed. If it isn’t played within ${waitHours} hours of its original date, both stakes come back.`,
     icon: 'trophy',
+    data: () => ({ game_status: 'postponed' }),
     audience: 'both parties',
     sample: { ...sampleHandshake, waitHours: 48 },
+  }),
+  'handshake.game-ended': noticeKind<HandshakeFacts & { readonly endedAt: Date }>({
+    ...ofHandshake,
+    type: 'game_ended',
+    title: 'Game Ended',
+    words: ({ title }) => `The game for “${title}” is over. We’ll tell you the result as soon as it’s verified.`,
+    icon: 'trophy',
+    priority: 'low',
+    channels: ['bell'],
+    data: ({ endedAt }) => ({ game_status: 'final', game_ended_at: endedAt.toISOString() }),
+    audience: 'both parties',
+    sample: { ...sampleHandshake, endedAt: new Date(0) },
   }),
   'handshake.awaits-oracle': noticeKind<HandshakeFacts>({
     ...ofHandshake,

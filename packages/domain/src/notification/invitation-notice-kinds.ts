@@ -12,6 +12,8 @@ type Invitation = HandshakeFacts & {
   readonly peerStakeCents: Cents
   readonly betType: string
   readonly teams: readonly (string | null)[]
+  /** When the invitation runs out; there is nothing left to accept then. */
+  readonly expiresAt: Date
 }
 
 const invitation = {
@@ -28,7 +30,10 @@ const invitation = {
     peerStakeCents: dollars(40),
     betType: 'moneyline',
     teams: ['Lakers', 'Celtics'],
+    expiresAt: new Date(0),
   },
+  data: ({ peerStakeCents, betType, teams }: Invitation) => ({ amount: peerStakeCents, bet_type: betType, teams }),
+  expiresAt: ({ expiresAt }: Invitation) => expiresAt,
   metadata: ({ title, creatorId, from, creatorStakeCents, betType, teams }: Invitation) => ({
     bet_title: title,
     creator_id: creatorId,
@@ -89,6 +94,7 @@ export const invitationNoticeKinds = {
     type: 'handshake_request',
     title: 'Invitation Declined',
     words: ({ who, title, reason }) => `${who} declined “${title}”${reason ? `: “${reason}”` : '.'}`,
+    data: ({ reason }) => ({ reason }),
     audience: 'the creator',
     sample: { ...sampleHandshake, who: 'Tom Reyes', reason: 'Not this week' },
   }),

@@ -17,6 +17,7 @@ const ofTransfer = {
   icon: 'wallet',
   channels: ['bell', 'push'],
   link: seeTransfer,
+  data: ({ amountCents }: TransferFacts) => ({ amount: amountCents }),
   about: ({ transferId }: TransferFacts): NoticeSubject => ({ type: 'transfer', id: transferId }),
 } as const
 
@@ -54,7 +55,14 @@ const sampleFailure: FailedOrder = {
   failure: 'The bank declined it',
 }
 
-const failed = { ...ofOrder, type: 'payment_failed', icon: 'warning', priority: 'high', sample: sampleFailure } as const
+const failed = {
+  ...ofOrder,
+  type: 'payment_failed',
+  icon: 'warning',
+  priority: 'high',
+  data: ({ amountCents, failure }: FailedOrder) => ({ amount: amountCents, reason: failure }),
+  sample: sampleFailure,
+} as const
 
 export const moneyNoticeKinds = {
   'wallet.opened': noticeKind<{ readonly personId: PersonId; readonly openingCents: Cents }>({
@@ -99,6 +107,7 @@ export const moneyNoticeKinds = {
   'reward.cashback': reward('Loyalty cashback', 'It’s part of a fee you paid.'),
   'payment.deposit-completed': noticeKind<OrderFacts>({
     ...ofOrder,
+    data: ({ netCents }) => ({ amount: netCents }),
     sample: sampleOrder,
     type: 'payment_received',
     title: 'Deposit completed',
@@ -113,6 +122,7 @@ export const moneyNoticeKinds = {
   }),
   'payment.withdrawal-completed': noticeKind<OrderFacts>({
     ...ofOrder,
+    data: ({ netCents }) => ({ amount: netCents }),
     sample: sampleOrder,
     type: 'payment_sent',
     title: 'Withdrawal completed',

@@ -64,6 +64,23 @@ export type NoticeLink = { readonly to: `/${string}`; readonly label: string }
 /** The thing a notice is about, by its id. */
 export type NoticeSubject = { readonly type: string; readonly id: string }
 
+/** What a program finds beside the words, under the spec's names; amounts in cents. The handshake's id is there by itself. */
+export type NoticeData = {
+  readonly amount?: number | null
+  readonly interest_rate?: number
+  readonly term_months?: number
+  readonly purpose?: string
+  readonly lender_name?: string
+  readonly borrower_name?: string
+  readonly monthly_payment?: number
+  readonly total_repayment?: number
+  readonly reason?: string | null
+  readonly game_status?: string
+  readonly game_ended_at?: string
+  readonly bet_type?: string
+  readonly teams?: readonly (string | null)[]
+}
+
 export type NoticeKind<Facts> = {
   readonly type: NoticeType
   readonly title: string
@@ -79,6 +96,9 @@ export type NoticeKind<Facts> = {
   /** What tells two notices of this kind about one thing apart. Without it a person is told of the thing once. */
   readonly occasion?: (facts: Facts) => string
   readonly metadata?: (facts: Facts) => object
+  readonly data?: (facts: Facts) => NoticeData
+  /** From when on it is of no use: it leaves the list and the count by itself. */
+  readonly expiresAt?: (facts: Facts) => Date
   /** Facts as they might be, for the page of all notices and for the tests that read every one. */
   readonly sample: Facts
 }

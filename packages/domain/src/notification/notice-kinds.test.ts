@@ -1,7 +1,8 @@
 /** Proves that every kind of notice reads well, leads somewhere and is whole, and that the spec's titles are kept. */
 import { expect, test } from 'vitest'
 import type { HandshakeId } from '../ids.ts'
-import { noticeKind } from './notice-kind.ts'
+import { noticeGroups, typesIn } from './notice-groups.ts'
+import { noticeKind, noticeTypes } from './notice-kind.ts'
 import { type AnyNotice, type NoticeKindName, noticeKinds, writeNotice } from './notice-kinds.ts'
 
 const names = Object.keys(noticeKinds) as NoticeKindName[]
@@ -36,6 +37,46 @@ test('the triggers of the spec keep their types and titles', () => {
     message: 'Oracle is verifying results',
   })
   expect(sampleOf('handshake.settled-won').message).toMatch(/^Congratulations!/)
+})
+
+test('every type of the spec is told by some kind, but for the loans', () => {
+  const told = new Set(names.map((name) => noticeKinds[name].type))
+  expect(noticeTypes.filter((type) => !told.has(type) && !type.startsWith('loan_'))).toEqual([])
+})
+
+test('what a program reads stands beside the words: amounts, reasons, games, and the handshake it is about', () => {
+  const handshakeId = sampleOf('handshake.created').about.id
+  const data = (name: NoticeKindName) => sampleOf(name).data
+  const ids = { bet_id: handshakeId, handshake_id: handshakeId }
+  expect(data('handshake.created')).toEqual({ ...ids, amount: 5_000 })
+  expect(data('handshake.requested')).toEqual({
+    ...ids,
+    amount: 4_000,
+    bet_type: 'moneyline',
+    teams: ['Lakers', 'Celtics'],
+  })
+  expect(data('handshake.auto-cancelled')).toEqual({ ...ids, amount: 5_000, reason: 'auto_cancelled_no_peer' })
+  expect(data('handshake.game-ended')).toEqual({
+    ...ids,
+    game_status: 'final',
+    game_ended_at: '1970-01-01T00:00:00.000Z',
+  })
+  expect(data('handshake.won')).toEqual({ ...ids, amount: 8_800 })
+  expect(data('wallet.sent')).toEqual({ amount: 2_000 })
+  expect(data('payment.deposit-failed')).toEqual({ amount: 2_000, reason: 'The bank declined it' })
+  expect(data('account.passkey-added')).toEqual({})
+})
+
+test('an invitation is of no use once it has run out; what is only news never runs out', () => {
+  expect(sampleOf('handshake.requested').expiresAt).toEqual(new Date(0))
+  expect(sampleOf('handshake.invited').expiresAt).toEqual(new Date(0))
+  expect(sampleOf('handshake.won').expiresAt).toBeNull()
+})
+
+test('every type stands under one heading', () => {
+  const all = noticeGroups.flatMap(typesIn)
+  expect([...all].sort()).toEqual([...noticeTypes].sort())
+  expect(typesIn('money')).toContain('escrow_locked')
 })
 
 test('the occasion tells two notices of one kind about one handshake apart', () => {

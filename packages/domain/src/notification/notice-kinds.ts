@@ -40,15 +40,21 @@ const rowOf = ({ kind, facts }: AnyNotice) => ({ row: noticeKinds[kind] as Notic
 export function writeNotice(notice: AnyNotice) {
   const { row, facts } = rowOf(notice)
   const { type, title, priority } = row
+  const about = row.about(facts)
   return {
     type,
     title,
     message: row.words(facts),
     priority,
     link: row.link(facts),
-    about: row.about(facts),
+    about,
     occasion: row.occasion?.(facts) ?? '',
     metadata: row.metadata?.(facts) ?? {},
+    data: {
+      ...row.data?.(facts),
+      ...(about.type === 'handshake' ? { bet_id: about.id, handshake_id: about.id } : {}),
+    },
+    expiresAt: row.expiresAt?.(facts) ?? null,
   }
 }
 

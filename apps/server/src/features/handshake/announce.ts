@@ -15,7 +15,9 @@ const refereesOf = (before: Handshake, after: Handshake): PersonId[] =>
 export async function announce(ctx: Context, moves: readonly Move[], { nameOf, invitedTo }: Audience): Promise<void> {
   await notifyEach(
     ctx,
-    moves.flatMap((move) => handshakeNotices[move.attempt.event](move, { nameOf, invited: invitedTo(move.after.id) })),
+    moves.flatMap((move) =>
+      handshakeNotices[move.attempt.event](move, { nameOf, invited: invitedTo(move.after.id), now: ctx.now }),
+    ),
   )
   const concerned = moves.flatMap(({ before, after }) => [
     after.creatorId,

@@ -28,7 +28,22 @@ const others = ({ after, attempt }: Move): PersonId[] =>
   partiesOf(after).filter((personId) => personId !== attempt.actorId)
 
 /** Whoever said yes knows it: the other one is told who it was, and to what. */
-const matched: Notices = (move, known) => [...accepted(move, known), ...refereeAgreed(move, known)]
+const matched: Notices = (move, known) => [
+  ...accepted(move, known),
+  ...stakeLocked(move, 'handshake.stake-locked'),
+  ...refereeAgreed(move, known),
+]
+
+/** To whoever put the money in, for their own records; to nobody where it was not a person who moved. */
+function stakeLocked(move: Move, kind: 'handshake.created' | 'handshake.stake-locked'): Addressed[] {
+  const { actorId } = move.attempt
+  if (actorId === null) return []
+  const { creatorId, stakes } = move.after
+  const stakeCents = actorId === creatorId ? stakes.creatorCents : stakes.peerCents
+  return [{ kind, people: [actorId], facts: { ...factsOf(move), stakeCents } }]
+}
+
+const shared: Notices = (move, known) => [...stakeLocked(move, 'handshake.created'), ...refereeNamed(move, known)]
 
 const accepted: Notices = (move, { nameOf, invited }) => [
   {
@@ -123,12 +138,21 @@ const over: Readonly<Record<Verification, Notices>> = {
   },
 }
 
-const finished: Notices = (move, known) => [...over[move.after.verification](move, known), ...refereeAsked(move)]
+const gameEnded = (move: Move, endedAt: Date): Addressed[] =>
+  subjects[move.after.subject].startNotice === 'handshake.game-started'
+    ? [{ kind: 'handshake.game-ended', people: partiesOf(move.after), facts: { ...factsOf(move), endedAt } }]
+    : []
+
+const finished: Notices = (move, known) => [
+  ...gameEnded(move, known.now),
+  ...over[move.after.verification](move, known),
+  ...refereeAsked(move),
+]
 
 export const handshakeNotices: Readonly<Record<HandshakeEvent, Notices>> = {
   // Invitations are told by whoever writes them, one by one.
-  share: refereeNamed,
-  invite: refereeNamed,
+  share: shared,
+  invite: shared,
   'name-peer': nobody,
   'open-up': nobody,
   'edit-draft': nobody,

@@ -17,6 +17,7 @@ type Known = {
   readonly nameOf: (personId: PersonId | null) => string
   /** Those who hold an invitation that this step leaves without a seat. */
   readonly invited: readonly PersonId[]
+  readonly now: Date
 }
 
 export type Notices = (move: Move, known: Known) => Addressed[]

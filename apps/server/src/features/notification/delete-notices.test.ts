@@ -96,7 +96,7 @@ test('what a person deleted is not told again, until a month later only the id i
   await tell(ann, 'Tom', transferId)
   await ann.done(notification.deleteNotices, { until: clock.now().toISOString() })
   await tell(ann, 'Tom', transferId)
-  expect(await read(ann)).toEqual({ notices: [], unreadCount: 0 })
+  expect(await read(ann)).toEqual({ notices: [], unreadCount: 0, next: null })
   const rows = async () =>
     (await node().pool.query('select id from notifications where user_id = $1', [ann.id])).rowCount
   clock.advance(days(29))
@@ -144,7 +144,7 @@ test('deleting one, clearing all and marking read at once delete each notice onc
       deletions.reduce((sum, count) => sum + count, 0),
       round,
     ).toBe(unreadCount)
-    expect(await read(ann), round).toEqual({ notices: [], unreadCount: 0 })
+    expect(await read(ann), round).toEqual({ notices: [], unreadCount: 0, next: null })
   })
 })
 

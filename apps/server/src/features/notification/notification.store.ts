@@ -1,22 +1,47 @@
 /** Notices at rest. Words and link are read as they were written; the icon comes from the table, so a new one reaches old notices too. */
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
+import { type NoticeFilter, type NoticeGroup, typesIn } from '@handshake/domain/notification/notice-groups.ts'
 import type { NoticeIcon } from '@handshake/domain/notification/notice-kind.ts'
 import { isNoticeKind, noticeKinds } from '@handshake/domain/notification/notice-kinds.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '#platform/db/database-schema.generated.ts'
 import type { Sql } from '#platform/db/db.ts'
 
-const newest = 50
+const pageSize = 50
 
 type NoticeId = Id<'notification'>
 
-export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notice[]> {
-  const rows = await sql
+type Own = { readonly personId: PersonId; readonly now: Date }
+
+/** Neither deleted nor of no use any more. */
+const standing = (sql: Sql, { personId, now }: Own) =>
+  sql
     .selectFrom('notifications')
     .where('user_id', '=', personId)
     .where('deleted_at', 'is', null)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+
+type Page = Own & {
+  readonly show: NoticeFilter
+  /** Where the page before this one ended. */
+  readonly start: { readonly before: Date; readonly beforeId: NoticeId | null } | null
+}
+
+export async function pageOfNotices(sql: Sql, { show, start, ...own }: Page) {
+  const rows = await standing(sql, own)
+    .$if(show === 'unread', (some) => some.where('read', '=', false))
+    .$if(show !== 'all' && show !== 'unread', (some) => some.where('type', 'in', typesIn(show as NoticeGroup)))
+    .$if(start !== null, (older) =>
+      older.where((is) =>
+        start?.beforeId
+          ? is(is.refTuple('created_at', 'id'), '<', is.tuple(start.before, start.beforeId))
+          : is('created_at', '<', start?.before ?? own.now),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(newest)
+    .limit(pageSize + 1)
     .select(['id', 'kind', 'type', 'title', 'message', 'priority', 'action_url', 'action_label', 'read', 'created_at'])
     // Null once the two are no friends any more: there is nothing left to undo.
     .select((is) =>
@@ -30,37 +55,43 @@ export async function newestNotices(sql: Sql, personId: PersonId): Promise<Notic
         .as('friend_id'),
     )
     .execute()
-  return rows.map((row) => ({
-    id: row.id as NoticeId,
-    type: row.type,
-    title: row.title,
-    message: row.message,
-    priority: row.priority as Notice['priority'],
-    icon: iconOf(row.kind),
-    actionUrl: row.action_url,
-    actionLabel: row.action_label,
-    friendId: row.friend_id as PersonId | null,
-    read: row.read,
-    createdAt: row.created_at.toISOString(),
-  }))
+  const notices = rows.slice(0, pageSize).map(viewOf)
+  const last = notices.at(-1)
+  const next = rows.length > pageSize && last ? { before: last.createdAt, beforeId: last.id } : null
+  return { notices, next }
 }
+
+type Row = Pick<
+  Selectable<Database['notifications']>,
+  'id' | 'kind' | 'type' | 'title' | 'message' | 'priority' | 'action_url' | 'action_label' | 'read' | 'created_at'
+> & { readonly friend_id: string | null }
+
+const viewOf = (row: Row): Notice => ({
+  id: row.id as NoticeId,
+  type: row.type,
+  kind: row.kind,
+  title: row.title,
+  message: row.message,
+  priority: row.priority as Notice['priority'],
+  icon: iconOf(row.kind),
+  actionUrl: row.action_url,
+  actionLabel: row.action_label,
+  friendId: row.friend_id as PersonId | null,
+  read: row.read,
+  createdAt: row.created_at.toISOString(),
+})
 
 /** A kind this node does not know: from before the table, or written by a newer node during an upgrade. */
 const iconOf = (kind: string | null): NoticeIcon =>
   kind !== null && isNoticeKind(kind) ? noticeKinds[kind].icon : 'bell'
 
-export async function countUnread(sql: Sql, personId: PersonId): Promise<number> {
-  const row = await sql
-    .selectFrom('notifications')
-    .where('user_id', '=', personId)
+export async function countUnread(sql: Sql, own: Own): Promise<number> {
+  const row = await standing(sql, own)
     .where('read', '=', false)
-    .where('deleted_at', 'is', null)
     .select((count) => count.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
 }
-
-type Own = { readonly personId: PersonId; readonly now: Date }
 
 /** Those that are named, or all of the person's. */
 export async function markRead(

@@ -31,9 +31,9 @@ export async function notifyEach({ client, now, tell }: Writer, notices: readonl
   await client.query({
     name: 'notification-notify',
     text: `insert into notifications (id, user_id, kind, type, title, message, priority, bet_id, related_id, related_type,
-        action_url, action_label, metadata, created_at, updated_at)
+        action_url, action_label, metadata, data, expires_at, created_at, updated_at)
       select id, user_id, kind, type, title, message, priority, bet_id, related_id, related_type,
-        action_url, action_label, metadata, $2, $2
+        action_url, action_label, metadata, data, expires_at, $2, $2
       from json_populate_recordset(null::notifications, $1::json)
       on conflict (id) do nothing`,
     values: [JSON.stringify(rows), now],
@@ -57,7 +57,9 @@ export async function notifyAdmins<Kind extends NoticeKindName>(
 }
 
 function rowsOf({ people, ...notice }: Addressed) {
-  const { type, title, message, priority, link, about, occasion, metadata } = writeNotice(notice as AnyNotice)
+  const { type, title, message, priority, link, about, occasion, metadata, data, expiresAt } = writeNotice(
+    notice as AnyNotice,
+  )
   return people.map((personId) => ({
     // Follows from what happened and to whom, so that the database knows a repeat.
     id: derivedId(about.id, `notice ${notice.kind} ${occasion} for ${personId}`),
@@ -73,5 +75,7 @@ function rowsOf({ people, ...notice }: Addressed) {
     action_url: link.to,
     action_label: link.label,
     metadata,
+    data,
+    expires_at: expiresAt,
   }))
 }

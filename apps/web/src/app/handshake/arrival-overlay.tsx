@@ -1,6 +1,7 @@
-/** While the app is open: a card for an invitation that just came, and a toast when one ends or somebody became a friend. The confetti waits on the winner's own page. */
+/** While the app is open: a card for an invitation or a result that just came, and a toast for an ending, a new friend or a warning. The confetti waits on the winner's own page. */
 import { useQuery } from '@tanstack/react-query'
 import HandshakeIcon from 'lucide-react/icons/handshake'
+import Trophy from 'lucide-react/icons/trophy'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noticesQuery } from '#features/notification/notification.queries.ts'
 import { useUndoFriend } from '#features/notification/use-undo-friend.ts'
@@ -11,11 +12,12 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { NotificationToastKind } from '#ui/feedback/toast-limits.ts'
 import { type Arrival, newArrivals } from './arrivals.ts'
 
-const kinds: Readonly<Record<Exclude<Arrival['is'], 'invitation'>, NotificationToastKind>> = {
+const kinds: Readonly<Record<Exclude<Arrival['is'], 'invitation' | 'result'>, NotificationToastKind>> = {
   friend: 'info',
   win: 'win',
   loss: 'info',
   settled: 'success',
+  warning: 'warning',
 }
 
 export function ArrivalOverlay() {
@@ -26,12 +28,12 @@ export function ArrivalOverlay() {
   const [waiting, setWaiting] = useState<readonly Arrival[]>([])
 
   const receive = useEffectEvent((arrivals: readonly Arrival[]) => {
-    // On its own page an invitation is in sight already.
-    const invitations = arrivals.filter(({ is, to }) => is === 'invitation' && to !== pathname)
-    if (invitations.length > 0) setWaiting((before) => [...invitations, ...before])
+    // On its own page what a card is about is in sight already.
+    const cards = arrivals.filter(({ is, to }) => (is === 'invitation' || is === 'result') && to !== pathname)
+    if (cards.length > 0) setWaiting((before) => [...cards, ...before])
     for (const arrival of arrivals) {
       const { notice, to } = arrival
-      if (arrival.is === 'invitation') continue
+      if (arrival.is === 'invitation' || arrival.is === 'result') continue
       toast.notification(kinds[arrival.is], notice.title, {
         description: notice.message,
         action:
@@ -53,13 +55,17 @@ export function ArrivalOverlay() {
     <>
       {first && (
         <section
-          aria-label="New invitation"
+          aria-label={first.is === 'result' ? 'New result' : 'New invitation'}
           aria-live="polite"
           className="fixed inset-x-4 bottom-24 z-30 flex animate-pop-in flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-3 sm:left-auto sm:w-96 md:bottom-6"
         >
           <div className="flex gap-3">
             <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
-              <HandshakeIcon aria-hidden="true" className="size-5" />
+              {first.is === 'result' ? (
+                <Trophy aria-hidden="true" className="size-5" />
+              ) : (
+                <HandshakeIcon aria-hidden="true" className="size-5" />
+              )}
             </span>
             <div className="min-w-0">
               <p className="font-semibold text-text">{first.notice.title}</p>

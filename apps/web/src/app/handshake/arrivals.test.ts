@@ -8,6 +8,7 @@ import { arrivalOf, newArrivals } from './arrivals.ts'
 const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = {}): Notice => ({
   id: `${type}${actionUrl}` as Id<'notification'>,
   type,
+  kind: null,
   title: 'Title',
   message: 'Message',
   priority: 'high',
@@ -27,6 +28,10 @@ test.each([
   ['bet_completed', '/winner/7', 'win'],
   ['bet_lost', '/loser/7', 'loss'],
   ['bet_completed', '/handshake/7', 'settled'],
+  ['bet_disputed', '/disputes/7', 'warning'],
+  ['payment_failed', '/wallet', 'warning'],
+  ['game_postponed', '/handshake/7', 'warning'],
+  ['security_changed', '/settings', 'warning'],
 ])('a notice of type %s that leads to %s is a %s', (type, to, is) => {
   expect(arrivalOf(notice(type, to))).toMatchObject({ is, to })
 })
@@ -35,6 +40,12 @@ test('a new friend is told as long as there is something to undo', () => {
   const friendId = 'maya' as PersonId
   expect(arrivalOf(notice('friend_request', '/profile/maya', { friendId }))).toMatchObject({ is: 'friend', friendId })
   expect(arrivalOf(notice('friend_request', '/profile/maya'))).toBeNull()
+})
+
+test('a result that is in has its card; that it is being verified stays with the bell', () => {
+  const about = (kind: string) => arrivalOf(notice('bet_finalizing', '/handshake/7', { kind }))
+  expect(about('handshake.result-in')).toMatchObject({ is: 'result', to: '/handshake/7' })
+  expect(about('handshake.awaits-oracle')).toBeNull()
 })
 
 test('everything else stays with the bell', () => {

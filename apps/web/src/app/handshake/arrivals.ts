@@ -1,15 +1,19 @@
-/** Which notices deserve more than a number on the bell: an invitation its card, an ending and a new friend a toast. */
+/** Which notices deserve more than a number on the bell: an invitation and a result their card, an ending, a new friend and a warning a toast. */
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { NoticeType } from '@handshake/domain/notification/notice-kind.ts'
+import type { NoticeKindName } from '@handshake/domain/notification/notice-kinds.ts'
 
 export type Arrival =
-  | { readonly is: 'invitation'; readonly notice: Notice; readonly to: string }
+  | { readonly is: 'invitation' | 'result'; readonly notice: Notice; readonly to: string }
   | { readonly is: 'friend'; readonly notice: Notice; readonly to: string; readonly friendId: PersonId }
-  | { readonly is: 'win' | 'loss' | 'settled'; readonly notice: Notice; readonly to: string }
+  | { readonly is: 'win' | 'loss' | 'settled' | 'warning'; readonly notice: Notice; readonly to: string }
 
 const invitations: readonly NoticeType[] = ['bet_pending', 'bet_invitation']
 const endings: readonly NoticeType[] = ['bet_won', 'bet_lost', 'bet_completed']
+/** Something went wrong, or needs an eye on it. */
+const warnings: readonly NoticeType[] = ['bet_disputed', 'payment_failed', 'game_postponed', 'security_changed']
+const resultIn: NoticeKindName = 'handshake.result-in'
 const isOneOf = (types: readonly NoticeType[], type: string) => types.some((one) => one === type)
 
 export function arrivalOf(notice: Notice): Arrival | null {
@@ -17,6 +21,8 @@ export function arrivalOf(notice: Notice): Arrival | null {
   if (to === null) return null
   if (isOneOf(invitations, notice.type)) return { is: 'invitation', notice, to }
   if (notice.friendId !== null) return { is: 'friend', notice, to, friendId: notice.friendId }
+  if (notice.kind === resultIn) return { is: 'result', notice, to }
+  if (isOneOf(warnings, notice.type)) return { is: 'warning', notice, to }
   if (!isOneOf(endings, notice.type)) return null
   const is = to.startsWith('/winner/') ? 'win' : to.startsWith('/loser/') ? 'loss' : 'settled'
   return { is, notice, to }

@@ -17,7 +17,8 @@ export const withChanges = (list: NoticeList, changes: readonly NoticeChange[]):
   changes.reduce(withChange, list)
 
 function withChange(list: NoticeList, change: NoticeChange): NoticeList {
-  if (change.is === 'all-read') return { unreadCount: 0, notices: list.notices.map((one) => ({ ...one, read: true })) }
+  if (change.is === 'all-read')
+    return { ...list, unreadCount: 0, notices: list.notices.map((one) => ({ ...one, read: true })) }
   const isMeant = ({ id, createdAt }: NoticeList['notices'][number]) =>
     change.is === 'cleared' ? Date.parse(createdAt) <= Date.parse(change.until) : id === change.noticeId
   const meant = list.notices.filter(isMeant)
@@ -29,5 +30,5 @@ function withChange(list: NoticeList, change: NoticeChange): NoticeList {
   // After clearing, whatever is unread stands in sight: all that is older went with it.
   const unreadCount =
     change.is === 'cleared' ? notices.filter(({ read }) => !read).length : Math.max(0, list.unreadCount - lessUnread)
-  return { notices, unreadCount }
+  return { ...list, notices, unreadCount }
 }

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dismissSnackbar } from '#ui/feedback/snackbar.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
 import { Bell } from './bell.tsx'
-import { noticesQuery } from './notification.queries.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
 const notice = (n: number, traits: Partial<Notice> = {}): Notice => ({
   id: `00000000-0000-7000-8000-00000000000${n}` as Id<'notification'>,
   type: 'payment_sent',
+  kind: 'wallet.sent',
   title: `Notice ${n}`,
   message: `What happened ${n}`,
   priority: 'medium',
@@ -34,16 +34,33 @@ type Write = {
 
 let stored: Notice[]
 let writes: Write[]
+let reads: string[]
+let pageSize: number
 let client: QueryClient
 
 beforeEach(() => {
   dismissSnackbar()
   stored = [notice(3), notice(2), notice(1, { read: true })]
   writes = []
+  reads = []
+  pageSize = 50
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body: string | null }) => {
-    if (method === 'GET')
-      return Promise.resolve(Response.json({ notices: stored, unreadCount: stored.filter(({ read }) => !read).length }))
+    if (method === 'GET') {
+      reads.push(url)
+      const { show, before } = Object.fromEntries(new URL(url, 'http://x').searchParams)
+      const shown = stored.filter((one) => (show === 'unread' ? !one.read : true))
+      const rest = before === undefined ? shown : shown.filter(({ createdAt }) => createdAt < before)
+      const notices = rest.slice(0, pageSize)
+      const last = notices.at(-1)
+      return Promise.resolve(
+        Response.json({
+          notices,
+          unreadCount: stored.filter(({ read }) => !read).length,
+          next: last && rest.length > pageSize ? { before: last.createdAt, beforeId: last.id } : null,
+        }),
+      )
+    }
     return new Promise<Response>((resolve) =>
       writes.push({
         method,
@@ -83,7 +100,7 @@ it('a deleted notice goes at once, and is gone for good once the server has it',
   const write = await last()
   expect([write.method, write.url]).toEqual(['DELETE', `/api/notifications/${notice(3).id}`])
   // What the live line brings in between still has it; it stays out of sight.
-  await client.invalidateQueries({ queryKey: noticesQuery.queryKey })
+  await client.invalidateQueries({ queryKey: ['notification.readNotices'] })
   expect(titles()).toEqual(['Notice 2', 'Notice 1'])
   stored = stored.slice(1)
   write.answer(200)
@@ -146,7 +163,7 @@ it('clearing all asks first, takes only what was there when it asked, and comes 
   expect(writes).toHaveLength(0)
   press('Clear all')
   stored = [notice(4), ...stored]
-  await client.invalidateQueries({ queryKey: noticesQuery.queryKey })
+  await client.invalidateQueries({ queryKey: ['notification.readNotices'] })
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete all' }))
   await waitFor(() => expect(titles()).toEqual(['Notice 4']))
   const write = await last()
@@ -155,4 +172,29 @@ it('clearing all asks first, takes only what was there when it asked, and comes 
   write.answer(500, bug)
   expect(await screen.findByText('Failed to delete all notifications')).toBeDefined()
   await waitFor(() => expect(titles()).toHaveLength(4))
+})
+
+it('narrows the list to a kind, says when there is nothing of it, and leaves clearing to the whole list', async () => {
+  await screen.findByText('What happened 3')
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Show'), { target: { value } })
+  expect(screen.getByRole('button', { name: 'Clear all' })).toBeDefined()
+  choose('unread')
+  await waitFor(() => expect(titles()).toEqual(['Notice 3', 'Notice 2']))
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  stored = []
+  choose('money')
+  expect(await screen.findByText('Nothing here')).toBeDefined()
+  expect(reads.at(-1)).toBe('/api/notifications?show=money')
+  expect(screen.queryByRole('option', { name: 'Operations' })).toBeNull()
+  press('Show all')
+  expect(await screen.findByText('No notifications yet')).toBeDefined()
+})
+
+it('reads on where the last page ended', async () => {
+  pageSize = 2
+  await client.resetQueries()
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(titles()).toEqual(['Notice 3', 'Notice 2', 'Notice 1']))
+  expect(reads.at(-1)).toContain(`beforeId=${notice(2).id}`)
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })

@@ -1,22 +1,38 @@
-/** The notifications screen: the newest 50 notices, marked read or deleted one by one or all at once. */
+/** The notifications screen: all notices or those of one kind, page by page, marked read or deleted one by one or all at once. */
+import { type NoticeFilter, noticeFilters } from '@handshake/domain/notification/notice-groups.ts'
 import { useState } from 'react'
+import { LoadMore } from '#patterns/load-more.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
+import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { NoNotices } from './no-notices.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import { useChangeNotices, useNotices } from './notification.queries.ts'
+import { useChangeNotices, useNoticePages } from './notification.queries.ts'
+
+const filterNames: Readonly<Record<NoticeFilter, string>> = {
+  all: 'All',
+  unread: 'Unread',
+  handshakes: 'Handshakes',
+  money: 'Money',
+  loans: 'Loans',
+  account: 'Friends and account',
+  operations: 'Operations',
+}
 
 export function NotificationsScreen() {
-  const query = useNotices()
-  const { data } = query
+  const [show, setShow] = useState<NoticeFilter>('all')
+  const list = useNoticePages(show)
+  const { data } = list
   const { mutate: change } = useChangeNotices()
-  const newest = data?.notices[0]
+  const newest = show === 'all' ? data?.notices[0] : undefined
   return (
     <div className="mx-auto max-w-3xl">
-      <div className="mb-6 flex min-h-10 flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
           Notifications
         </h1>
@@ -29,12 +45,13 @@ export function NotificationsScreen() {
           {newest && <ClearAll newestAt={newest.createdAt} onConfirm={(until) => change({ is: 'cleared', until })} />}
         </div>
       </div>
+      <FilterChoice show={show} onChange={setShow} />
       <Card padding="none" className="px-4 sm:px-5">
         <QueryContent
-          query={query}
+          query={list}
           failed="Failed to load notifications"
           loading={<SkeletonRows />}
-          empty={<NoNotices />}
+          empty={show === 'all' ? <NoNotices /> : <NothingOf show={show} onShowAll={() => setShow('all')} />}
           isEmpty={({ notices }) => notices.length === 0}
         >
           {({ notices }) => (
@@ -48,7 +65,34 @@ export function NotificationsScreen() {
           )}
         </QueryContent>
       </Card>
+      <LoadMore list={list} className="mt-4" />
     </div>
+  )
+}
+
+function NothingOf({ show, onShowAll }: { show: NoticeFilter; onShowAll: () => void }) {
+  const what = show === 'unread' ? 'unread notifications' : 'notifications of this kind'
+  return (
+    <EmptyState
+      title="Nothing here"
+      description={`You have no ${what}.`}
+      action={<Button onClick={onShowAll}>Show all</Button>}
+    />
+  )
+}
+
+function FilterChoice({ show, onChange }: { show: NoticeFilter; onChange: (show: NoticeFilter) => void }) {
+  const isAdmin = useSessionAnswer()?.session?.person.role === 'admin'
+  // Only admins are told how the house runs.
+  const offered = noticeFilters.filter((filter) => filter !== 'operations' || isAdmin)
+  return (
+    <Select
+      aria-label="Show"
+      className="mb-4 sm:max-w-60"
+      value={show}
+      onChange={({ target }) => onChange(target.value as NoticeFilter)}
+      options={offered.map((value) => ({ value, label: filterNames[value] }))}
+    />
   )
 }
 

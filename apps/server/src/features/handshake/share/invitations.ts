@@ -76,6 +76,7 @@ async function tellInvited(ctx: Context, handshake: Handshake, invited: readonly
         peerStakeCents: handshake.stakes.peerCents,
         betType: handshake.betType,
         teams: [handshake.teams.team_a, handshake.teams.team_b],
+        expiresAt: expiryOf(ctx, handshake),
       },
     })),
   )
