@@ -1,4 +1,4 @@
-/** Journey: notices are read and deleted one by one and all at once, and another tab follows without being touched. */
+/** Journey: notices are narrowed to a kind, read and deleted one by one and all at once, and another tab follows without being touched. */
 import { expect, type Page, test } from '@playwright/test'
 import { violations, watch } from '../app/watched-page.ts'
 import { bettor, makeHandshake } from '../handshake/handshake-people.ts'
@@ -21,6 +21,11 @@ test('a notice is read, deleted, comes back when that fails, and all go after th
   await expect(notice(page, 'New Handshake Request!')).toContainText('Omar Finch challenged you')
   await expect(bell(other, 3)).toBeVisible()
   expect(await violations(page)).toEqual([])
+
+  await page.getByLabel('Show').selectOption({ label: 'Handshakes' })
+  await expect(notice(page, 'Signup bonus')).toHaveCount(0)
+  await expect(notice(page, 'New Handshake Request!')).toBeVisible()
+  await page.getByLabel('Show').selectOption({ label: 'All' })
 
   await page.getByRole('button', { name: 'Mark “Signup bonus” as read' }).click()
   await expect(bell(page, 2)).toBeVisible()
