@@ -35,22 +35,22 @@ export function GameMarket({ game, odds, mine }: GameMarketProps) {
   return (
     <Card className="flex flex-col gap-4">
       <CardHead title="What the market says" level={3} />
-      <dl className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
         {teams.map((team) => (
-          <div key={team.name}>
+          <li key={team.name}>
             <div className="flex items-baseline justify-between gap-3">
-              <dt className="min-w-0 truncate font-medium text-text">{team.name}</dt>
-              <dd className="tabular shrink-0 text-sm text-muted">
+              <span className="min-w-0 truncate font-medium text-text">{team.name}</span>
+              <span className="tabular shrink-0 text-sm text-muted">
                 <strong className="font-semibold text-text">{percent(team.bps)}</strong> · {writer.american(team.odds)}
-              </dd>
+              </span>
             </div>
             <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">
               <div className="h-full rounded-full bg-accent" style={{ width: percent(team.bps) }} />
             </div>
-            {team.backers !== undefined && <dd className="mt-1 text-sm text-muted">{backersWords(team.backers)}</dd>}
-          </div>
+            {team.backers !== undefined && <p className="mt-1 text-sm text-muted">{backersWords(team.backers)}</p>}
+          </li>
         ))}
-      </dl>
+      </ul>
       {mine && <p className="text-sm text-text">{fairWords(mine, chances)}</p>}
       {data && <Moved offers={data.offers} team={game.teamA} />}
     </Card>
