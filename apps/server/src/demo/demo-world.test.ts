@@ -1,4 +1,5 @@
 /** The demo world: filled once, with a believable past and sound books. */
+import { agreement } from '@handshake/contracts/agreement.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { payment } from '@handshake/contracts/payment.ts'
@@ -55,6 +56,9 @@ test('an empty database gets demo people with a month of money behind them, howe
   ])
   expect((await maya.done(pool.readPublicPools, {})).pools).toMatchObject([
     { title: 'First day with snow on the ground', peopleCount: 2 },
+  ])
+  expect((await maya.done(agreement.readAgreements, {})).agreements).toMatchObject([
+    { title: 'Cabin weekend', status: 'active', peopleCount: 4, settledCount: 2, own: { stakeCents: 6_000 } },
   ])
   const { disputes } = await maya.done(dispute.readDisputes, {})
   expect(disputes).toMatchObject([

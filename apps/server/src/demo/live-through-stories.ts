@@ -8,14 +8,17 @@ import { moneyRequest, moneyStory } from './money-story.ts'
 import { type DemoName, demoPassword, demoPeople } from './people.ts'
 import { poolRequest } from './pool-requests.ts'
 import { poolStory } from './pool-story.ts'
+import { splitRequest, splitStory } from './split-story.ts'
 
 type Clockwork = { readonly end: Date; readonly turnTo: (hoursAgo: number) => Promise<void> }
 
 export async function liveThroughStories(node: Node, { end, turnTo }: Clockwork): Promise<void> {
   const cookies = new Map<DemoName, string>()
   const cast: Cast = { end, idOf: await castOf(node), made: new Map(), pools: new Map(), said: new Map() }
+  const splits = new Map<'split', string>()
   const scenes = [
     ...moneyStory.map((scene) => ({ ...scene, request: () => moneyRequest(node, scene) })),
+    ...splitStory.map((scene) => ({ ...scene, request: () => splitRequest(node, scene, cast, splits) })),
     ...handshakeStory.map((scene) => ({ ...scene, request: () => handshakeRequest(node, scene, cast) })),
     ...poolStory.map((scene) => ({ ...scene, request: () => poolRequest(node, scene, cast) })),
   ].toSorted((a, b) => b.hoursAgo - a.hoursAgo)

@@ -108,7 +108,7 @@ function Items({ draft, people, nameOf, onChange }: ItemsProps) {
                 onChange={(event) => edit(item.key, { name: event.target.value })}
               />
             </Field>
-            <Field label="Price" className="w-28">
+            <Field label="Price" className="w-32 shrink-0">
               <AmountInput value={item.amountCents} onValueChange={(amountCents) => edit(item.key, { amountCents })} />
             </Field>
             <IconButton
