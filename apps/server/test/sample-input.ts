@@ -10,6 +10,7 @@ export type Shape = {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly anyOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
   readonly items?: Shape
@@ -32,6 +33,7 @@ function sampleOf(shape: Shape, values: Values): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
   if (shape.anyOf) return sampleOf(shape.anyOf[0] ?? {}, values)
+  if (shape.oneOf) return sampleOf(shape.oneOf[0] ?? {}, values)
   if (shape.type === 'object') return sampleObject(shape, values)
   if (shape.type === 'array')
     return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shape.items ?? {}, values))
