@@ -31,7 +31,7 @@ test('an empty database gets demo people with a month of money behind them, howe
   expect(times).toEqual([...times].sort().reverse())
   expect(Date.now() - Date.parse(times.at(-1) ?? '')).toBeGreaterThan(days(29))
   expect(transactions.map((t) => t.amountCents)).toEqual([
-    -8_000, -1_500, -1_000, -3_000, -12_000, 14_700, 2_550, 10, -7_500, -20, -4_000, 25_000, 1_000, 100_000,
+    -8_000, -2_000, -1_500, -1_000, -3_000, -12_000, 14_700, 2_550, 10, -7_500, -20, -4_000, 25_000, 1_000, 100_000,
   ])
   expect(await maya.done(wallet.readBalance, {})).toMatchObject({
     availableCents: 104_240,
