@@ -18,7 +18,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { titleOf } from './bet/bet-terms.ts'
 import type { CreateFields } from './create-fields.ts'
 import { subjectForms } from './subject/subject-forms.ts'
-import { SubjectOptions } from './subject/subject-screens.tsx'
+import { SubjectOptions } from './subject/subject-options.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
 const kinds = [

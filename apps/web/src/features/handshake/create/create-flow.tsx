@@ -2,12 +2,12 @@
 import type { SessionView } from '@handshake/contracts/session.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
-import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { navigate, useLocation, useSearchParams } from '#platform/navigation.ts'
+import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { withSubject } from './bet/bet-changes.ts'
 import type { ChooserProps } from './chooser.tsx'
-import { CreateDone } from './create-done.tsx'
 import { createFailureTitle, tellCreateFailure } from './create-failure.ts'
 import { type CreateFields, emptyFields, type Sharing } from './create-fields.ts'
 import { addressOf, type Entry, type Step, stepIn } from './create-steps.ts'
@@ -16,6 +16,10 @@ import type { Plan } from './flow-review.tsx'
 import { useCreateForm } from './form/use-create-form.ts'
 import { formOf } from './subject/subject-forms.ts'
 import type { Balance } from './wallet-effect.tsx'
+
+/** Fetched while the form is filled in, so that it is there when the bet is. */
+const loadDone = () => import('./create-done.tsx')
+const CreateDone = lazy(() => loadDone().then((module) => ({ default: module.CreateDone })))
 
 type CreateFlowProps = {
   person: SessionView['person']
@@ -77,6 +81,8 @@ export function CreateFlow({
   const { draft, result } = form
   const { sharing, friends, addresses } = draft.fields
 
+  useEffect(() => void Promise.allSettled([loadDone()]), [])
+
   const done = draft.step === 'done'
   const atStart = entry.is === 'new' && stepIn(address) === null && !draft.unsettled
   // Whoever comes to the first page again after the action begins with another one; an interrupted action ends where it is.
@@ -88,13 +94,15 @@ export function CreateFlow({
   if (done) {
     if (result === undefined || sharing === 'draft') return null
     return (
-      <CreateDone
-        bet={result}
-        sharing={sharing}
-        linkMaking={form.linkMaking}
-        phoneLinks={result.phoneLinks}
-        onAgain={onAgain}
-      />
+      <Suspense fallback={<PageSkeleton />}>
+        <CreateDone
+          bet={result}
+          sharing={sharing}
+          linkMaking={form.linkMaking}
+          phoneLinks={result.phoneLinks}
+          onAgain={onAgain}
+        />
+      </Suspense>
     )
   }
 

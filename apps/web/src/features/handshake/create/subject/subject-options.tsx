@@ -1,9 +1,10 @@
 /** What one can begin with: the cards of the first page that lead to a game, to one's own words or to a political event. */
+import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjects.ts'
 import { useQuery } from '@tanstack/react-query'
 import Landmark from 'lucide-react/icons/landmark'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Sparkles from 'lucide-react/icons/sparkles'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -12,12 +13,12 @@ import { Card } from '#ui/layout/card.tsx'
 import { leaguesQuery } from '../create-queries.ts'
 import { isOpenSport, sports } from '../games/sport-tiles.ts'
 
-export type OptionProps = {
+type OptionProps = {
   /** With the league that was chosen, where one was. */
   onBegin: (league?: string) => void
 }
 
-export function GameOption({ onBegin }: OptionProps) {
+function GameOption({ onBegin }: OptionProps) {
   const { data } = useQuery(leaguesQuery)
   return (
     <Option icon={Sparkles} title="Smart Builder" hint="AI-powered games and odds">
@@ -37,7 +38,7 @@ export function GameOption({ onBegin }: OptionProps) {
 
 const examples = ['Who runs the faster 5 km on Sunday?', 'Will it snow before Christmas?', 'Who wins the election?']
 
-export const OwnWordsOption = ({ onBegin }: OptionProps) => (
+const OwnWordsOption = ({ onBegin }: OptionProps) => (
   <Option icon={PencilLine} title="Manual Entry" hint="Custom bets">
     <p className="text-sm text-muted">
       Anything with two outcomes: a personal challenge, an election, the weather. You set the rules and the end date.
@@ -56,7 +57,7 @@ export const OwnWordsOption = ({ onBegin }: OptionProps) => (
   </Option>
 )
 
-export const PoliticsOption = () => (
+const PoliticsOption = () => (
   <Option icon={Landmark} title="Smart Politics Builder" hint="Elections, courts and the economy">
     <p className="text-sm text-muted">
       Pick an outcome of an upcoming event. The odds say what the other side puts in against you.
@@ -101,3 +102,19 @@ function SportTile({ sport, open, onChoose }: SportTileProps) {
     </button>
   )
 }
+
+/** Null for what is made elsewhere; a subject without a row does not compile. */
+const options: Readonly<Record<SubjectKind, ComponentType<OptionProps> | null>> = {
+  game: GameOption,
+  own_words: OwnWordsOption,
+  slip: null,
+  politics: PoliticsOption,
+}
+
+type SubjectOptionsProps = { onBegin: (subject: SubjectKind, league?: string) => void }
+
+export const SubjectOptions = ({ onBegin }: SubjectOptionsProps) =>
+  subjectKinds.map((kind) => {
+    const Option = options[kind]
+    return Option && <Option key={kind} onBegin={(league) => onBegin(kind, league)} />
+  })

@@ -1,14 +1,16 @@
-/** What the builder shows of each subject: the card that leads to it and its first step; a subject without a row does not compile. */
+/** The first step of each subject, and the way from one to the others; a subject without a step does not compile. */
 import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjects.ts'
-import { type ComponentType, Fragment } from 'react'
+import { type ComponentType, Fragment, lazy, Suspense } from 'react'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { withGame, withSubject } from '../bet/bet-changes.ts'
 import { GamesBrowser } from '../games/games-browser.tsx'
 import type { StepProps } from '../step-props.ts'
 import { OwnBetStep } from './own-bet-step.tsx'
-import { PoliticsStep } from './politics-step.tsx'
-import { SlipStep } from './slip-step.tsx'
 import { formOf, subjectForms } from './subject-forms.ts'
-import { GameOption, type OptionProps, OwnWordsOption, PoliticsOption } from './subject-options.tsx'
+
+/** Chosen by few, so fetched by those who do. */
+const PoliticsStep = lazy(() => import('./politics-step.tsx').then((module) => ({ default: module.PoliticsStep })))
+const SlipStep = lazy(() => import('./slip-step.tsx').then((module) => ({ default: module.SlipStep })))
 
 export type SubjectStepProps = StepProps & {
   /** For what is chosen with one press: that press leads on. */
@@ -25,30 +27,20 @@ const GameStep = ({ fields, onEdit, onChosen }: SubjectStepProps) => (
   />
 )
 
-type SubjectScreens = {
-  /** On the page where one begins; null for what is made elsewhere. */
-  readonly Option: ComponentType<OptionProps> | null
-  readonly Step: ComponentType<SubjectStepProps>
+const steps: Readonly<Record<SubjectKind, ComponentType<SubjectStepProps>>> = {
+  game: GameStep,
+  own_words: OwnBetStep,
+  slip: SlipStep,
+  politics: PoliticsStep,
 }
-
-const screens: Readonly<Record<SubjectKind, SubjectScreens>> = {
-  game: { Option: GameOption, Step: GameStep },
-  own_words: { Option: OwnWordsOption, Step: OwnBetStep },
-  slip: { Option: null, Step: SlipStep },
-  politics: { Option: PoliticsOption, Step: PoliticsStep },
-}
-
-type SubjectOptionsProps = { onBegin: (subject: SubjectKind, league?: string) => void }
-
-export const SubjectOptions = ({ onBegin }: SubjectOptionsProps) =>
-  subjectKinds.map((kind) => {
-    const { Option } = screens[kind]
-    return Option && <Option key={kind} onBegin={(league) => onBegin(kind, league)} />
-  })
 
 export function SubjectStep(props: SubjectStepProps) {
-  const { Step } = screens[props.fields.subject]
-  return <Step {...props} />
+  const Step = steps[props.fields.subject]
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-card!" />}>
+      <Step {...props} />
+    </Suspense>
+  )
 }
 
 /** Each subject leads to the others. */
