@@ -74,7 +74,7 @@ export function MatchList({ game, onChoose }: MatchListProps) {
             options={matchFilters.map((value) => ({ value, label: value }))}
             value={filter}
             onValueChange={setFilter}
-            className="flex! h-11 min-w-0 grow [&>label]:h-full! [&>label]:flex-1 max-sm:[&>label]:px-1.5"
+            className="flex! h-11 shrink-0 grow [&>label]:h-full! max-sm:[&>label]:flex-auto max-sm:[&>label]:px-1.5"
           />
           <Field label="Sort by" hideLabel className="shrink-0 sm:w-36">
             <Select
