@@ -1995,6 +1995,7 @@ create table public.live_games (
   time_remaining text,
   speed integer,
   last_updated timestamp with time zone not null,
+  game_type text not null default 'Regular Season'::text,
   constraint live_games_id_is_unique PRIMARY KEY (id),
   constraint a_provider_tells_a_game_once UNIQUE (provider, external_id),
   constraint a_game_has_two_teams CHECK ((team_a <> team_b)),
@@ -2518,6 +2519,28 @@ create table public.sport_providers (
   constraint a_provider_has_one_row PRIMARY KEY (name)
 );
 
+create table public.sports_logos (
+  id uuid not null,
+  entity_type text not null,
+  entity_name text not null,
+  league text,
+  logo_url text,
+  high_res_url text,
+  last_updated timestamp with time zone not null,
+  source text not null,
+  file_id uuid,
+  bytes bytea,
+  constraint sports_logos_id_is_unique PRIMARY KEY (id),
+  constraint a_logo_has_one_address UNIQUE (file_id),
+  constraint a_name_has_one_logo UNIQUE (entity_type, entity_name),
+  constraint a_logo_is_of_a_team_or_a_league CHECK ((entity_type = ANY (ARRAY['team'::text, 'league'::text]))),
+  constraint a_logo_is_small CHECK ((octet_length(bytes) <= 102400)),
+  constraint a_logo_names_somebody CHECK ((entity_name <> ''::text)),
+  constraint a_logo_picture_has_its_address CHECK (((file_id IS NULL) = (bytes IS NULL))),
+  constraint logo_source_is_known CHECK ((source = ANY (ARRAY['thesportsdb'::text, 'manual'::text])))
+);
+CREATE INDEX sports_logos_by_age ON public.sports_logos USING btree (last_updated);
+
 create table public.staff_openings (
   bet_id uuid not null,
   staff_id uuid not null,
@@ -2885,6 +2908,7 @@ grant delete, insert, select, update on table public.sessions to handshake_app;
 grant delete, insert, select on table public.sign_in_challenges to handshake_app;
 grant delete, insert, select on table public.signups to handshake_app;
 grant insert, select, update on table public.sport_providers to handshake_app;
+grant delete, insert, select, update on table public.sports_logos to handshake_app;
 grant insert, select on table public.staff_openings to handshake_app;
 grant delete, insert, select, update on table public.stuck_work to handshake_app;
 grant insert, select on table public.trust_movements to handshake_app;

@@ -57,6 +57,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3000' },
+    proxy: Object.fromEntries(
+      ['/api', '/functions', '/avatars', '/logos'].map((path) => [path, process.env.API_ORIGIN ?? 'http://localhost:3000']),
+    ),
   },
 })

@@ -149,6 +149,11 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'marketplace.readGameMarket': 'public',
   'sport.readGame': 'public',
   'sport.recordResult': 'public',
+  'sport.deleteLogo': 'public',
+  'sport.lookUpLeague': 'public',
+  'sport.readLeagueTeams': 'public',
+  'sport.readLeagueEvents': 'public',
+  'sport.lookUpTeam': 'public',
   'wallet.readTaxYear': 'public',
   'wallet.readReceipt': { thing: { transferId: 'transferId' }, known: ['party'], unknown: ['wallet.unknown-transfer'] },
 }

@@ -129,6 +129,7 @@ test('every plain route and webhook is listed here, and answers strangers with n
     'POST /functions/v1/submit-waitlist-monday': 422,
     'POST /functions/v1/submit-waitlist': 422,
     'GET /avatars/:file': 404,
+    'GET /logos/:file': 404,
     'GET /api/disputes/evidence/image': 404,
     'POST /api/email/bounces': 403,
   }

@@ -19,6 +19,7 @@ export const reportedGame = (
   score: { team_a: 0, team_b: 0 },
   status: 'scheduled',
   venue: null,
+  gameType: 'Regular Season',
   period: null,
   timeRemaining: null,
   speed: null,

@@ -16,7 +16,7 @@ export const offices = {
 type RouteParts = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Segments that begin with ':' are filled from the input by name. */
-  readonly path: `/api/${string}`
+  readonly path: `/api/${string}` | `/functions/v1/${string}`
   readonly access: Access
   /** One sentence for the reader of the API page. */
   readonly summary: string

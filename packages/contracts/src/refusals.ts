@@ -184,6 +184,10 @@ const table = {
   'sport.games-timed-out': { status: 503, words: 'Games query timeout' },
   'sport.query-timed-out': { status: 503, words: 'Database query timeout' },
   'sport.not-started': { status: 409, words: 'This game hasn’t started yet, so it can’t have a result.' },
+  'sport.unknown-logo': { status: 404, words: 'We couldn’t find that logo.' },
+  'sport.not-a-picture': { status: 422, words: 'That file isn’t a PNG, JPEG or WebP picture.' },
+  'sport.picture-too-large': { status: 422, words: 'This picture is too large. Choose a smaller one.' },
+  'sport.mcp-failed': { status: 503, words: 'MCP request failed: {status}' },
   'sport.own-stake': { status: 403, words: 'You have money on this game, so another admin has to enter the result.' },
 
   'friend.unknown-person': { status: 404, words: 'We couldn’t find this person.' },

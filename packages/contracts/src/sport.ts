@@ -5,6 +5,8 @@ import { defineContract } from './contract.ts'
 import { evidenceView } from './handshake/handshake-history.ts'
 import { gameView } from './handshake/handshake-views.ts'
 import { centsSchema, idOf, instant, nothing, paragraph } from './primitives.ts'
+import { logoRoutes } from './sport/logo-routes.ts'
+import { lookupRoutes } from './sport/lookup-routes.ts'
 
 /** What admins look through: games that need a person, and the rest by how far they are. */
 export const resultGroups = ['attention', 'live', 'over', 'upcoming'] as const
@@ -164,4 +166,6 @@ export const sport = defineContract({
     }),
     refusals: [],
   },
+  ...logoRoutes,
+  ...lookupRoutes,
 })

@@ -19,6 +19,15 @@ export type DoubleEvent = {
   [other: string]: unknown
 }
 
+export type DoubleTeam = {
+  idTeam: string
+  idLeague: string
+  strTeam: string
+  strBadge?: string | null
+  [other: string]: unknown
+}
+export type DoubleLeague = { idLeague: string; strLeague: string; strBadge?: string | null; [other: string]: unknown }
+
 /** How calls are spoiled: an error, an error that passes, no JSON, another shape, somebody else's event. */
 type Mood = 'well' | 'broken' | 'broken once' | 'gibberish' | 'another shape' | 'mixed up'
 
@@ -26,6 +35,10 @@ const goingOn = /^(Q\d|HT|OT|IN\d|P\d)$/
 
 export class SportsDouble {
   readonly events: DoubleEvent[] = []
+  readonly leagues: DoubleLeague[] = []
+  readonly teams: DoubleTeam[] = []
+  /** Pictures by the path they are served at. */
+  readonly pictures = new Map<string, Buffer>()
   readonly calls: string[] = []
   mood: Mood = 'well'
   readonly #server = createServer((request, response) => this.#serve(request.url ?? '/', response))
@@ -61,6 +74,12 @@ export class SportsDouble {
 
   #serve(address: string, response: ServerResponse): void {
     const url = new URL(address, 'http://sports')
+    const picture = this.pictures.get(url.pathname)
+    if (picture !== undefined) {
+      this.calls.push(url.pathname)
+      response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+      return
+    }
     const [, , , , key, page = ''] = url.pathname.split('/')
     this.calls.push(`${page}${url.search}`)
     const { status, body } = this.#answer(key, page, url.searchParams)
@@ -76,18 +95,42 @@ export class SportsDouble {
     }
     if (this.mood === 'gibberish') return { status: 200, body: '<html>Welcome</html>' }
     if (this.mood === 'another shape') return { status: 200, body: '{"message":"renamed"}' }
-    const found = this.#find(page, query)
+    const { field, rows } = this.#find(page, query)
     // The real service answers null where it has nothing.
-    return { status: 200, body: JSON.stringify({ events: found.length > 0 ? found : null }) }
+    return { status: 200, body: JSON.stringify({ [field]: rows.length > 0 ? rows : null }) }
   }
 
-  #find(page: string, query: URLSearchParams): DoubleEvent[] {
+  #find(page: string, query: URLSearchParams): { field: string; rows: readonly object[] } {
+    const id = query.get('id')
+    switch (page) {
+      case 'all_leagues.php':
+        return { field: 'leagues', rows: this.leagues }
+      case 'lookupleague.php':
+        return { field: 'leagues', rows: this.leagues.filter(({ idLeague }) => idLeague === id) }
+      case 'lookup_all_teams.php':
+        return { field: 'teams', rows: this.teams.filter(({ idLeague }) => idLeague === id) }
+      case 'searchteams.php': {
+        const words = (query.get('t') ?? '').toLowerCase()
+        return { field: 'teams', rows: this.teams.filter(({ strTeam }) => strTeam.toLowerCase().includes(words)) }
+      }
+      case 'lookupteam.php':
+        return { field: 'teams', rows: this.teams.filter(({ idTeam }) => idTeam === id) }
+      default:
+        return { field: page === 'searchevents.php' ? 'event' : 'events', rows: this.#findEvents(page, query) }
+    }
+  }
+
+  #findEvents(page: string, query: URLSearchParams): DoubleEvent[] {
     const inLeague = this.events.filter(({ idLeague }) => idLeague === (query.get('id') ?? query.get('l')))
     switch (page) {
       case 'eventsnextleague.php':
         return inLeague.filter(({ strStatus }) => strStatus === 'NS')
       case 'livescore.php':
         return inLeague.filter(({ strStatus }) => goingOn.test(strStatus))
+      case 'searchevents.php':
+        return this.events.filter(
+          ({ strHomeTeam, strAwayTeam }) => `${strHomeTeam}_vs_${strAwayTeam}`.replaceAll(' ', '_') === query.get('e'),
+        )
       case 'lookupevent.php':
         return this.events.filter(({ idEvent }) => (idEvent === query.get('id')) === (this.mood !== 'mixed up'))
       default:

@@ -23,6 +23,8 @@ import * as primitives from '../primitives.ts'
 import * as profile from '../profile.ts'
 import * as safety from '../safety.ts'
 import * as session from '../session.ts'
+import * as sportLogos from '../sport/logo-routes.ts'
+import * as sportLookups from '../sport/lookup-routes.ts'
 import * as sport from '../sport.ts'
 import * as walletBooks from '../wallet/wallet-books.ts'
 import * as walletViews from '../wallet/wallet-views.ts'
@@ -69,6 +71,8 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       safety,
       session,
       sport,
+      sportLogos,
+      sportLookups,
       subject,
       walletBooks,
       walletViews,

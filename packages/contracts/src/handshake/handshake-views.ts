@@ -74,6 +74,11 @@ export const gameView = z.object({
   teamAScore: z.int(),
   teamBScore: z.int(),
   status: z.string(),
+  /** 'Regular Season', 'Playoffs' or 'Preseason'. */
+  gameType: z.string(),
+  /** Where the logos of the teams are served; null where a crest is drawn. */
+  teamALogo: z.nullable(z.string()),
+  teamBLogo: z.nullable(z.string()),
   venue: z.nullable(z.string()),
   gameDate: instant,
   /** Until when a handshake on it may be made and accepted. */

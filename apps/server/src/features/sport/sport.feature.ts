@@ -6,7 +6,15 @@ import { bindRoutes } from '#platform/use-case.ts'
 import { followGames } from './feed/follow-games.job.ts'
 import { forgetSampleGames } from './feed/forget-sample-games.job.ts'
 import { lookEverySeconds } from './feed/provider-turns.ts'
-import { createProviders } from './feed/providers.ts'
+import { createProviders, serviceClient, serviceHome } from './feed/providers.ts'
+import { fetchLogoFrom } from './logo/fetch-logo.ts'
+import { serveLogo } from './logo/logos.ts'
+import { clearLogos, deleteLogo, readLogos, saveLogo } from './logo/manage-logos.ts'
+import { syncLogos } from './logo/sync-logos.job.ts'
+import { lookUp } from './lookup/look-up.ts'
+import { createLookups } from './lookup/lookups.ts'
+import { callLiveScores, readLiveScore } from './lookup/read-live-score.ts'
+import { testMcpServers } from './lookup/test-mcp-servers.ts'
 import { readGame } from './read-game.ts'
 import { readGames } from './read-games.ts'
 import { readLeagues } from './read-leagues.ts'
@@ -16,7 +24,12 @@ import { recordResult } from './result/record-result.ts'
 import { sportConfig } from './sport.config.ts'
 
 export function sportFeature(config: Config): Feature {
-  const providers = createProviders({ ...sportConfig.of(config), MONEY_MODE: config.MONEY_MODE })
+  const settings = { ...sportConfig.of(config), MONEY_MODE: config.MONEY_MODE }
+  const providers = createProviders(settings)
+  const lookupClient = serviceClient(settings)
+  const lookups = createLookups(lookupClient)
+  const logoClient = serviceClient(settings)
+  const logos = logoClient && { client: logoClient, fetchLogo: fetchLogoFrom(serviceHome(settings)) }
   return defineFeature('sport', {
     routes: bindRoutes(sport, {
       readGames,
@@ -25,7 +38,16 @@ export function sportFeature(config: Config): Feature {
       recordResult,
       readResults,
       readSportsHealth: readSportsHealth(providers),
+      readLogos,
+      saveLogo,
+      deleteLogo,
+      clearLogos,
+      ...lookUp(lookups),
+      readLiveScore: readLiveScore(lookups),
+      callLiveScores: callLiveScores(lookups),
+      testMcpServers: testMcpServers(lookupClient),
     }),
+    plainRoutes: [serveLogo],
     jobs: [
       {
         name: 'sport.follow-games',
@@ -44,6 +66,12 @@ export function sportFeature(config: Config): Feature {
         about: 'Deletes sample games nobody bet on.',
         cron: '17 * * * *',
         run: forgetSampleGames,
+      },
+      {
+        name: 'sport.sync-logos',
+        about: 'Looks up the logos of teams and leagues, each once a week.',
+        cron: '37 * * * *',
+        errand: syncLogos(logos),
       },
     ],
   })

@@ -29,14 +29,21 @@ export type Game = {
   readonly period: string | null
   readonly timeRemaining: string | null
   readonly lastUpdated: Date
+  readonly type: string
+  readonly logos: Sides<string | null>
 }
 
 export const sampleProvider = 'simulated'
 
+/** Where a team's logo is served. The simulated league wears crests of our own: its games are nobody's, whatever its teams are called. */
+const logoOf = (team: string): string => `(select '/logos/' || l.file_id || '.webp' from sports_logos l
+    where g.provider <> '${sampleProvider}' and l.entity_type = 'team' and l.entity_name = ${team})`
+
 /** A game that a person has declared over is over, whatever its provider still says. */
 export const gameColumns = `g.id, g.provider, g.external_id, g.sport, g.league, g.team_a, g.team_b, g.team_a_abbreviation,
   g.team_b_abbreviation, g.team_a_rating, g.team_b_rating, g.team_a_score, g.team_b_score, g.status, g.venue, g.game_date,
-  g.quarter_period, g.time_remaining, g.speed, g.last_updated,
+  g.quarter_period, g.time_remaining, g.speed, g.last_updated, g.game_type, ${logoOf('g.team_a')} as team_a_logo,
+  ${logoOf('g.team_b')} as team_b_logo,
   exists (select from game_results r where r.game_id = g.id and r.source <> g.provider and r.outcome <> 'postponed') as declared_over`
 
 export type GameRow = {
@@ -60,6 +67,9 @@ export type GameRow = {
   readonly time_remaining: string | null
   readonly speed: number | null
   readonly last_updated: Date
+  readonly game_type: string
+  readonly team_a_logo: string | null
+  readonly team_b_logo: string | null
   readonly declared_over: boolean
 }
 
@@ -99,6 +109,8 @@ export function gameOf(row: GameRow): Game {
     period: row.quarter_period,
     timeRemaining: row.time_remaining,
     lastUpdated: row.last_updated,
+    type: row.game_type,
+    logos: { team_a: row.team_a_logo, team_b: row.team_b_logo },
   }
 }
 
@@ -125,6 +137,9 @@ export const gameView = (game: Game): GameView => ({
   teamAScore: game.score.team_a,
   teamBScore: game.score.team_b,
   status: game.status,
+  gameType: game.type,
+  teamALogo: game.logos.team_a,
+  teamBLogo: game.logos.team_b,
   venue: game.venue,
   gameDate: game.startsAt.toISOString(),
   closesAt: bettingClosesAt(game.startsAt, game.pace).toISOString(),

@@ -578,6 +578,7 @@ type LiveGames = {
   time_remaining: string | null
   speed: number | null
   last_updated: Date
+  game_type: Generated<string>
 }
 
 type MagicLinkTokens = {
@@ -934,6 +935,19 @@ type SportProviders = {
   sample: ColumnType<unknown, string | null | undefined, string | null>
 }
 
+type SportsLogos = {
+  id: string
+  entity_type: string
+  entity_name: string
+  league: string | null
+  logo_url: string | null
+  high_res_url: string | null
+  last_updated: Date
+  source: string
+  file_id: string | null
+  bytes: Buffer | null
+}
+
 type StaffOpenings = {
   bet_id: string
   staff_id: string
@@ -1110,6 +1124,7 @@ export type Database = {
   sign_in_challenges: SignInChallenges
   signups: Signups
   sport_providers: SportProviders
+  sports_logos: SportsLogos
   staff_openings: StaffOpenings
   stuck_work: StuckWork
   trust_movements: TrustMovements

@@ -36,7 +36,7 @@ const values = ({ now, config }: Asking, { league, search }: Narrowing) => [
   search ? search.toLowerCase() : null,
 ]
 
-type Asking = Pick<Context, 'client' | 'now' | 'config'>
+export type Asking = Pick<Context, 'client' | 'now' | 'config'>
 
 export async function countListed(ctx: Asking, narrowing: Narrowing): Promise<Record<GameGroup, number>> {
   const counted = Object.entries(groups).map(([group, where]) => `count(*) filter (where ${where})::int as "${group}"`)

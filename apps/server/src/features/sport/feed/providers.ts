@@ -5,7 +5,7 @@ import type { ValuesOf } from '#platform/config/variables.ts'
 import type { sportConfig } from '../sport.config.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import type { SportProvider } from './sport-provider.ts'
-import { createSportsClient, serviceAddress } from './thesportsdb-client.ts'
+import { createSportsClient, type SportsClient, serviceAddress } from './thesportsdb-client.ts'
 import { theSportsDbProvider } from './thesportsdb-provider.ts'
 
 export type SportSettings = ValuesOf<typeof sportConfig.variables> & Pick<Config, 'MONEY_MODE'>
@@ -15,11 +15,19 @@ export type SportSettings = ValuesOf<typeof sportConfig.variables> & Pick<Config
  * score for one of the feed's. Real money has no simulation at all (decision 1.2).
  */
 export function createProviders(settings: SportSettings): readonly SportProvider[] {
-  const { SPORTS_API_KEY: key, SPORTS_API_URL: address } = settings
-  const feed =
-    key === null ? [] : [theSportsDbProvider(createSportsClient({ address: address ?? serviceAddress, key }))]
+  const client = serviceClient(settings)
+  const feed = client === null ? [] : [theSportsDbProvider(client)]
   const simulation = settings.MONEY_MODE === 'play' ? [simulatedProvider(settings.SIMULATED_LEAGUE_SPEED)] : []
   const providers = [...feed, ...simulation]
   assert(providers.length > 0, 'the configuration was checked at the start')
   return providers
 }
+
+/** A client of its own for each purpose, so that the breaker of one says nothing about another; null where no service is configured. */
+export function serviceClient({ SPORTS_API_KEY: key, SPORTS_API_URL: address }: ServiceSettings): SportsClient | null {
+  return key === null ? null : createSportsClient({ address: address ?? serviceAddress, key })
+}
+
+export const serviceHome = ({ SPORTS_API_URL: address }: ServiceSettings): URL => address ?? serviceAddress
+
+type ServiceSettings = Pick<SportSettings, 'SPORTS_API_KEY' | 'SPORTS_API_URL'>

@@ -41,6 +41,7 @@ function tellGame(fixture: Fixture, now: Date, seed: string): ReportedGame {
     status,
     startsAt: fixture.startsAt,
     venue: fixture.venue,
+    gameType: 'Regular Season',
     period: period === '' ? null : period,
     timeRemaining: timeRemaining === '' ? null : timeRemaining,
     speed: fixture.speed,

@@ -1,4 +1,5 @@
 /** What the product asks of whoever knows about games, and the words in which they answer. */
+import type { GameType } from '@handshake/domain/sport/game-type.ts'
 import type { GameStatus } from '@handshake/domain/sport/live-game.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { Open } from '#platform/feature.ts'
@@ -17,6 +18,8 @@ export type ReportedGame = {
   readonly status: GameStatus
   readonly startsAt: Date
   readonly venue: string | null
+  /** Of which part of the season. */
+  readonly gameType: GameType
   readonly period: string | null
   readonly timeRemaining: string | null
   /** How much faster than ours its time runs; null for a real game. */

@@ -67,6 +67,7 @@ function rowOf(told: ReportedGame, provider: ProviderName, id: GameId) {
     team_b_score: told.score.team_b,
     status: told.status,
     venue: told.venue,
+    game_type: told.gameType,
     game_date: told.startsAt.toISOString(),
     quarter_period: told.period,
     time_remaining: told.timeRemaining,
@@ -127,7 +128,7 @@ async function knownGames(
 }
 
 const columns = `id, provider, external_id, sport, league, team_a, team_b, team_a_abbreviation, team_b_abbreviation, team_a_rating,
-  team_b_rating, team_a_score, team_b_score, status, venue, game_date, quarter_period, time_remaining, speed, last_updated`
+  team_b_rating, team_a_score, team_b_score, status, venue, game_type, game_date, quarter_period, time_remaining, speed, last_updated`
 
 async function writeRows({ client }: Context, rows: readonly Row[]): Promise<void> {
   await client.query({

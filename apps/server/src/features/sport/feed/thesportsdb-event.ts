@@ -1,4 +1,5 @@
 /** An event in the words of TheSportsDB, and what it says in ours. */
+import { gameTypeOfRound } from '@handshake/domain/sport/game-type.ts'
 import { leagues, type SampleLeague } from '@handshake/domain/sport/leagues.ts'
 import { type GameStatus, isLive, statusFromProvider } from '@handshake/domain/sport/live-game.ts'
 import { sidesOf } from '@handshake/domain/sport/sides.ts'
@@ -41,8 +42,7 @@ export const serviceEvents = (body: unknown): ServiceEvent[] | null => serviceRo
 
 /** Null where the event does not say enough to be a game: no start, one team, or an end without a score. */
 export function toldBy(event: ServiceEvent, league: SampleLeague, observedAt: Date): ReportedGame | null {
-  const startsAt = startOf(event)
-  const status = statusOf(event, startsAt, observedAt)
+  const { startsAt, status, period, timeRemaining } = stateOf(event, observedAt)
   const home = { name: event.strHomeTeam, score: numberOf(event.intHomeScore) }
   const away = { name: event.strAwayTeam, score: numberOf(event.intAwayScore) }
   if (startsAt === null || home.name === away.name) return null
@@ -59,11 +59,23 @@ export function toldBy(event: ServiceEvent, league: SampleLeague, observedAt: Da
     status,
     startsAt,
     venue: event.strVenue || null,
-    ...clockOf(event, status),
+    gameType: gameTypeOfRound(numberOf(event.intRound)),
+    period,
+    timeRemaining,
     speed: null,
     observedAt,
     payload: event,
   }
+}
+
+/** When it begins, and how it stood when it was told. */
+export function stateOf(
+  event: ServiceEvent,
+  observedAt: Date,
+): Pick<ReportedGame, 'status' | 'period' | 'timeRemaining'> & { readonly startsAt: Date | null } {
+  const startsAt = startOf(event)
+  const status = statusOf(event, startsAt, observedAt)
+  return { startsAt, status, ...clockOf(event, status) }
 }
 
 /** In live answers the status may be empty and the progress say it instead. Whatever word it is, nothing is under way before its day. */
@@ -90,7 +102,7 @@ function startOf({ strTimestamp, dateEvent, strTime, strEventTime }: ServiceEven
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-const numberOf = (value: string | number | null | undefined): number | null =>
+export const numberOf = (value: string | number | null | undefined): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value)
 
 const knownAbbreviations = new Map(everyTeam.map(({ fullName, abbreviation }) => [fullName, abbreviation]))

@@ -1,0 +1,127 @@
+/** Leagues, teams and events by name or id: from the sports service where it answers, else from what is stored and built in. */
+import type { SportEventView } from '@handshake/contracts/sport/lookup-routes.ts'
+import { minutes } from '@handshake/domain/time.ts'
+import type { Asking } from '../feed/listed-games.ts'
+import type { SportsClient } from '../feed/thesportsdb-client.ts'
+import { builtInLeagues, builtInTeams, isLeague, type LeagueView, type TeamView } from './built-in.ts'
+import { eventView, storedEvents } from './events.ts'
+import { leagueView, teamView } from './service-views.ts'
+
+type Source = 'service' | 'database' | 'built-in'
+type Told<Rows> = { readonly rows: Rows; readonly source: Source }
+
+export type Lookups = {
+  readonly leagues: (ctx: Asking, search: string) => Promise<Told<LeagueView[]>>
+  readonly league: (ctx: Asking, id: string) => Promise<Told<LeagueView[]>>
+  readonly teamsOf: (ctx: Asking, leagueId: string) => Promise<Told<TeamView[]>>
+  readonly teams: (ctx: Asking, search: string) => Promise<Told<TeamView[]>>
+  readonly team: (ctx: Asking, id: string) => Promise<Told<TeamView[]>>
+  readonly events: (
+    ctx: Asking,
+    leagueId: string,
+    group: 'upcoming' | 'live',
+    freshMs?: number,
+  ) => Promise<Told<SportEventView[]>>
+}
+
+/** Of the hundred calls a minute that the service allows, the feed needs most; beyond these, what we know ourselves has to do. */
+const callsPerMinute = 20
+const mostRows = 100
+
+/** Its client is one of its own: however often people look things up in vain, the breaker of the feed stays closed. */
+export function createLookups(client: SportsClient | null): Lookups {
+  const takeCall = createMeter(callsPerMinute)
+
+  async function orOwn<Rows>(
+    { now }: Asking,
+    ask: (service: SportsClient) => Promise<Rows>,
+    own: () => Promise<Told<Rows>>,
+  ): Promise<Told<Rows>> {
+    if (client === null || !takeCall(now)) return own()
+    try {
+      return { rows: await ask(client), source: 'service' }
+    } catch {
+      return own()
+    }
+  }
+  const builtIn = async <Row>(rows: Row[]): Promise<Told<Row[]>> => ({
+    rows: rows.slice(0, mostRows),
+    source: 'built-in',
+  })
+  const contains = (name: string, search: string) => name.toLowerCase().includes(search.toLowerCase())
+
+  return {
+    leagues: (ctx, search) =>
+      orOwn(
+        ctx,
+        async (service) => {
+          const { rows } = await service.ask('allLeagues', '', ctx.now)
+          const found = rows.filter((row) => contains(`${row.strLeague} ${row.strLeagueAlternate ?? ''}`, search))
+          return found.slice(0, mostRows).map(leagueView)
+        },
+        () => builtIn(builtInLeagues.filter(({ name }) => contains(name, search))),
+      ),
+    league: (ctx, id) =>
+      orOwn(
+        ctx,
+        async (service) => {
+          const { rows } = await service.ask('league', id, ctx.now)
+          return rows.filter(({ idLeague }) => idLeague === id).map(leagueView)
+        },
+        () => builtIn(builtInLeagues.filter(isLeague(id))),
+      ),
+    teamsOf: (ctx, leagueId) =>
+      orOwn(
+        ctx,
+        async (service) => {
+          const { rows } = await service.ask('leagueTeams', leagueId, ctx.now)
+          return rows.slice(0, mostRows).map(teamView)
+        },
+        () => {
+          const league = builtInLeagues.find(isLeague(leagueId))
+          return builtIn(builtInTeams.filter((team) => team.league === league?.name))
+        },
+      ),
+    teams: (ctx, search) =>
+      orOwn(
+        ctx,
+        async (service) => {
+          const { rows } = await service.ask('searchTeams', search, ctx.now)
+          return rows.slice(0, mostRows).map(teamView)
+        },
+        () => builtIn(builtInTeams.filter(({ name }) => contains(name, search))),
+      ),
+    team: (ctx, id) =>
+      orOwn(
+        ctx,
+        async (service) => {
+          const { rows } = await service.ask('team', id, ctx.now)
+          return rows.filter(({ idTeam }) => idTeam === id).map(teamView)
+        },
+        () => builtIn(builtInTeams.filter((team) => team.id === id)),
+      ),
+    events: (ctx, leagueId, group, freshMs) =>
+      orOwn(
+        ctx,
+        async (service) => {
+          const limits = freshMs === undefined ? undefined : { freshMs }
+          return (await service.ask(group, leagueId, ctx.now, limits)).rows.map((event) => eventView(event, ctx.now))
+        },
+        async () => {
+          const league = builtInLeagues.find(isLeague(leagueId))
+          return { rows: league === undefined ? [] : await storedEvents(ctx, league.name, group), source: 'database' }
+        },
+      ),
+  }
+}
+
+/** Says yes so often in any minute. */
+function createMeter(most: number): (now: Date) => boolean {
+  let taken: number[] = []
+  return (now) => {
+    taken = taken.filter((at) => now.getTime() - at < minutes(1))
+    if (taken.length >= most) return false
+    taken.push(now.getTime())
+    return true
+  }
+}
