@@ -55,6 +55,8 @@ const plainValues = () => ({
   page: 1,
   teamAScore: 1,
   teamBScore: 0,
+  leagueId: '4391',
+  teamId: '134900',
   gameId: null,
 })
 
@@ -66,7 +68,10 @@ const inputFor = (route: Route, expected: Expectation, ids: 'real' | 'minted') =
     field,
     ids === 'real' || index < named.length - 1 ? cast.things[thing] : randomUUID(),
   ])
-  const { gameId, ...values } = plainValues()
+  const { gameId, ...values } = {
+    ...plainValues(),
+    ...(route.path === '/api/test-mcp-servers' && { method: 'search_events' }),
+  }
   const nulls = route.path.includes(':gameId') ? {} : { gameId }
   return sampleInput(route, { ...values, ...nulls, ...owned?.values, ...Object.fromEntries(things) })
 }

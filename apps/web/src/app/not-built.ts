@@ -7,8 +7,6 @@ export const notBuilt = {
   presentations: 'Company presentations will be listed here.',
   support: 'You’ll message us and read our replies here.',
   verifications: 'You’ll verify your email, phone and identity here.',
-  'game-selection-demo': 'A place to try out game selection.',
-  'sport-detection-test': 'A place to try out how we recognize a sport from a description.',
   'admin-setup': 'The setup steps for a new installation will be here.',
   'admin-presentation-new': 'You’ll write a new presentation here.',
   'admin-deck': 'This presentation will be shown here.',

@@ -45,6 +45,8 @@ const built = {
   admin: () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
   'admin-sports': () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
   'admin-sports-debug': () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
+  'game-selection-demo': () => import('./lab/game-selection-demo.tsx').then((module) => module.GameSelectionDemo),
+  'sport-detection-test': () => import('./lab/sport-detection-test.tsx').then((module) => module.SportDetectionTest),
   'reliability-lab': () =>
     import('#features/reputation/lab/reliability-lab-screen.tsx').then((module) => module.ReliabilityLabScreen),
   passport: () => import('./passport/passport-screen.tsx').then((module) => module.PassportScreen),

@@ -15,7 +15,9 @@ export function LiveScore({ game }: { game: GameView }) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-sm font-semibold text-muted">{game.league}</h2>
+        <h2 className="mr-auto text-sm font-semibold text-muted">
+          {game.league} · {game.gameType}
+        </h2>
         {game.isSample && <Badge>Sample</Badge>}
         {live ? <HandshakeBadge status="live" text="LIVE" /> : <Badge className="capitalize">{game.status}</Badge>}
       </div>
@@ -23,6 +25,7 @@ export function LiveScore({ game }: { game: GameView }) {
         <Team
           name={game.teamA}
           short={game.teamAAbbreviation}
+          logo={game.teamALogo}
           side={sideWords.team_a}
           score={game.teamAScore}
           other={game.teamBScore}
@@ -31,6 +34,7 @@ export function LiveScore({ game }: { game: GameView }) {
         <Team
           name={game.teamB}
           short={game.teamBAbbreviation}
+          logo={game.teamBLogo}
           side={sideWords.team_b}
           score={game.teamBScore}
           other={game.teamAScore}
@@ -55,12 +59,20 @@ export function LiveScore({ game }: { game: GameView }) {
   )
 }
 
-type TeamProps = { name: string; short: string; side: string; score: number; other: number; shown: boolean }
+type TeamProps = {
+  name: string
+  short: string
+  logo: string | null
+  side: string
+  score: number
+  other: number
+  shown: boolean
+}
 
-function Team({ name, short, side, score, other, shown }: TeamProps) {
+function Team({ name, short, logo, side, score, other, shown }: TeamProps) {
   return (
     <p className="flex items-center gap-3">
-      <TeamCrest name={name} abbreviation={short} />
+      <TeamCrest name={name} abbreviation={short} logo={logo} />
       <span className="mr-auto min-w-0 truncate font-medium text-text">
         {name} <span className="text-sm font-normal text-faint">{side}</span>
       </span>

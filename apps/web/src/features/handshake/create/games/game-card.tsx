@@ -79,6 +79,7 @@ export function GameTeams({ game }: { game: GameView }) {
     {
       name: game.teamA,
       short: game.teamAAbbreviation,
+      logo: game.teamALogo,
       word: sideWords.team_a,
       score: game.teamAScore,
       leads: game.teamAScore > game.teamBScore,
@@ -86,6 +87,7 @@ export function GameTeams({ game }: { game: GameView }) {
     {
       name: game.teamB,
       short: game.teamBAbbreviation,
+      logo: game.teamBLogo,
       word: sideWords.team_b,
       score: game.teamBScore,
       leads: game.teamBScore > game.teamAScore,
@@ -93,9 +95,9 @@ export function GameTeams({ game }: { game: GameView }) {
   ]
   return (
     <span className="flex flex-col gap-2">
-      {teams.map(({ name, short, word, score, leads }) => (
+      {teams.map(({ name, short, logo, word, score, leads }) => (
         <span key={word} className="flex items-center gap-2.5">
-          <TeamCrest name={name} abbreviation={short} />
+          <TeamCrest name={name} abbreviation={short} logo={logo} />
           <span className="min-w-0 grow">
             <span className="block truncate font-medium text-text">{name}</span>
             <span className="block text-xs text-muted">{word}</span>

@@ -1,7 +1,8 @@
 /** Looks through the games: those under way with their scores, and those one can still bet on, page by page. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { seconds } from '@handshake/domain/time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
@@ -20,6 +21,10 @@ import { GamesPager } from './games-pager.tsx'
 const searchPauseMs = 300
 /** Shorter would look as if nothing had happened. */
 const spinnerMs = 500
+/** The live line tells what moves; this is for whoever has lost it. */
+const refreshMs = { live: seconds(30), coming: seconds(120) }
+/** A second tap on a game within this is the first one's. */
+const chooseAgainMs = 300
 const perPage = { wide: 10, narrow: 5 }
 
 type GamesBrowserProps = { chosenId: string | null; onChoose: (game: GameView) => void }
@@ -33,13 +38,27 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
   const search = usePaused(words.trim(), searchPauseMs)
   const league = address.get('league')
   const narrowing = { ...(league && { league }), ...(search && { search }) }
-  const live = useQuery({ ...liveGamesQuery(narrowing), placeholderData: (before) => before })
+  const live = useQuery({
+    ...liveGamesQuery(narrowing),
+    placeholderData: (before) => before,
+    refetchInterval: refreshMs.live,
+  })
   const coming = useQuery({
     ...comingGamesQuery(narrowing, { page, pageSize }),
     placeholderData: (before) => before,
+    refetchInterval: refreshMs.coming,
   })
   const now = new Date()
   const counts = coming.data?.counts
+
+  const chosenAt = useRef(Number.NEGATIVE_INFINITY)
+
+  function choose(game: GameView) {
+    const at = performance.now()
+    if (at - chosenAt.current < chooseAgainMs) return
+    chosenAt.current = at
+    onChoose(game)
+  }
 
   function onLeague(next: string | null) {
     setPage(1)
@@ -134,7 +153,7 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
           <ul className="grid gap-3 md:grid-cols-2">
             {games.map((game) => (
               <li key={game.id} className="flex">
-                <GameCard game={game} now={now} chosen={game.id === chosenId} onChoose={onChoose} />
+                <GameCard game={game} now={now} chosen={game.id === chosenId} onChoose={choose} />
               </li>
             ))}
           </ul>
