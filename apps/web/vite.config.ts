@@ -58,7 +58,10 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/functions', '/avatars', '/logos'].map((path) => [path, process.env.API_ORIGIN ?? 'http://localhost:3000']),
+      ['/api', '/functions', '/avatars', '/logos'].map((path) => [
+        path,
+        process.env.API_ORIGIN ?? 'http://localhost:3000',
+      ]),
     ),
   },
 })

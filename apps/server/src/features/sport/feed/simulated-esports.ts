@@ -37,6 +37,7 @@ function tellMatch(match: CircuitMatch, now: Date, seed: string): ReportedGame {
     score,
     status,
     startsAt: match.startsAt,
+    gameType: 'Regular Season',
     venue: match.tournament,
     period: period === '' ? null : period,
     timeRemaining: null,
