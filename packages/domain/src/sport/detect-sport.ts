@@ -32,7 +32,7 @@ const sportOf = (league: LeagueName): string =>
 /** Null where nothing is recognized. Whole words only: a 'nether' is no 'Nets'. */
 export function detectSport(description: string): DetectedSport | null {
   const text = spaced(description.normalize('NFKC').slice(0, 2_000))
-  const has = (words: string): boolean => text.includes(spaced(words))
+  const has = (words: string): boolean => text.includes(needleOf(words))
   const teams = teamsIn(has)
   const [team] = teams
   // Two teams of one name play in different leagues; a word of the sport, or the league's own name, decides between them.
@@ -78,3 +78,12 @@ function leagueOfNumber(text: string): SampleLeague | null {
 
 /** Words between single spaces, so that whole words are found by looking for them with theirs. */
 const spaced = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+
+const needles = new Map<string, string>()
+
+/** Our own names are looked for again and again, so each is prepared once. */
+function needleOf(words: string): string {
+  const needle = needles.get(words) ?? spaced(words)
+  needles.set(words, needle)
+  return needle
+}

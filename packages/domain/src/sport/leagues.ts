@@ -48,3 +48,7 @@ export const serviceLeagueIds: Readonly<Partial<Record<LeagueName, number>>> = {
   NHL: leagues.NHL.serviceId,
   PGA: 4426,
 }
+
+/** The league a team plays in, by the number the sports service gave the team. */
+export const leagueOfTeam = (teamId: number): SampleLeague | null =>
+  sampleLeagues.find((name) => teamId >= leagues[name].firstTeamId && teamId <= leagues[name].lastTeamId) ?? null
