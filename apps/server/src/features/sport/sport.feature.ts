@@ -7,13 +7,23 @@ import { followGames } from './feed/follow-games.job.ts'
 import { forgetSampleGames } from './feed/forget-sample-games.job.ts'
 import { lookEverySeconds } from './feed/provider-turns.ts'
 import { createProviders, serviceClient, serviceHome } from './feed/providers.ts'
+import { clearLogos } from './logo/clear-logos.ts'
+import { deleteLogo } from './logo/delete-logo.ts'
 import { fetchLogoFrom } from './logo/fetch-logo.ts'
 import { serveLogo } from './logo/logos.ts'
-import { clearLogos, deleteLogo, readLogos, saveLogo } from './logo/manage-logos.ts'
+import { readLogos } from './logo/read-logos.ts'
+import { saveLogo } from './logo/save-logo.ts'
 import { syncLogos } from './logo/sync-logos.job.ts'
-import { lookUp } from './lookup/look-up.ts'
+import { callLiveScores } from './lookup/call-live-scores.ts'
+import { callSportsApi } from './lookup/call-sports-api.ts'
+import { lookUpLeague } from './lookup/look-up-league.ts'
+import { lookUpTeam } from './lookup/look-up-team.ts'
 import { createLookups } from './lookup/lookups.ts'
-import { callLiveScores, readLiveScore } from './lookup/read-live-score.ts'
+import { readLeagueEvents } from './lookup/read-league-events.ts'
+import { readLeagueTeams } from './lookup/read-league-teams.ts'
+import { readLiveScore } from './lookup/read-live-score.ts'
+import { searchLeagues } from './lookup/search-leagues.ts'
+import { searchTeams } from './lookup/search-teams.ts'
 import { testMcpServers } from './lookup/test-mcp-servers.ts'
 import { readGame } from './read-game.ts'
 import { readGames } from './read-games.ts'
@@ -42,7 +52,13 @@ export function sportFeature(config: Config): Feature {
       saveLogo,
       deleteLogo,
       clearLogos,
-      ...lookUp(lookups),
+      searchLeagues: searchLeagues(lookups),
+      lookUpLeague: lookUpLeague(lookups),
+      readLeagueTeams: readLeagueTeams(lookups),
+      readLeagueEvents: readLeagueEvents(lookups),
+      searchTeams: searchTeams(lookups),
+      lookUpTeam: lookUpTeam(lookups),
+      callSportsApi: callSportsApi(lookups),
       readLiveScore: readLiveScore(lookups),
       callLiveScores: callLiveScores(lookups),
       testMcpServers: testMcpServers(lookupClient),

@@ -11,7 +11,7 @@ import type { ServiceTeam } from '../feed/thesportsdb-rows.ts'
 import { sampleProvider } from '../sport.store.ts'
 import { type FetchLogo, maxFetchedBytes } from './fetch-logo.ts'
 import { type FoundLogo, type LogoKind, saveFound } from './logos.ts'
-import { logoRules } from './manage-logos.ts'
+import { logoRules } from './save-logo.ts'
 
 /** How long a logo is good for, and how often it is looked for anew. */
 export const logoLifeMs = days(7)

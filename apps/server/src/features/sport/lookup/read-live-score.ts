@@ -3,7 +3,7 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
 import { leagues, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
 import { seconds } from '@handshake/domain/time.ts'
-import { Prepared, type UseCase } from '#platform/use-case.ts'
+import type { UseCase } from '#platform/use-case.ts'
 import type { Asking } from '../feed/listed-games.ts'
 import { storedGame, storedView } from './events.ts'
 import type { Lookups } from './lookups.ts'
@@ -47,10 +47,3 @@ export const readLiveScore =
   (lookups: Lookups): UseCase<typeof sport.readLiveScore> =>
   async (ctx, { teamA, teamB, sport: name }, refuse) =>
     (await liveScore(lookups, ctx, { teams: [teamA, teamB], sport: name })) ?? refuse('sport.unknown-game')
-
-/** The same by the name and the fields of the function it replaces. */
-export const callLiveScores = (lookups: Lookups): Prepared<typeof sport.callLiveScores> =>
-  new Prepared<typeof sport.callLiveScores>(async (ctx, { team_a, team_b, sport: name }, refuse) => {
-    const score = await liveScore(lookups, ctx, { teams: [team_a, team_b], sport: name })
-    return score === null ? refuse('sport.unknown-game') : async () => score
-  })

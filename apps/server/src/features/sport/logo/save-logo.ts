@@ -1,10 +1,10 @@
-/** Use cases: an admin looks through the logos, puts a picture in the place of one, and takes one or all of them away. */
+/** Use case: an admin puts a picture of our own in the place of a logo. */
 import { maxLogoBytes } from '@handshake/contracts/sport/logo-routes.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type PictureRules, redrawPicture } from '#platform/http/redraw-picture.ts'
-import { Prepared, type UseCase } from '#platform/use-case.ts'
-import { listLogos, logoView, removeLogos, saveFound } from './logos.ts'
+import { Prepared } from '#platform/use-case.ts'
+import { logoView, saveFound } from './logos.ts'
 
 /** What the service sends is large; what we keep is not. */
 export const logoRules: PictureRules = {
@@ -21,8 +21,6 @@ const codes = {
   busy: 'picture.busy',
 } as const
 
-export const readLogos: UseCase<typeof sport.readLogos> = (ctx, { search }) => listLogos(ctx, search ?? '')
-
 export const saveLogo: Prepared<typeof sport.saveLogo> = new Prepared<typeof sport.saveLogo>(
   async (_before, { picture, league, ...logo }, refuse) => {
     const drawn = await redrawPicture(Buffer.from(picture, 'base64'), logoRules)
@@ -35,15 +33,3 @@ export const saveLogo: Prepared<typeof sport.saveLogo> = new Prepared<typeof spo
     }
   },
 )
-
-export const deleteLogo: UseCase<typeof sport.deleteLogo> = async (ctx, { logoId }, refuse) => {
-  if ((await removeLogos(ctx, logoId)) === 0) return refuse('sport.unknown-logo')
-  ctx.tellEveryone(['fixture'], null)
-  return {}
-}
-
-export const clearLogos: UseCase<typeof sport.clearLogos> = async (ctx) => {
-  const removed = await removeLogos(ctx, null)
-  ctx.tellEveryone(['fixture'], null)
-  return { removed }
-}
