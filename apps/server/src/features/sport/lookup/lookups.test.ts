@@ -147,6 +147,8 @@ test('the function sports-api answers by its action, and asks for what it needs'
     events: [{ id: '9002', status: 'scheduled' }],
     source: 'database',
   })
+  const events = await person.done(sport.readLeagueEvents, { leagueId: '4387', group: 'upcoming', limit: 1 })
+  expect(events).toMatchObject({ events: [{ id: '9002' }], source: 'database' })
   expect((await person.done(sport.callSportsApi, { action: 'livescores', leagueId: '4380' })).events).toEqual([])
   expect((await person.done(sport.callSportsApi, { action: 'searchTeam', teamName: 'jazz' })).teams).toHaveLength(1)
   for (const input of [{ action: 'upcoming' }, { action: 'searchTeam', leagueId: '4391' }, { action: 'drop' }])
