@@ -2007,6 +2007,134 @@ CREATE INDEX live_games_by_date ON public.live_games USING btree (game_date, id)
 CREATE INDEX live_games_going_on ON public.live_games USING btree (provider, game_date) WHERE (status <> ALL (ARRAY['final'::text, 'cancelled'::text, 'abandoned'::text]));
 CREATE INDEX live_games_of_a_provider ON public.live_games USING btree (provider, game_date);
 
+create table public.loan_addenda (
+  id uuid not null,
+  loan_id uuid not null,
+  kind text not null,
+  months integer,
+  amount_cents bigint,
+  note text not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  status text not null,
+  answered_at timestamp with time zone,
+  constraint an_addendum_has_an_id PRIMARY KEY (id),
+  constraint an_addendum_changes_a_loan FOREIGN KEY (loan_id) REFERENCES loans(id),
+  constraint an_addendum_is_proposed_by_an_account FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint a_note_on_an_addendum_is_short CHECK ((length(note) <= 500)),
+  constraint an_addendum_has_a_known_status CHECK ((status = ANY (ARRAY['proposed'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint an_addendum_is_of_1_to_24_months CHECK (((months >= 1) AND (months <= 24))),
+  constraint an_addendum_is_of_a_known_kind CHECK ((kind = ANY (ARRAY['extension'::text, 'pause'::text, 'forgiveness'::text, 'off_platform_payment'::text]))),
+  constraint an_addendum_is_over_something CHECK ((amount_cents > 0)),
+  constraint an_addendum_names_months_or_an_amount CHECK ((((kind = ANY (ARRAY['extension'::text, 'pause'::text])) = (months IS NOT NULL)) AND ((months IS NULL) = (amount_cents IS NOT NULL)))),
+  constraint an_answered_addendum_has_a_time CHECK (((status = 'proposed'::text) = (answered_at IS NULL)))
+);
+CREATE UNIQUE INDEX a_loan_has_one_open_addendum ON public.loan_addenda USING btree (loan_id) WHERE (status = 'proposed'::text);
+CREATE INDEX loan_addenda_of_a_loan ON public.loan_addenda USING btree (loan_id, proposed_at);
+
+create table public.loan_assessments (
+  loan_id uuid not null,
+  hrs integer not null,
+  balance_cents bigint not null,
+  open_loans integer not null,
+  overdue_payments integer not null,
+  assessed_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint a_loan_has_one_assessment PRIMARY KEY (loan_id),
+  constraint an_assessment_is_for_a_loan FOREIGN KEY (loan_id) REFERENCES loans(id)
+);
+
+create table public.loan_installments (
+  loan_id uuid not null,
+  number integer not null,
+  due_at timestamp with time zone not null,
+  interest_cents bigint not null,
+  principal_cents bigint not null,
+  late_fee_cents bigint not null default 0,
+  settled_interest_cents bigint not null default 0,
+  settled_principal_cents bigint not null default 0,
+  settled_late_fee_cents bigint not null default 0,
+  carried_interest_cents bigint not null default 0,
+  late_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint an_installment_has_its_number PRIMARY KEY (loan_id, number),
+  constraint an_installment_belongs_to_a_loan FOREIGN KEY (loan_id) REFERENCES loans(id),
+  constraint no_part_is_settled_beyond_what_is_owed CHECK ((((settled_interest_cents >= 0) AND (settled_interest_cents <= interest_cents)) AND ((settled_principal_cents >= 0) AND (settled_principal_cents <= principal_cents)) AND ((settled_late_fee_cents >= 0) AND (settled_late_fee_cents <= late_fee_cents))))
+);
+
+create table public.loan_payments (
+  id uuid not null,
+  loan_id uuid not null,
+  source text not null,
+  automatic boolean not null default false,
+  interest_cents bigint not null,
+  principal_cents bigint not null,
+  late_fee_cents bigint not null,
+  servicing_fee_cents bigint not null,
+  at timestamp with time zone not null,
+  constraint a_loan_payment_has_an_id PRIMARY KEY (id),
+  constraint a_payment_is_on_a_loan FOREIGN KEY (loan_id) REFERENCES loans(id),
+  constraint a_payment_has_a_known_source CHECK ((source = ANY (ARRAY['wallet'::text, 'off_platform'::text, 'forgiven'::text]))),
+  constraint a_payment_pays_something CHECK (((interest_cents >= 0) AND (principal_cents >= 0) AND (late_fee_cents >= 0) AND (((interest_cents + principal_cents) + late_fee_cents) > 0)))
+);
+CREATE INDEX loan_payments_of_a_loan ON public.loan_payments USING btree (loan_id, at);
+
+create table public.loan_steps (
+  loan_id uuid not null,
+  number integer not null,
+  from_status text not null,
+  to_status text not null,
+  action text not null,
+  actor_id uuid,
+  actor_type text not null,
+  reason text,
+  at timestamp with time zone not null,
+  constraint a_loan_step_has_its_number PRIMARY KEY (loan_id, number),
+  constraint a_loan_step_is_by_an_account FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint a_step_is_of_a_loan FOREIGN KEY (loan_id) REFERENCES loans(id)
+);
+
+create table public.loans (
+  id uuid not null,
+  status text not null,
+  step_count integer not null default 0,
+  lender_id uuid not null,
+  borrower_id uuid not null,
+  principal_cents bigint not null,
+  rate_bps integer not null,
+  term_months integer not null,
+  allow_split_payments boolean not null,
+  purpose text not null,
+  started_at timestamp with time zone,
+  installment_cents bigint not null,
+  prepaid_cents bigint not null default 0,
+  received_cents bigint not null default 0,
+  autopay boolean not null default false,
+  default_notice_at timestamp with time zone,
+  look_at timestamp with time zone,
+  request_id uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  activated_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  constraint a_loan_has_an_id PRIMARY KEY (id),
+  constraint an_offer_is_made_once UNIQUE (lender_id, request_id),
+  constraint a_borrower_is_an_account FOREIGN KEY (borrower_id) REFERENCES users(id),
+  constraint a_lender_is_an_account FOREIGN KEY (lender_id) REFERENCES users(id),
+  constraint a_loan_is_of_1_to_50000 CHECK (((principal_cents >= 100) AND (principal_cents <= 5000000))),
+  constraint a_loan_runs_1_to_36_months CHECK (((term_months >= 1) AND (term_months <= 36))),
+  constraint a_purpose_is_short CHECK ((length(purpose) <= 200)),
+  constraint a_rate_is_0_to_36_percent CHECK (((rate_bps >= 0) AND (rate_bps <= 3600))),
+  constraint an_installment_is_paid CHECK ((installment_cents > 0)),
+  constraint nobody_lends_to_themselves CHECK ((lender_id <> borrower_id)),
+  constraint nothing_negative_is_prepaid CHECK ((prepaid_cents >= 0)),
+  constraint nothing_negative_is_received CHECK ((received_cents >= 0))
+);
+CREATE INDEX loans_of_a_borrower ON public.loans USING btree (borrower_id);
+CREATE INDEX loans_of_a_lender ON public.loans USING btree (lender_id);
+CREATE INDEX loans_to_look_at ON public.loans USING btree (look_at) WHERE (look_at IS NOT NULL);
+
 create table public.magic_link_tokens (
   id uuid not null,
   user_id uuid not null,
@@ -2585,9 +2713,11 @@ create table public.trust_movements (
   agreement_id uuid,
   occasion text,
   pool_id uuid,
+  loan_id uuid,
   constraint trust_movements_id_is_unique PRIMARY KEY (id),
   constraint trust_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint trust_moved_over_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint trust_moved_over_a_loan FOREIGN KEY (loan_id) REFERENCES loans(id),
   constraint trust_moved_over_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
   constraint trust_moved_over_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
   constraint a_score_stays_in_its_range CHECK (((score_after >= 0) AND (score_after <= 1000)))
@@ -2596,6 +2726,7 @@ CREATE INDEX trust_movements_newest_first ON public.trust_movements USING btree 
 CREATE UNIQUE INDEX trust_moves_once_for_a_reason ON public.trust_movements USING btree (user_id, bet_id, reason) WHERE (bet_id IS NOT NULL);
 CREATE UNIQUE INDEX trust_moves_once_for_a_reason_in_a_pool ON public.trust_movements USING btree (user_id, pool_id, reason) WHERE (pool_id IS NOT NULL);
 CREATE UNIQUE INDEX trust_moves_once_for_an_occasion ON public.trust_movements USING btree (user_id, agreement_id, reason, occasion) WHERE (agreement_id IS NOT NULL);
+CREATE UNIQUE INDEX trust_moves_once_for_an_occasion_of_a_loan ON public.trust_movements USING btree (user_id, loan_id, reason, occasion) WHERE (loan_id IS NOT NULL);
 
 create table public.user_email_preferences (
   user_id uuid not null,
@@ -2878,6 +3009,12 @@ grant insert, select, update on table public.job_runs to handshake_app;
 grant delete, insert, select, update on table public.job_workers to handshake_app;
 grant delete, insert, select, update on table public.known_devices to handshake_app;
 grant delete, insert, select, update on table public.live_games to handshake_app;
+grant insert, select, update on table public.loan_addenda to handshake_app;
+grant insert, select, update on table public.loan_assessments to handshake_app;
+grant delete, insert, select, update on table public.loan_installments to handshake_app;
+grant insert, select on table public.loan_payments to handshake_app;
+grant insert, select on table public.loan_steps to handshake_app;
+grant insert, select, update on table public.loans to handshake_app;
 grant delete, insert, select, update on table public.magic_link_tokens to handshake_app;
 grant delete, insert, select, update on table public.mailbox to handshake_app;
 grant delete, insert, select, update on table public.notifications to handshake_app;

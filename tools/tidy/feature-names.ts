@@ -12,6 +12,7 @@ export const featureNames: readonly string[] = [
   'pool',
   'dispute',
   'agreement',
+  'loan',
   'sport',
   'esport',
   'politics',

@@ -8,6 +8,11 @@ const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'apps/server/src/features/handshake/handshake.store.ts': 'when the scheduler looks next',
     'apps/server/src/features/handshake/result/follow-games.ts': 'when the scheduler looks next',
   },
+  loans: {
+    'apps/server/src/features/loan/write-loans.ts': 'every step',
+    'apps/server/src/features/loan/loan.store.ts': 'when the scheduler looks next, which is no step',
+    'apps/server/src/features/loan/payment/set-autopay.ts': 'a wish of the borrower, which is no step',
+  },
   agreements: { 'apps/server/src/features/agreement/step/write-steps.ts': 'every step' },
   agreement_participants: { 'apps/server/src/features/agreement/step/write-steps.ts': 'every step' },
   pools: {

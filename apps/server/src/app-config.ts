@@ -2,6 +2,7 @@
 import { accountConfig } from '#features/account/account.config.ts'
 import { connectionConfig } from '#features/connection/connection.config.ts'
 import { handshakeConfig } from '#features/handshake/handshake.config.ts'
+import { loanConfig } from '#features/loan/loan.config.ts'
 import { paymentConfig } from '#features/payment/payment.config.ts'
 import { securityConfig } from '#features/security/security.config.ts'
 import { sessionConfig } from '#features/session/session.config.ts'
@@ -23,6 +24,7 @@ const featureParts = [
   paymentConfig,
   sportConfig,
   handshakeConfig,
+  loanConfig,
   securityConfig,
   demoConfig,
 ]

@@ -11,6 +11,7 @@ import { esportFeature } from '#features/esport/esport.feature.ts'
 import { friendFeature } from '#features/friend/friend.feature.ts'
 import { handshakeFeature } from '#features/handshake/handshake.feature.ts'
 import { inviteFeature } from '#features/invite/invite.feature.ts'
+import { loanFeature } from '#features/loan/loan.feature.ts'
 import { marketplaceFeature } from '#features/marketplace/marketplace.feature.ts'
 import { notificationFeature } from '#features/notification/notification.feature.ts'
 import { paymentFeature } from '#features/payment/payment.feature.ts'
@@ -53,6 +54,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     handshakeFeature,
     disputeFeature,
     agreementFeature,
+    loanFeature,
     marketplaceFeature,
     poolFeature,
     adminFeature(() => features.flatMap(({ jobs }) => jobs)),

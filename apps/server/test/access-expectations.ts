@@ -53,6 +53,11 @@ const ownCase = {
 } as const
 
 const bill = { thing: { agreementId: 'agreementId' }, known: both, unknown: ['agreement.unknown'] } as const
+const ownLoan = {
+  thing: { loanId: 'loanId' },
+  known: ['party', 'invited'],
+  unknown: ['loan.unknown'],
+} as const
 
 /** A route with an id in its address and without a row here does not compile. */
 export const expectations: Readonly<Record<RouteNames, Expectation>> = {
@@ -114,6 +119,16 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
     unknown: ['invite.unknown-friend-invite'],
   },
   'invite.readFriendInvite': 'public',
+  'loan.readLoan': ownLoan,
+  'loan.applyForLoan': ownLoan,
+  'loan.declineLoan': ownLoan,
+  'loan.approveLoan': ownLoan,
+  'loan.payLoan': ownLoan,
+  'loan.setAutopay': ownLoan,
+  'loan.proposeAddendum': { ...ownLoan, values: { kind: 'pause', months: 1, amountCents: null } },
+  'loan.answerAddendum': ownLoan,
+  'loan.giveDefaultNotice': ownLoan,
+  'loan.declareDefault': ownLoan,
   'notification.deleteNotice': {
     thing: { noticeId: 'noticeId' },
     known: ['party'],

@@ -5,6 +5,7 @@ import { dispute } from '@handshake/contracts/dispute.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { invite } from '@handshake/contracts/invite.ts'
+import { loan } from '@handshake/contracts/loan.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { pool } from '@handshake/contracts/pool.ts'
@@ -141,6 +142,11 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     parentId: null,
   })
   const bill = await party.done(agreement.createAgreement, equalSplit(party, [otherParty]))
+  const lent = await party.done(loan.offerLoan, {
+    requestId: randomUUID(),
+    borrowerId: invited.id,
+    ...{ principalCents: 5_000, rateBps: 0, termMonths: 2, allowSplitPayments: false, purpose: 'Tickets' },
+  })
   const { friendInvite } = await party.done(invite.createFriendInvite, {})
   const order = { requestId: randomUUID(), amountCents: 5_000, method: 'wire_transfer' as const }
   const { id: orderId } = (await party.done(payment.deposit, order)).order
@@ -171,6 +177,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     poolId: ownPool.id,
     otherPoolId: otherPool.id,
     commentId,
+    loanId: lent.id,
     friendInviteId: friendInvite.id,
     orderId,
     sessionId: present(

@@ -10,6 +10,7 @@ import { esport } from './esport.ts'
 import { friend } from './friend.ts'
 import { handshake } from './handshake.ts'
 import { invite } from './invite.ts'
+import { loan } from './loan.ts'
 import { marketplace } from './marketplace.ts'
 import { notification } from './notification.ts'
 import { payment } from './payment.ts'
@@ -33,6 +34,7 @@ export const api = {
   friend,
   handshake,
   invite,
+  loan,
   marketplace,
   notification,
   payment,

@@ -29,6 +29,7 @@ export const liveTopics = {
   agreement: ['agreement.readAgreement', 'agreement.readAgreements', 'reputation.readReputation'],
   comment: ['handshake.readComments'],
   safety: ['safety.readSafety'],
+  loan: ['loan.readLoans', 'loan.readLoan'],
   dispute: ['dispute.readDisputes', 'dispute.readOpenDisputes', 'dispute.readDispute', 'dispute.readDisputeOf'],
   pool: ['pool.readPools', 'pool.readPublicPools', 'pool.readPool', 'pool.readDisputedPools'],
   notification: ['notification.readNotices'],

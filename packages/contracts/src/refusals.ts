@@ -2,6 +2,7 @@
 import { agreementRefusals } from './agreement/agreement-refusals.ts'
 import { disputeRefusals } from './dispute/dispute-refusals.ts'
 import { handshakeRefusalTable } from './handshake/handshake-refusal-table.ts'
+import { loanRefusals } from './loan/loan-refusals.ts'
 import { poolRefusalTable } from './pool/pool-refusal-table.ts'
 import { requestRefusals } from './request-refusals.ts'
 
@@ -9,6 +10,7 @@ type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 
 
 const table = {
   ...requestRefusals,
+  ...loanRefusals,
 
   'session.required': { status: 401, words: 'No authenticated user found. Please sign in to continue.' },
   'session.forbidden': { status: 403, words: 'Your account doesn’t have access to this.' },

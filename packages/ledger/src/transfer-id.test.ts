@@ -68,6 +68,11 @@ const details: { readonly [P in Purpose]: readonly unknown[] } = {
   'pool-pay-out': ['ada'],
   'pool-fee': [],
   'pool-freeze': [],
+  'loan-principal': [],
+  'loan-disbursement': [],
+  'loan-origination-fee': [],
+  'loan-autopay': ['2027-01-31T12:00:00.000Z'],
+  'loan-addendum': ['2b0c'],
 }
 
 test('one row has another id for every purpose, and for every part of each', () => {

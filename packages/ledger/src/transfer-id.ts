@@ -35,6 +35,11 @@ const purposes = {
   'pool-pay-out': (personId: string) => `pool: pay-out to ${personId}`,
   'pool-fee': () => 'pool: fee',
   'pool-freeze': () => 'pool: freeze',
+  'loan-principal': () => 'loan: principal',
+  'loan-disbursement': () => 'loan: disbursement',
+  'loan-origination-fee': () => 'loan: origination fee',
+  'loan-autopay': (dueAt: string) => `loan: automatic payment due ${dueAt}`,
+  'loan-addendum': (addendumId: string) => `loan: addendum ${addendumId}`,
 } as const
 
 type Party = 'creator' | 'peer'
@@ -63,8 +68,10 @@ export const requestTransferId = ({ route, personId, key }: Request): MadeTransf
   made(versions.request, key, `request of ${personId} to ${route}`)
 
 /** A transfer that goes with another one, such as its fee; it stays in the world of the first. */
-export const partTransferId = (whole: MadeTransferId, part: 'fee' | 'reserve' | 'rewards'): MadeTransferId =>
-  made(whole.charAt(versionAt) === '5' ? versions.request : versions.server, whole, part)
+export const partTransferId = (
+  whole: MadeTransferId,
+  part: 'fee' | 'late-fee' | 'reserve' | 'rewards',
+): MadeTransferId => made(whole.charAt(versionAt) === '5' ? versions.request : versions.server, whole, part)
 
 /** The version stands in the id itself, so an id of one world is never an id of the other, whatever was hashed. */
 const versions = { request: 0x50, server: 0x80 } as const

@@ -16,10 +16,10 @@ export type DemoRequest = {
 export type Cast = {
   readonly end: Date
   readonly idOf: (name: DemoName) => string
-  /** Filled as the handshakes are made. */
-  readonly made: Map<HandshakeKey, string>
   /** Filled as the pools are opened. */
   readonly pools: Map<PoolKey, string>
+  /** Filled as the handshakes and the loan are made. */
+  readonly made: Map<HandshakeKey | 'laptop loan', string>
   /** The comments somebody replies to, by their name in the story. */
   readonly said: Map<string, string>
 }

@@ -4,6 +4,7 @@ import type { Node } from '../app.ts'
 import type { Cast } from './demo-request.ts'
 import { handshakeRequest } from './handshake-requests.ts'
 import { handshakeStory } from './handshake-story.ts'
+import { loanRequest, loanStory } from './loan-story.ts'
 import { moneyRequest, moneyStory } from './money-story.ts'
 import { type DemoName, demoPassword, demoPeople } from './people.ts'
 import { poolRequest } from './pool-requests.ts'
@@ -21,6 +22,7 @@ export async function liveThroughStories(node: Node, { end, turnTo }: Clockwork)
     ...splitStory.map((scene) => ({ ...scene, request: () => splitRequest(node, scene, cast, splits) })),
     ...handshakeStory.map((scene) => ({ ...scene, request: () => handshakeRequest(node, scene, cast) })),
     ...poolStory.map((scene) => ({ ...scene, request: () => poolRequest(node, scene, cast) })),
+    ...loanStory.map((scene) => ({ ...scene, request: () => loanRequest(node, scene, cast) })),
   ].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   for (const { hoursAgo, who, request } of scenes) {
     await turnTo(hoursAgo)

@@ -2,3 +2,4 @@
 
 export const versionLabel = 'mvp-prod-v4.9'
 export const landingVersionTag = 'v-mvp-prod-4.9'
+export const agreementVersionLabel = 'mvp-prod-v4.6'

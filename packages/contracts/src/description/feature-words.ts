@@ -12,6 +12,7 @@ export const featureWords: Readonly<Record<Feature, string>> = {
   friend: 'Friends, blocked people and reports.',
   handshake: 'Handshakes from the first draft to the payout.',
   invite: 'Invitations to Handshake and the waitlist.',
+  loan: 'Loans between people: offers, payments, changes and their end.',
   marketplace: 'Open handshakes that anyone may accept.',
   notification: 'What the bell tells.',
   payment: 'Deposits, withdrawals and payment methods.',

@@ -16,6 +16,7 @@ import * as handshakeReferee from '../handshake/handshake-referee.ts'
 import * as handshakeViews from '../handshake/handshake-views.ts'
 import * as subject from '../handshake/subject.ts'
 import * as inviteViews from '../invite-views.ts'
+import * as loanViews from '../loan/loan-views.ts'
 import * as notification from '../notification.ts'
 import * as payment from '../payment.ts'
 import * as poolViews from '../pool/pool-views.ts'
@@ -62,6 +63,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       handshakeReferee,
       handshakeViews,
       inviteViews,
+      loanViews,
       notification,
       payment,
       poolViews,

@@ -3,7 +3,7 @@ import { type Cents, cents, zero } from '../money.ts'
 import { days } from '../time.ts'
 import { feeOn } from '../wallet/fees.ts'
 import { amortize, installmentCents } from './amortization.ts'
-import { delinquentAfterMs, dueDate, graceMs } from './due-dates.ts'
+import { defaultAfterMs, delinquentAfterMs, dueDate, graceMs } from './due-dates.ts'
 import type { LoanTerms } from './loan-terms.ts'
 
 export type Portions = {
@@ -187,4 +187,10 @@ export function nextEventAt({ installments }: LoanAccount, now: Date): Date | nu
   ])
   const next = moments.filter((at) => at > now.getTime())
   return next.length === 0 ? null : new Date(Math.min(...next))
+}
+
+/** Whether the oldest payment is late enough for notice of default and what follows it. */
+export function mayDefault({ installments }: LoanAccount, now: Date): boolean {
+  const oldest = installments.find((row) => openToLender(row) > 0)
+  return oldest !== undefined && now.getTime() - oldest.dueAt.getTime() >= defaultAfterMs
 }

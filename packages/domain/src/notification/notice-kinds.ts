@@ -5,6 +5,7 @@ import { disputeNoticeKinds } from './dispute-notice-kinds.ts'
 import { endingNoticeKinds } from './ending-notice-kinds.ts'
 import { handshakeNoticeKinds } from './handshake-notice-kinds.ts'
 import { invitationNoticeKinds } from './invitation-notice-kinds.ts'
+import { loanNoticeKinds } from './loan-notice-kinds.ts'
 import { moneyNoticeKinds } from './money-notice-kinds.ts'
 import type { AnyNoticeKind, NoticeKind } from './notice-kind.ts'
 import { poolNoticeKinds } from './pool-notice-kinds.ts'
@@ -20,6 +21,7 @@ export const noticeKinds = {
   ...agreementNoticeKinds,
   ...poolNoticeKinds,
   ...moneyNoticeKinds,
+  ...loanNoticeKinds,
   ...accountNoticeKinds,
   ...staffNoticeKinds,
 } as const satisfies Readonly<Record<`${string}.${string}`, AnyNoticeKind>>

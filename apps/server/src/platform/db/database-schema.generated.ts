@@ -581,6 +581,96 @@ type LiveGames = {
   game_type: Generated<string>
 }
 
+type LoanAddenda = {
+  id: string
+  loan_id: string
+  kind: string
+  months: number | null
+  amount_cents: number | null
+  note: string
+  proposed_by: string
+  proposed_at: Date
+  expires_at: Date
+  status: string
+  answered_at: Date | null
+}
+
+type LoanAssessments = {
+  loan_id: string
+  hrs: number
+  balance_cents: number
+  open_loans: number
+  overdue_payments: number
+  assessed_at: Date
+  confirmed_at: Date | null
+}
+
+type LoanInstallments = {
+  loan_id: string
+  number: number
+  due_at: Date
+  interest_cents: number
+  principal_cents: number
+  late_fee_cents: Generated<number>
+  settled_interest_cents: Generated<number>
+  settled_principal_cents: Generated<number>
+  settled_late_fee_cents: Generated<number>
+  carried_interest_cents: Generated<number>
+  late_at: Date | null
+  settled_at: Date | null
+}
+
+type LoanPayments = {
+  id: string
+  loan_id: string
+  source: string
+  automatic: Generated<boolean>
+  interest_cents: number
+  principal_cents: number
+  late_fee_cents: number
+  servicing_fee_cents: number
+  at: Date
+}
+
+type LoanSteps = {
+  loan_id: string
+  number: number
+  from_status: string
+  to_status: string
+  action: string
+  actor_id: string | null
+  actor_type: string
+  reason: string | null
+  at: Date
+}
+
+type Loans = {
+  id: string
+  status: string
+  step_count: Generated<number>
+  lender_id: string
+  borrower_id: string
+  principal_cents: number
+  rate_bps: number
+  term_months: number
+  allow_split_payments: boolean
+  purpose: string
+  started_at: Date | null
+  installment_cents: number
+  prepaid_cents: Generated<number>
+  /** what the lender received through us; the servicing fee follows from it */
+  received_cents: Generated<number>
+  autopay: Generated<boolean>
+  default_notice_at: Date | null
+  /** when the scheduler looks at it next */
+  look_at: Date | null
+  request_id: string
+  created_at: Date
+  updated_at: Date
+  activated_at: Date | null
+  completed_at: Date | null
+}
+
 type MagicLinkTokens = {
   id: string
   user_id: string
@@ -980,6 +1070,7 @@ type TrustMovements = {
   agreement_id: string | null
   occasion: string | null
   pool_id: string | null
+  loan_id: string | null
 }
 
 type UserEmailPreferences = {
@@ -1094,6 +1185,12 @@ export type Database = {
   job_workers: JobWorkers
   known_devices: KnownDevices
   live_games: LiveGames
+  loan_addenda: LoanAddenda
+  loan_assessments: LoanAssessments
+  loan_installments: LoanInstallments
+  loan_payments: LoanPayments
+  loan_steps: LoanSteps
+  loans: Loans
   magic_link_tokens: MagicLinkTokens
   mailbox: Mailbox
   notifications: Notifications

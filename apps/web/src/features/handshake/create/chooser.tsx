@@ -23,7 +23,7 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 
 const kinds = [
   { label: 'Sports', icon: Trophy, hint: 'Bet on games, or on anything you two disagree about', soon: null, to: null },
-  { label: 'Lending', icon: HandCoins, hint: 'Loans between people', soon: 'Soon', to: null },
+  { label: 'Lending', icon: HandCoins, hint: 'Loans between people', soon: null, to: '/create/loan' },
   { label: 'Split a bill', icon: Receipt, hint: 'Share costs and see who has paid', soon: null, to: '/create/split' },
   {
     label: 'Esports',

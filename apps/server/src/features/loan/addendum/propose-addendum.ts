@@ -1,0 +1,71 @@
+/** Use case: one side proposes a change to a running loan; nothing changes until the other accepts. */
+import { loan } from '@handshake/contracts/loan.ts'
+import {
+  addendumOpenDays,
+  addendumProposers,
+  applyAddendum,
+  describeAddendum,
+} from '@handshake/domain/loan/loan-addendum.ts'
+import { isRunning } from '@handshake/domain/loan/loan-machine.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { days } from '@handshake/domain/time.ts'
+import { notify } from '#features/notification/notification.public.ts'
+import { mintId } from '#platform/mint-id.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
+import { accountOf, lockLoan } from '../loan.store.ts'
+import { factsOf, readNames } from '../loan-facts.ts'
+import { roleIn } from '../refused-loan.ts'
+import { viewLoan } from '../view-loan.ts'
+import { addendaOf, addendumOf, endAddendum, openAddendum } from './addendum.ts'
+
+export const proposeAddendum = oncePerKey(loan.proposeAddendum, {
+  again: (ctx, { loanId }) => viewLoan(ctx, loanId, ctx.person.id),
+  reused: 'loan.id-reused',
+  decide: async (ctx, { loanId, kind, months, amountCents, note }, refuse) => {
+    const me = ctx.person.id
+    const { now } = ctx
+    const found = await lockLoan(ctx, loanId)
+    const role = found === null ? null : roleIn(found, me)
+    if (found === null || role === null) return refuse('loan.unknown')
+    if (!addendumProposers[kind].includes(role)) return refuse('loan.not-yours')
+    if (!isRunning(found.status)) return refuse('loan.too-late')
+    const addendum = addendumOf({ kind, months, amountCents })
+    if (addendum === null)
+      return refuse('loan.wrong-addendum', { problem: 'Say how many months, or how much, and not both.' })
+    const tried = applyAddendum(accountOf(found), addendum, now)
+    if ('problem' in tried) {
+      const owed =
+        'owedCents' in tried ? `That’s more than is owed: ${formatAmount(tried.owedCents)}.` : 'Nothing is owed.'
+      return refuse('loan.wrong-addendum', { problem: owed })
+    }
+    const addenda = await addendaOf(ctx, loanId)
+    if (openAddendum(addenda, now) !== null) return refuse('loan.addendum-open')
+    // One that ran out makes room.
+    for (const { id, status } of addenda) if (status === 'proposed') await endAddendum(ctx, id, 'withdrawn')
+    const id = mintId<'addendum'>(now)
+    await ctx.sql
+      .insertInto('loan_addenda')
+      .values({
+        id,
+        loan_id: loanId,
+        kind,
+        months,
+        amount_cents: amountCents,
+        note,
+        proposed_by: me,
+        proposed_at: now,
+        expires_at: new Date(now.getTime() + days(addendumOpenDays)),
+        status: 'proposed',
+      })
+      .execute()
+    const nameOf = await readNames(ctx, [found])
+    const other = role === 'lender' ? found.borrowerId : found.lenderId
+    await notify(ctx, 'loan.addendum-proposed', [other], {
+      ...factsOf(found, nameOf, now, id),
+      from: nameOf(me),
+      change: describeAddendum(addendum),
+    })
+    ctx.tell([found.lenderId, found.borrowerId], ['loan'])
+    return viewLoan(ctx, loanId, me)
+  },
+})

@@ -1,0 +1,45 @@
+/** The laws of loans, read back by the audit: every cent lent is open, settled or prepaid, and every payment is in the books. */
+import type { AppLaw } from '@handshake/ledger/audit.ts'
+import type { Sql } from '@handshake/ledger/sql.ts'
+
+type Finding = { subject: string; expected: string; found: string }
+
+const law = (name: string, key: string, text: string): AppLaw => ({
+  name,
+  findings: async (sql: Sql) => {
+    const { rows } = await sql.query({ name: `loan-law-${key}`, text: `${text} limit 20`, values: [] })
+    return rows as Finding[]
+  },
+})
+
+export const loanLaws: readonly AppLaw[] = [
+  law(
+    'the installments of a loan and what was prepaid are its principal',
+    'principal',
+    `select 'loan ' || l.id as subject, l.principal_cents || ' cents' as expected,
+       l.prepaid_cents + coalesce(sum(i.principal_cents), 0) || ' cents' as found
+     from loans l left join loan_installments i on i.loan_id = l.id
+     where l.started_at is not null group by l.id
+     having l.prepaid_cents + coalesce(sum(i.principal_cents), 0) <> l.principal_cents`,
+  ),
+  law(
+    'what was settled on a loan is what was paid, and the lender received what came through us',
+    'payments',
+    `select 'loan ' || l.id as subject, p.paid || ' paid, ' || p.received || ' received' as expected,
+       i.settled + l.prepaid_cents || ' paid, ' || l.received_cents || ' received' as found
+     from loans l
+     cross join lateral (select coalesce(sum(interest_cents + principal_cents + late_fee_cents), 0) as paid,
+         coalesce(sum(interest_cents + principal_cents) filter (where source = 'wallet'), 0) as received
+       from loan_payments where loan_id = l.id) p
+     cross join lateral (select coalesce(sum(settled_interest_cents + settled_principal_cents + settled_late_fee_cents), 0) as settled
+       from loan_installments where loan_id = l.id) i
+     where l.started_at is not null and (i.settled + l.prepaid_cents <> p.paid or l.received_cents <> p.received)`,
+  ),
+  law(
+    'a loan holds nothing in escrow once the money went out',
+    'escrow',
+    `select 'loan ' || l.id as subject, '0 cents held' as expected, b.balance_cents || ' cents held' as found
+     from loans l join ledger.balances b on b.kind = 'agreement-escrow' and b.owner_id = l.id
+     where b.balance_cents <> 0`,
+  ),
+]

@@ -1,0 +1,53 @@
+/** Loans: from an offer to the last payment, or to the end without it. */
+import { loan } from '@handshake/contracts/loan.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { dueJob } from '#platform/jobs/due-work.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { answerAddendum } from './addendum/answer-addendum.ts'
+import { proposeAddendum } from './addendum/propose-addendum.ts'
+import { loanData } from './loan-data.ts'
+import { loanKeepsAccount } from './loan-keeps-account.ts'
+import { loanLaws } from './loan-laws.ts'
+import { applyForLoan } from './offer/apply-for-loan.ts'
+import { approveLoan } from './offer/approve-loan.ts'
+import { declineLoan } from './offer/decline-loan.ts'
+import { offerLoan } from './offer/offer-loan.ts'
+import { declareDefault } from './payment/declare-default.ts'
+import { followLoans } from './payment/follow-loans.job.ts'
+import { giveDefaultNotice } from './payment/give-default-notice.ts'
+import { payLoan } from './payment/pay-loan.ts'
+import { setAutopay } from './payment/set-autopay.ts'
+import { readLoan } from './read-loan.ts'
+import { readLoanRules } from './read-loan-rules.ts'
+import { readLoans } from './read-loans.ts'
+
+export const loanFeature = defineFeature('loan', {
+  routes: bindRoutes(loan, {
+    offerLoan,
+    readLoanRules,
+    readLoans,
+    readLoan,
+    applyForLoan,
+    declineLoan,
+    approveLoan,
+    payLoan,
+    setAutopay,
+    proposeAddendum,
+    answerAddendum,
+    giveDefaultNotice,
+    declareDefault,
+  }),
+  dataSections: [loanData],
+  closingChecks: [loanKeepsAccount],
+  laws: loanLaws,
+  jobs: [
+    dueJob(
+      {
+        name: 'loan.follow',
+        everySeconds: 5,
+        about: 'Makes loan payments due, pays automatic ones, charges late fees, and lets old offers expire.',
+      },
+      followLoans,
+    ),
+  ],
+})

@@ -1,0 +1,119 @@
+/** A loan with everything its two sides may know and do; schedule, cost and summary are the same for both. */
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { LoanAction, LoanRow, LoanView } from '@handshake/contracts/loan/loan-views.ts'
+import { present } from '@handshake/domain/assert.ts'
+import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
+import { type CreditAssessment, readAssessment } from '@handshake/domain/loan/credit-assessment.ts'
+import { cureMs } from '@handshake/domain/loan/due-dates.ts'
+import {
+  dueNow,
+  type LoanAccount,
+  mayDefault,
+  nextOpen,
+  openPortions,
+  outstandingPrincipal,
+  payoffCents,
+  sum,
+  withLateFees,
+} from '@handshake/domain/loan/loan-account.ts'
+import { addendumProposers, describeAddendum } from '@handshake/domain/loan/loan-addendum.ts'
+import { costOf } from '@handshake/domain/loan/loan-cost.ts'
+import { isRunning, loanMachine } from '@handshake/domain/loan/loan-machine.ts'
+import { summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
+import { cents, zero } from '@handshake/domain/money.ts'
+import type { Context } from '#platform/context.ts'
+import { addendaOf, addendumOf, openAddendum, type StoredAddendum } from './addendum/addendum.ts'
+import { accountAt, findLoan, type Loan } from './loan.store.ts'
+import { readAssessmentOf, readPaymentsOf, readStepsOf } from './loan-history.ts'
+import { peopleOf } from './people-of.ts'
+import { type LoanRole, roleIn } from './refused-loan.ts'
+
+type PersonOf = (personId: PersonId) => PersonView
+
+/** For someone who is known to be one of the two. */
+export async function viewLoan(ctx: Context, id: AgreementId, readerId: PersonId): Promise<LoanView> {
+  const loan = present(await findLoan(ctx, id), 'whoever may act may look')
+  const role = present(roleIn(loan, readerId), 'whoever may act is one of the two')
+  const { now } = ctx
+  const person = await peopleOf(ctx, [loan])
+  const assessment = await readAssessmentOf(ctx, id)
+  const addenda = await addendaOf(ctx, id)
+  const account = withLateFees(accountAt(loan, now), now)
+  const ended = loanMachine.states[loan.status].terminal === true
+  return {
+    ...rowFor(loan, person, readerId, now),
+    startedAt: loan.account?.startedAt.toISOString() ?? null,
+    schedule: account.installments.map((row) => ({
+      number: row.number,
+      dueAt: row.dueAt.toISOString(),
+      ...row.owed,
+      openCents: sum(openPortions(row)),
+      settledAt: row.settledAt?.toISOString() ?? null,
+    })),
+    cost: costOf(loan.terms, account),
+    summary: summarizeLoan(loan.terms, account, {
+      lender: person(loan.lenderId).displayName,
+      borrower: person(loan.borrowerId).displayName,
+    }),
+    payoffCents: loan.account === null || ended ? zero : payoffCents(account, now),
+    autopay: loan.autopay,
+    assessment: assessment === null ? null : viewAssessment(assessment, account),
+    defaultNoticeAt: loan.defaultNoticeAt?.toISOString() ?? null,
+    payments: await readPaymentsOf(ctx, id),
+    addenda: addenda.map((one) => viewAddendum(one, now)),
+    steps: await readStepsOf(ctx, id),
+    actions: actionsOf(loan, role, { open: openAddendum(addenda, now), readerId, now }),
+  }
+}
+
+export function rowFor(loan: Loan, person: PersonOf, readerId: PersonId, now: Date): LoanRow {
+  const running = isRunning(loan.status)
+  const account = withLateFees(accountAt(loan, now), now)
+  return {
+    id: loan.id,
+    status: loan.status,
+    role: present(roleIn(loan, readerId), 'a person reads their own loans'),
+    lender: person(loan.lenderId),
+    borrower: person(loan.borrowerId),
+    terms: loan.terms,
+    dueCents: running ? dueNow(account, now) : zero,
+    outstandingCents: running || loan.status === 'loan_default' ? outstandingPrincipal(account) : zero,
+    nextDueAt: running ? (nextOpen(account)?.dueAt.toISOString() ?? null) : null,
+    createdAt: loan.createdAt.toISOString(),
+  }
+}
+
+const viewAssessment = (
+  { assessedAt, ...figures }: CreditAssessment & { readonly assessedAt: Date },
+  { installmentCents }: LoanAccount,
+) => ({ ...figures, assessedAt: assessedAt.toISOString(), hints: readAssessment(figures, cents(installmentCents)) })
+
+const viewAddendum = (one: StoredAddendum, now: Date): LoanView['addenda'][number] => ({
+  id: one.id,
+  kind: one.kind,
+  months: one.months,
+  amountCents: one.amountCents,
+  change: describeAddendum(present(addendumOf(one), 'what was stored is whole')),
+  note: one.note,
+  proposedBy: one.proposedBy,
+  proposedAt: one.proposedAt.toISOString(),
+  status: one.status === 'proposed' && one.expiresAt <= now ? 'expired' : one.status,
+})
+
+type Moment = { readonly open: StoredAddendum | null; readonly readerId: PersonId; readonly now: Date }
+
+function actionsOf(loan: Loan, role: LoanRole, { open, readerId, now }: Moment): LoanAction[] {
+  const { status, defaultNoticeAt, account } = loan
+  if (status === 'pending') return role === 'borrower' ? ['apply', 'decline'] : ['decline']
+  if (status === 'credit_review') return role === 'lender' ? ['approve', 'decline'] : ['decline']
+  if (!isRunning(status) || account === null) return []
+  const actions: LoanAction[] = role === 'borrower' ? ['pay', 'set-autopay'] : []
+  const proposes = Object.values(addendumProposers).some((roles) => roles.includes(role))
+  if (open === null && proposes) actions.push('propose-addendum')
+  if (open !== null) actions.push(open.proposedBy === readerId ? 'withdraw-addendum' : 'answer-addendum')
+  if (role === 'lender' && status === 'loan_delinquent' && mayDefault(account, now)) {
+    if (defaultNoticeAt === null) actions.push('give-default-notice')
+    else if (now.getTime() - defaultNoticeAt.getTime() >= cureMs) actions.push('declare-default')
+  }
+  return actions
+}

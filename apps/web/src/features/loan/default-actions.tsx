@@ -1,0 +1,43 @@
+/** What the lender of a loan that is 90 days late can do: give notice, and end the loan when seven days have passed. */
+import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
+import { loan } from '@handshake/contracts/loan.ts'
+import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
+import { useCall } from '#platform/api/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useTakeInLoan } from './loan.queries.ts'
+
+export function DefaultActions({ view }: { view: LoanView }) {
+  const takeIn = useTakeInLoan()
+  const [asking, setAsking] = useState(false)
+  const done = (words: string) => (after: LoanView) => {
+    takeIn(after)
+    setAsking(false)
+    toast.success(words)
+  }
+  const noticing = useCall(loan.giveDefaultNotice, { onDone: done('Notice given'), onFailed: () => setAsking(false) })
+  const ending = useCall(loan.declareDefault, { onDone: done('The loan ended'), onFailed: () => setAsking(false) })
+  const notice = view.actions.includes('give-default-notice')
+  if (!notice && !view.actions.includes('declare-default')) return null
+  return (
+    <>
+      <ActionProblem error={noticing.error ?? ending.error} />
+      <ConfirmDialog
+        title={notice ? 'Give notice of default?' : 'End this loan in default?'}
+        description={
+          notice
+            ? `${view.borrower.displayName} is told and has 7 days to catch up.`
+            : `The loan ends unpaid and ${view.borrower.displayName} loses 150 HRS points. This can’t be undone.`
+        }
+        confirmText={notice ? 'Give notice' : 'End in default'}
+        open={asking}
+        onOpenChange={setAsking}
+        busy={noticing.busy || ending.busy}
+        onConfirm={() => (notice ? noticing : ending).run({ loanId: view.id })}
+        trigger={<Button variant="danger">{notice ? 'Give notice of default' : 'Declare default'}</Button>}
+      />
+    </>
+  )
+}

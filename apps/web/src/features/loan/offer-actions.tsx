@@ -1,0 +1,104 @@
+/** What each side does before the money moves: take the offer, approve it and lend, or say no. */
+import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
+import { loan } from '@handshake/contracts/loan.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
+import { FormModal } from '#patterns/form-modal.tsx'
+import { useCall } from '#platform/api/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { useTakeInLoan } from './loan.queries.ts'
+
+export function OfferActions({ view }: { view: LoanView }) {
+  const takeIn = useTakeInLoan()
+  const [read, setRead] = useState(false)
+  const [declining, setDeclining] = useState(false)
+  const done = (words: string) => (after: LoanView) => {
+    takeIn(after)
+    toast.success(words)
+  }
+  const applying = useCall(loan.applyForLoan, { onDone: done('Application sent') })
+  const approving = useCall(loan.approveLoan, { onDone: done('Loan funded') })
+  const may = (action: LoanView['actions'][number]) => view.actions.includes(action)
+  if (!may('apply') && !may('approve') && !may('decline')) return null
+  const principal = formatAmount(view.terms.principalCents)
+  return (
+    <div className="flex flex-col gap-4">
+      <ActionProblem error={applying.error ?? approving.error} />
+      {(may('apply') || may('approve')) && (
+        <Checkbox
+          checked={read}
+          onChange={(event) => setRead(event.target.checked)}
+          label="I’ve read the schedule, the cost and what happens when a payment is missed."
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {may('apply') && (
+          <Button
+            variant="primary"
+            disabled={!read}
+            busy={applying.busy}
+            busyText="Applying…"
+            onClick={() => applying.run({ loanId: view.id })}
+          >
+            Apply for {principal}
+          </Button>
+        )}
+        {may('approve') && (
+          <Button
+            variant="primary"
+            disabled={!read}
+            busy={approving.busy}
+            busyText="Lending…"
+            onClick={() => approving.run({ loanId: view.id })}
+          >
+            Approve and lend {principal}
+          </Button>
+        )}
+        {may('decline') && (
+          <Button variant="ghost" onClick={() => setDeclining(true)}>
+            {view.role === 'lender' && view.status === 'pending' ? 'Take the offer back' : 'Decline'}
+          </Button>
+        )}
+      </div>
+      {declining && <DeclineForm view={view} onClose={() => setDeclining(false)} />}
+    </div>
+  )
+}
+
+function DeclineForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
+  const takeIn = useTakeInLoan()
+  const [reason, setReason] = useState('')
+  const declining = useCall(loan.declineLoan, {
+    onDone(after) {
+      takeIn(after)
+      onClose()
+      toast.success('The loan won’t go ahead')
+    },
+  })
+  return (
+    <FormModal
+      title="Say no to this loan?"
+      description="No money has moved. The other side is told."
+      form={{
+        onSubmit(event) {
+          event.preventDefault()
+          declining.run({ loanId: view.id, reason })
+        },
+      }}
+      error={declining.error}
+      submitText="Say no"
+      busy={declining.busy}
+      busyText="Sending…"
+      onClose={onClose}
+    >
+      <Field label="Reason" optional>
+        <Textarea value={reason} limit={500} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </FormModal>
+  )
+}

@@ -1,0 +1,110 @@
+/** Paying a loan: what is due, the whole loan, or another amount, and what is left afterwards; and paying automatically. */
+import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
+import { loan } from '@handshake/contracts/loan.ts'
+import { type Cents, cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import { useState } from 'react'
+import { FormModal } from '#patterns/form-modal.tsx'
+import { useCall } from '#platform/api/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { AmountInput } from '#ui/form/amount-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+import { useTakeInLoan } from './loan.queries.ts'
+
+/** What is due, or the next installment where nothing is. */
+export const nextPayment = (view: LoanView): Cents =>
+  view.dueCents > 0 ? view.dueCents : (view.schedule.find(({ openCents }) => openCents > 0)?.openCents ?? zero)
+
+export function PayLoan({ view }: { view: LoanView }) {
+  const [paying, setPaying] = useState(false)
+  const takeIn = useTakeInLoan()
+  const switching = useCall(loan.setAutopay, {
+    onDone(after) {
+      takeIn(after)
+      toast.success(after.autopay ? 'Automatic payments are on' : 'Automatic payments are off')
+    },
+  })
+  if (!view.actions.includes('pay')) return null
+  return (
+    <div className="flex flex-col gap-4">
+      <Button variant="primary" onClick={() => setPaying(true)}>
+        Make a payment
+      </Button>
+      <Switch
+        label="Pay automatically"
+        hint="From your wallet, on each due date."
+        checked={view.autopay}
+        disabled={switching.busy}
+        onChange={(event) => switching.run({ loanId: view.id, autopay: event.target.checked })}
+      />
+      {paying && <PayForm view={view} onClose={() => setPaying(false)} />}
+    </div>
+  )
+}
+
+type Choice = 'next' | 'all' | 'other'
+
+function PayForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
+  const takeIn = useTakeInLoan()
+  const [choice, setChoice] = useState<Choice>('next')
+  const [typed, setTyped] = useState<Cents | null>(null)
+  const next = cents(Math.min(nextPayment(view), view.payoffCents))
+  const amountCents = choice === 'next' ? next : choice === 'all' ? view.payoffCents : typed
+  const paying = useCall(loan.payLoan, {
+    onDone(after) {
+      takeIn(after)
+      onClose()
+      toast.success(after.status === 'loan_paid_off' ? 'Loan paid off!' : 'Payment made')
+    },
+  })
+  return (
+    <FormModal
+      title="Make a payment"
+      description={`To ${view.lender.displayName}, from your wallet.`}
+      form={{
+        onSubmit(event) {
+          event.preventDefault()
+          if (amountCents !== null) paying.run({ loanId: view.id, amountCents })
+        },
+      }}
+      error={paying.error}
+      errorTitle="The payment didn’t go through"
+      submitText={amountCents === null ? 'Pay' : `Pay ${formatAmount(amountCents)}`}
+      busy={paying.busy}
+      busyText="Paying…"
+      disabled={amountCents === null}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        label="How much"
+        full
+        options={[
+          { value: 'next', label: view.dueCents > 0 ? 'What’s due' : 'Next payment' },
+          { value: 'all', label: 'Pay it off' },
+          { value: 'other', label: 'Other' },
+        ]}
+        value={choice}
+        onValueChange={setChoice}
+      />
+      {choice === 'other' && (
+        <Field
+          label="Amount"
+          hint={
+            view.terms.allowSplitPayments
+              ? 'More than the next payment makes the loan shorter.'
+              : `At least ${formatAmount(next)}. More makes the loan shorter.`
+          }
+        >
+          <AmountInput value={typed} onValueChange={setTyped} />
+        </Field>
+      )}
+      <p className="text-sm text-muted">
+        {choice === 'all'
+          ? 'This ends the loan today. Paying off early is free.'
+          : `Paying off the whole loan today takes ${formatAmount(view.payoffCents)}.`}
+      </p>
+    </FormModal>
+  )
+}

@@ -1,0 +1,33 @@
+/** What people are told when a loan cannot be offered, taken, paid or changed: a part of the one table of refusals. */
+
+export const loanRefusals = {
+  'loan.unknown': { status: 404, words: 'Agreement not found' },
+  'loan.too-late': { status: 409, words: 'This loan has changed since you opened it. Please take another look.' },
+  'loan.not-yours': { status: 403, words: 'Only the other side of this loan can do this.' },
+  'loan.id-reused': { status: 409, words: 'This form was already used for something else. Open it again.' },
+  'loan.trust-too-low-to-lend': { status: 403, words: 'Minimum HRS of 200 required for loans' },
+  'loan.trust-too-low-to-apply': { status: 403, words: 'Minimum HRS of 100 required to apply for loans' },
+  'loan.amount-out-of-range': { status: 422, words: 'Loan amount must be between $1 and $50,000' },
+  'loan.wrong-terms': { status: 422, words: '{problem}' },
+  'loan.not-here': { status: 403, words: 'Loans aren’t available in your region.' },
+  'loan.unknown-borrower': { status: 404, words: 'We couldn’t find that person.' },
+  'loan.own-loan': { status: 422, words: 'You can’t lend money to yourself.' },
+  'loan.person-gone': { status: 409, words: 'The other person’s account is closed.' },
+  'loan.no-assessment': { status: 409, words: 'Credit assessment not completed' },
+  'loan.short-of-funds': {
+    status: 409,
+    words: 'You need {need} but only have {balance}. Please add {shortfall} to your wallet.',
+  },
+  'loan.payment-not-positive': { status: 422, words: 'Payment amount must be greater than 0' },
+  'loan.more-than-owed': { status: 422, words: 'That’s more than is owed. {owed} pays off the whole loan today.' },
+  'loan.nothing-owed': { status: 409, words: 'Nothing is owed on this loan.' },
+  'loan.split-not-allowed': { status: 409, words: 'Split payments not allowed for this loan' },
+  'loan.not-overdue': { status: 409, words: 'Payment not yet overdue' },
+  'loan.not-delinquent': { status: 409, words: 'Not yet delinquent' },
+  'loan.not-paid': { status: 409, words: 'Loan not fully paid' },
+  'loan.cure-time-left': { status: 409, words: 'The borrower has until {until} to catch up.' },
+  'loan.notice-given': { status: 409, words: 'You already gave notice of default.' },
+  'loan.addendum-open': { status: 409, words: 'Another change is still waiting for an answer.' },
+  'loan.unknown-addendum': { status: 404, words: 'That change was already answered or has expired.' },
+  'loan.wrong-addendum': { status: 422, words: '{problem}' },
+} as const

@@ -1,0 +1,248 @@
+/** Notices about loans: the offer, the money going out, every payment, and what follows when one does not come. */
+import type { AgreementId } from '../ids.ts'
+import { formatRate } from '../loan/loan-terms.ts'
+import { type Cents, dollars, formatAmount } from '../money.ts'
+import { type NoticeLink, type NoticeSubject, noticeKind, sampleId } from './notice-kind.ts'
+
+export type LoanFacts = {
+  readonly agreementId: AgreementId
+  readonly lender: string
+  readonly borrower: string
+  readonly principalCents: Cents
+  readonly rateBps: number
+  readonly termMonths: number
+  readonly purpose: string
+  readonly monthlyCents: Cents
+  readonly repaymentCents: Cents
+  /** What tells this notice from the next of its kind about the same loan. */
+  readonly occasion: string
+}
+
+type PaymentFacts = LoanFacts & { readonly amountCents: Cents; readonly dueDay: string }
+
+const sampleLoan: LoanFacts = {
+  agreementId: sampleId<'agreement'>(),
+  lender: 'Maya Chen',
+  borrower: 'Tom Reyes',
+  principalCents: dollars(500),
+  rateBps: 800,
+  termMonths: 6,
+  purpose: 'A new bike',
+  monthlyCents: dollars(85.29),
+  repaymentCents: dollars(511.72),
+  occasion: 'installment 2',
+}
+const samplePayment: PaymentFacts = { ...sampleLoan, amountCents: dollars(85.29), dueDay: 'March 31, 2027' }
+
+const seeLoan = ({ agreementId }: LoanFacts): NoticeLink => ({ to: `/loan/${agreementId}`, label: 'View loan' })
+
+const ofLoan = {
+  icon: 'wallet',
+  priority: 'medium',
+  channels: ['bell', 'mail', 'push'],
+  link: seeLoan,
+  about: ({ agreementId }: LoanFacts): NoticeSubject => ({ type: 'agreement', id: agreementId }),
+  occasion: ({ occasion }: LoanFacts) => occasion,
+  // The names of the specification, for whoever reads the rows.
+  metadata: (facts: LoanFacts) => ({
+    amount: facts.principalCents,
+    interest_rate: facts.rateBps,
+    term_months: facts.termMonths,
+    purpose: facts.purpose,
+    lender_name: facts.lender,
+    borrower_name: facts.borrower,
+    monthly_payment: facts.monthlyCents,
+    total_repayment: facts.repaymentCents,
+  }),
+} as const
+
+const terms = ({ principalCents, rateBps, termMonths }: LoanFacts) =>
+  `${formatAmount(principalCents)} at ${formatRate(rateBps)} a year for ${termMonths} ${termMonths === 1 ? 'month' : 'months'}`
+
+export const loanNoticeKinds = {
+  'loan.offered': noticeKind<LoanFacts>({
+    ...ofLoan,
+    type: 'loan_offer_received',
+    title: 'Loan offer received',
+    words: (facts) =>
+      `${facts.lender} offers you ${terms(facts)}. You’d pay ${formatAmount(facts.monthlyCents)} a month.`,
+    link: (facts) => ({ ...seeLoan(facts), label: 'See the offer' }),
+    channels: ['bell', 'toast', 'mail', 'push'],
+    priority: 'high',
+    audience: 'whoever the loan is offered to',
+    sample: sampleLoan,
+  }),
+  'loan.applied': noticeKind<LoanFacts>({
+    ...ofLoan,
+    type: 'loan_application_created',
+    title: 'Loan application',
+    words: (facts) => `${facts.borrower} accepts your offer of ${terms(facts)}. Look at the credit check and decide.`,
+    link: (facts) => ({ ...seeLoan(facts), label: 'Review and decide' }),
+    priority: 'high',
+    audience: 'the lender',
+    sample: sampleLoan,
+  }),
+  'loan.approved': noticeKind<LoanFacts>({
+    ...ofLoan,
+    type: 'loan_offer_accepted',
+    title: 'Loan approved',
+    words: (facts) => `${facts.lender} approved your loan of ${formatAmount(facts.principalCents)}.`,
+    audience: 'the borrower',
+    sample: sampleLoan,
+  }),
+  'loan.declined': noticeKind<LoanFacts & { readonly from: string; readonly reason: string }>({
+    ...ofLoan,
+    type: 'loan_application_created',
+    title: 'Loan not going ahead',
+    words: ({ from, principalCents, reason }) =>
+      `${from} decided against the loan of ${formatAmount(principalCents)}${reason === '' ? '. No money moved.' : `: “${reason}”`}`,
+    metadata: (facts) => ({ ...ofLoan.metadata(facts), reason: facts.reason }),
+    audience: 'the other side',
+    sample: { ...sampleLoan, from: 'Maya Chen', reason: 'Not this month, sorry' },
+  }),
+  'loan.expired': noticeKind<LoanFacts>({
+    ...ofLoan,
+    type: 'loan_application_created',
+    title: 'Loan offer expired',
+    words: ({ lender, borrower, principalCents }) =>
+      `The loan of ${formatAmount(principalCents)} between ${lender} and ${borrower} wasn’t answered in time. No money moved.`,
+    audience: 'both sides',
+    sample: sampleLoan,
+  }),
+  'loan.agreed': noticeKind<LoanFacts>({
+    ...ofLoan,
+    type: 'loan_agreement_created',
+    title: 'Loan agreement created',
+    words: (facts) =>
+      `${facts.lender} lends ${facts.borrower} ${terms(facts)}. ${formatAmount(facts.repaymentCents)} will be paid back in total.`,
+    audience: 'both sides',
+    sample: sampleLoan,
+  }),
+  'loan.funded': noticeKind<LoanFacts & { readonly disbursedCents: Cents; readonly feeCents: Cents }>({
+    ...ofLoan,
+    type: 'loan_funded',
+    title: 'Loan funded',
+    words: ({ disbursedCents, feeCents, lender }) =>
+      `${formatAmount(disbursedCents)} from ${lender} is in your wallet. The fee was ${formatAmount(feeCents)}.`,
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'the borrower',
+    sample: { ...sampleLoan, disbursedCents: dollars(495), feeCents: dollars(5) },
+  }),
+  'loan.payment-due': noticeKind<PaymentFacts>({
+    ...ofLoan,
+    type: 'loan_payment_due',
+    title: 'Loan payment due',
+    words: ({ amountCents, lender, dueDay }) =>
+      `${formatAmount(amountCents)} to ${lender} is due today, ${dueDay}. You have 3 days before a late fee.`,
+    link: (facts) => ({ ...seeLoan(facts), label: 'Pay now' }),
+    priority: 'high',
+    audience: 'the borrower',
+    sample: samplePayment,
+  }),
+  'loan.autopay-failed': noticeKind<PaymentFacts>({
+    ...ofLoan,
+    type: 'loan_payment_due',
+    title: 'Automatic payment didn’t go through',
+    words: ({ amountCents, lender, dueDay }) =>
+      `Your wallet didn’t have ${formatAmount(amountCents)} for ${lender}, due ${dueDay}. Add money and pay within 3 days.`,
+    link: (facts) => ({ ...seeLoan(facts), label: 'Pay now' }),
+    icon: 'warning',
+    priority: 'high',
+    audience: 'the borrower',
+    sample: samplePayment,
+  }),
+  'loan.payment-received': noticeKind<LoanFacts & { readonly amountCents: Cents; readonly feeCents: Cents }>({
+    ...ofLoan,
+    type: 'loan_payment_received',
+    title: 'Loan payment received',
+    words: ({ amountCents, feeCents, borrower }) =>
+      `${borrower} paid ${formatAmount(amountCents)}. ${feeCents === 0 ? 'It’s in your wallet.' : `It’s in your wallet, less ${formatAmount(feeCents)} for servicing.`}`,
+    audience: 'the lender',
+    sample: { ...sampleLoan, amountCents: dollars(85.29), feeCents: dollars(0.43) },
+  }),
+  'loan.payment-made': noticeKind<LoanFacts & { readonly amountCents: Cents; readonly leftCents: Cents }>({
+    ...ofLoan,
+    type: 'payment_sent',
+    title: 'Loan payment made',
+    words: ({ amountCents, leftCents, lender }) =>
+      `You paid ${formatAmount(amountCents)} to ${lender}. ${formatAmount(leftCents)} of the loan is left.`,
+    priority: 'low',
+    channels: ['bell'],
+    audience: 'the borrower',
+    sample: { ...sampleLoan, amountCents: dollars(85.29), leftCents: dollars(330) },
+  }),
+  'loan.overdue': noticeKind<PaymentFacts & { readonly feeCents: Cents }>({
+    ...ofLoan,
+    type: 'loan_payment_due',
+    title: 'Loan payment overdue',
+    words: ({ amountCents, feeCents, dueDay }) =>
+      `The payment due ${dueDay} is overdue. With a late fee of ${formatAmount(feeCents)}, ${formatAmount(amountCents)} is owed now.`,
+    icon: 'warning',
+    priority: 'urgent',
+    audience: 'both sides',
+    sample: { ...samplePayment, amountCents: dollars(89.55), feeCents: dollars(4.26) },
+  }),
+  'loan.delinquent': noticeKind<PaymentFacts>({
+    ...ofLoan,
+    type: 'loan_payment_due',
+    title: 'Loan delinquent',
+    words: ({ amountCents, dueDay, borrower }) =>
+      `A payment of ${borrower} has been late since ${dueDay}. ${formatAmount(amountCents)} is owed now.`,
+    icon: 'warning',
+    priority: 'urgent',
+    audience: 'both sides',
+    sample: samplePayment,
+  }),
+  'loan.default-notice': noticeKind<PaymentFacts>({
+    ...ofLoan,
+    type: 'loan_payment_due',
+    title: 'Notice of default',
+    words: ({ amountCents, lender, dueDay }) =>
+      `${lender} gave notice of default. Pay ${formatAmount(amountCents)} by ${dueDay} to keep the loan going.`,
+    link: (facts) => ({ ...seeLoan(facts), label: 'Pay now' }),
+    icon: 'warning',
+    priority: 'urgent',
+    audience: 'the borrower',
+    sample: samplePayment,
+  }),
+  'loan.defaulted': noticeKind<LoanFacts & { readonly leftCents: Cents }>({
+    ...ofLoan,
+    type: 'loan_completed',
+    title: 'Loan defaulted',
+    words: ({ leftCents, borrower }) => `The loan ended in default. ${borrower} still owed ${formatAmount(leftCents)}.`,
+    icon: 'warning',
+    priority: 'urgent',
+    audience: 'both sides',
+    sample: { ...sampleLoan, leftCents: dollars(330) },
+  }),
+  'loan.completed': noticeKind<LoanFacts>({
+    ...ofLoan,
+    type: 'loan_completed',
+    title: 'Loan paid off',
+    words: ({ borrower, principalCents }) =>
+      `${borrower} has paid off the loan of ${formatAmount(principalCents)}. All done!`,
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'both sides',
+    sample: sampleLoan,
+  }),
+  'loan.addendum-proposed': noticeKind<LoanFacts & { readonly from: string; readonly change: string }>({
+    ...ofLoan,
+    type: 'loan_agreement_created',
+    title: 'Change to your loan',
+    words: ({ from, change }) => `${from} proposes: ${change} Accept or decline it.`,
+    link: (facts) => ({ ...seeLoan(facts), label: 'Answer' }),
+    priority: 'high',
+    audience: 'the other side',
+    sample: { ...sampleLoan, from: 'Maya Chen', change: 'Pause payments for 1 month.' },
+  }),
+  'loan.addendum-answered': noticeKind<
+    LoanFacts & { readonly from: string; readonly change: string; readonly answer: 'accepted' | 'declined' }
+  >({
+    ...ofLoan,
+    type: 'loan_agreement_created',
+    title: 'Answer to your change',
+    words: ({ from, change, answer }) => `${from} ${answer}: ${change}`,
+    audience: 'whoever proposed it',
+    sample: { ...sampleLoan, from: 'Tom Reyes', change: 'Pause payments for 1 month.', answer: 'accepted' },
+  }),
+} as const
