@@ -60,7 +60,7 @@ const insideTheShell = placesWith({}, [
   ['/handshake/:id', 'handshake', 'Handshake', { overlay: 'Loading the handshake...' }],
   ['/agreements', 'agreements', 'Agreements', { overlay: 'Loading your agreements...' }],
   ['/agreement/:id', 'agreement', 'Agreement', { overlay: 'Loading the agreement...' }],
-  ['/create/split', 'create-split', 'Split a bill', { overlay: 'Setting up your split...' }],
+  ['/create/agreement/:type', 'create-agreement', 'New agreement', { overlay: 'Opening the form...' }],
   ['/loans', 'loans', 'Loans', { overlay: 'Loading your loans...' }],
   ['/loan/:id', 'loan', 'Loan', { overlay: 'Loading the loan...' }],
   ['/create/loan', 'create-loan', 'Offer a loan', bet],

@@ -56,7 +56,7 @@ const built = {
   'marketplace-contract': () => import('./handshake/handshake-screen.tsx').then((module) => module.ContractScreen),
   agreements: () => import('./agreement/agreement-screens.tsx').then((module) => module.AgreementsScreen),
   agreement: () => import('./agreement/agreement-screens.tsx').then((module) => module.AgreementScreen),
-  'create-split': () => import('./agreement/agreement-screens.tsx').then((module) => module.CreateSplitScreen),
+  'create-agreement': () => import('./agreement/agreement-screens.tsx').then((module) => module.CreateAgreementScreen),
   pool: () => import('./pool/pool-screen.tsx').then((module) => module.PoolScreen),
   'create-pool': () => import('./pool/create-pool-screen.tsx').then((module) => module.CreatePoolScreen),
   loans: () => import('./loan/loans-screen.tsx').then((module) => module.LoansScreen),

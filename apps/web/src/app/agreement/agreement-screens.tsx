@@ -1,10 +1,11 @@
-/** The pages of agreements: the list, one of them, and making a split. */
+/** The pages of agreements: the list, one of them, and making one of a type. */
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Suspense } from 'react'
 import { agreementQuery } from '#features/agreement/agreement.queries.ts'
 import { AgreementList } from '#features/agreement/agreement-list.tsx'
 import { AgreementPage } from '#features/agreement/agreement-page.tsx'
-import { SplitForm } from '#features/agreement/split/split-form.tsx'
+import { agreementForms } from '#features/agreement/agreement-screens.tsx'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { navigate } from '#platform/navigation.ts'
@@ -20,9 +21,11 @@ import { Link } from '#ui/link.tsx'
 export const AgreementsScreen = () => (
   <>
     <PageHead title="Agreements">
-      <ButtonLink variant="primary" to="/create/split">
-        Split a bill
-      </ButtonLink>
+      {agreementForms.map(({ type, title, to }) => (
+        <ButtonLink key={type} variant="primary" to={to}>
+          {title}
+        </ButtonLink>
+      ))}
     </PageHead>
     <AgreementList />
   </>
@@ -65,13 +68,32 @@ export function AgreementScreen() {
   )
 }
 
-export function CreateSplitScreen() {
+export function CreateAgreementScreen() {
+  const { type } = usePlaceParams()
   const person = useSessionAnswer()?.session?.person
+  const form = agreementForms.find((one) => one.type === type)
   if (!person) return null
+  if (form === undefined)
+    return (
+      <Card>
+        <EmptyState
+          title="We don’t have that kind of agreement"
+          description="Here’s what you can make instead."
+          action={agreementForms.map(({ type: name, title, to }) => (
+            <ButtonLink key={name} to={to}>
+              {title}
+            </ButtonLink>
+          ))}
+        />
+      </Card>
+    )
+  const { title, Form } = form
   return (
     <>
-      <PageHead title="Split a bill" />
-      <SplitForm me={person} onMade={(id) => void navigate(`/agreement/${id}`)} />
+      <PageHead title={title} />
+      <Suspense fallback={<SkeletonText />}>
+        <Form me={person} onMade={(id) => void navigate(`/agreement/${id}`)} />
+      </Suspense>
     </>
   )
 }

@@ -56,7 +56,7 @@ function Rows({ group }: { group: ListGroup }) {
         <EmptyState
           title={group === 'active' ? 'Nothing is open.' : 'Nothing here yet.'}
           description="Split a bill with friends, and everyone sees their share here."
-          action={<ButtonLink to="/create/split">Split a bill</ButtonLink>}
+          action={<ButtonLink to="/create/agreement/split">Split a bill</ButtonLink>}
         />
       </Card>
     )

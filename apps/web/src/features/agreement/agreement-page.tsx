@@ -13,7 +13,7 @@ import { timelineWords } from './agreement-words.ts'
 const versionTag = 'mvp-prod-v4.6'
 
 export function AgreementPage({ view, myId }: { view: AgreementView; myId: string }) {
-  const Parts = agreementScreens[view.type]
+  const { Parts } = agreementScreens[view.type]
   const told = view.timeline
     .toReversed()
     .map((entry) => ({ key: `${entry.number}`, words: timelineWords(entry, myId), at: entry.at }))

@@ -9,7 +9,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import type { PartsProps } from '../parts-props.ts'
+import type { PartsProps } from '../screen-props.ts'
 import { useStep } from '../use-step.ts'
 
 type Asking = 'pay_share' | 'mark_paid' | 'raise_dispute' | null

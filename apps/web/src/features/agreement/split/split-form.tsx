@@ -12,14 +12,13 @@ import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
+import type { FormProps } from '../screen-props.ts'
 import { DivideBill } from './divide-bill.tsx'
 import { billOf, type DraftProblems, emptyDraft, problemsOf, type SplitDraft } from './split-draft.ts'
 
-type SplitFormProps = { readonly me: PersonView; readonly onMade: (agreementId: string) => void }
-
 const mostOthers = 49
 
-export function SplitForm({ me, onMade }: SplitFormProps) {
+export function SplitForm({ me, onMade }: FormProps) {
   const [draft, setDraft] = useState<SplitDraft>(emptyDraft)
   const [others, setOthers] = useState<readonly PersonView[]>([])
   const [tried, setTried] = useState(false)

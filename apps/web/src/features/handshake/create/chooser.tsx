@@ -24,7 +24,13 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 const kinds = [
   { label: 'Sports', icon: Trophy, hint: 'Bet on games, or on anything you two disagree about', soon: null, to: null },
   { label: 'Lending', icon: HandCoins, hint: 'Loans between people', soon: null, to: '/create/loan' },
-  { label: 'Split a bill', icon: Receipt, hint: 'Share costs and see who has paid', soon: null, to: '/create/split' },
+  {
+    label: 'Split a bill',
+    icon: Receipt,
+    hint: 'Share costs and see who has paid',
+    soon: null,
+    to: '/create/agreement/split',
+  },
   {
     label: 'Esports',
     icon: Gamepad2,
