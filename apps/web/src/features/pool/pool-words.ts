@@ -4,8 +4,9 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { returnWords } from '@handshake/domain/notification/pool-notice-kinds.ts'
 import type { PoolEvent } from '@handshake/domain/pool/pool-machine.ts'
 
-export const peopleText = ({ peopleCount, mostPeople }: Pick<PoolRow, 'peopleCount' | 'mostPeople'>): string =>
-  `${peopleCount} of ${mostPeople} people`
+/** While betting is open, how many seats there are; afterwards only who is in counts. */
+export const peopleText = ({ status, peopleCount, mostPeople }: PoolRow): string =>
+  status === 'open' ? `${peopleCount} of ${mostPeople} people` : `${peopleCount} people`
 
 /** The name of an outcome, or that none of them came true. */
 export const outcomeText = ({ outcomes }: Pick<PoolRow, 'outcomes'>, outcome: number | null): string =>
