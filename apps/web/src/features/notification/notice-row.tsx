@@ -48,24 +48,26 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
           <TimeAgo at={notice.createdAt} className="shrink-0 text-xs text-faint" />
         </div>
         <p className="mt-0.5 break-words text-muted">{expanded || short === null ? notice.message : short}</p>
-        <div className="mt-1 flex items-center gap-4">
-          {short !== null && (
-            <button
-              type="button"
-              aria-expanded={expanded}
-              onClick={() => setExpanded(!expanded)}
-              className="py-1 font-medium text-muted hover:text-text"
-            >
-              {expanded ? 'Show less' : 'Show more'}
-            </button>
-          )}
-          {target !== null && (
-            <Link to={target} onClick={follow} className="py-1 font-medium text-accent-text hover:underline">
-              {notice.actionLabel ?? 'Open'}
-            </Link>
-          )}
-          {notice.friendId !== null && <UndoFriend friendId={notice.friendId} />}
-          <div className="-mr-2 ml-auto flex">
+        <div className="mt-1 flex items-center gap-3">
+          <div className="flex grow flex-wrap gap-x-3 whitespace-nowrap">
+            {short !== null && (
+              <button
+                type="button"
+                aria-expanded={expanded}
+                onClick={() => setExpanded(!expanded)}
+                className="py-1 font-medium text-muted hover:text-text"
+              >
+                {expanded ? 'Show less' : 'Show more'}
+              </button>
+            )}
+            {target !== null && (
+              <Link to={target} onClick={follow} className="py-1 font-medium text-accent-text hover:underline">
+                {notice.actionLabel ?? 'Open'}
+              </Link>
+            )}
+            {notice.friendId !== null && <UndoFriend friendId={notice.friendId} />}
+          </div>
+          <div className="-mr-2 flex">
             {!read && (
               <IconButton size="sm" label={`Mark “${notice.title}” as read`} onClick={markRead}>
                 <Check aria-hidden="true" />
