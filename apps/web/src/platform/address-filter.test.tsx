@@ -17,7 +17,11 @@ function AtTheBar({ children }: { children: ReactNode }) {
 }
 
 const filtering = () => renderHook(() => useAddressFilter(place), { wrapper: AtTheBar }).result
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,6 +3,9 @@ import type * as z from 'zod/mini'
 import * as secondFactor from '../account/second-factor.ts'
 import * as account from '../account.ts'
 import * as admin from '../admin.ts'
+import * as agreementForms from '../agreement/agreement-forms.ts'
+import * as agreementViews from '../agreement/agreement-views.ts'
+import * as splitForms from '../agreement/split-forms.ts'
 import * as disputeViews from '../dispute/dispute-views.ts'
 import * as email from '../email.ts'
 import * as errors from '../errors.ts'
@@ -51,6 +54,9 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
     [
       account,
       admin,
+      agreementForms,
+      agreementViews,
+      splitForms,
       disputeViews,
       email,
       errors,

@@ -4,7 +4,7 @@ import type { AgreementHooks } from './agreement-hooks.ts'
 import { splitHooks } from './split/split-hooks.ts'
 
 /** Nobody can make one yet, so nothing runs its table. */
-const notOffered: AgreementHooks = {}
+const notOffered = {} as const satisfies AgreementHooks
 
 const rows: { readonly [Name in AgreementTypeName]: AgreementHooks<Name> } = {
   bet: notOffered,

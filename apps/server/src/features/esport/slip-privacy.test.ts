@@ -14,10 +14,18 @@ test('nobody sees the draft, and one that goes out by a link stays between the t
   const [maya, tom] = [await someone(node()), await someone(node())]
   await node().runJob('sport.follow-games')
   const { matches } = await maya.done(esport.readMatches, {})
-  const match = present(matches.findLast(({ status }) => status === 'scheduled'), 'one is to come')
+  const match = present(
+    matches.findLast(({ status }) => status === 'scheduled'),
+    'one is to come',
+  )
   const { pick, line, oddsHundredths } = present(match.bettingMarkets[0]?.odds[0], 'a market has sides')
   const leg = { betKind: 'moneyline', pick, line, oddsHundredths, stakeCents: 5_000 } as const
-  const { teamA: _, teamB: __, settlementDate: ___, ...form }: Form = inWords({
+  const {
+    teamA: _,
+    teamB: __,
+    settlementDate: ___,
+    ...form
+  }: Form = inWords({
     subject: 'slip',
     gameId: match.id,
     betType: 'esports',

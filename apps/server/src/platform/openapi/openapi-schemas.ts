@@ -23,6 +23,7 @@ export type JsonSchema = {
   additionalProperties?: JsonSchema
   propertyNames?: JsonSchema
   items?: JsonSchema
+  prefixItems?: JsonSchema[]
   minItems?: number
   minLength?: number
   maxLength?: number
