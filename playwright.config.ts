@@ -8,6 +8,7 @@ import { freePort } from './tools/embedded-postgres/free-port.ts'
 // Every worker reads this file again, so the first reading leaves its choice where the others find it.
 process.env.JOURNEY_PORT ??= String(await freePort())
 process.env.JOURNEY_TROUBLE ??= join(tmpdir(), `handshake-journeys-${process.env.JOURNEY_PORT}.log`)
+process.env.JOURNEY_DATABASE ??= join(tmpdir(), `handshake-journeys-${process.env.JOURNEY_PORT}.database`)
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
 const browser = findChromium()
 
@@ -47,7 +48,11 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" --import tsx tools/journey-server.ts`,
     url: `${baseURL}/health`,
-    env: { PORT: process.env.JOURNEY_PORT, JOURNEY_TROUBLE: process.env.JOURNEY_TROUBLE },
+    env: {
+      PORT: process.env.JOURNEY_PORT,
+      JOURNEY_TROUBLE: process.env.JOURNEY_TROUBLE,
+      JOURNEY_DATABASE: process.env.JOURNEY_DATABASE,
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

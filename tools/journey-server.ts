@@ -1,5 +1,5 @@
 /** The product as browser journeys meet it: started as for a person, on a database that is thrown away afterwards. */
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { StartProblem } from './embedded-postgres/start-problem.ts'
 import { createProgress } from './product/progress.ts'
 import { runUntilStopped } from './product/run-until-stopped.ts'
@@ -20,7 +20,7 @@ await runUntilStopped(async ({ defer, fail }) => {
     LOG_LEVEL: 'warn',
   }
   const trouble = process.env.JOURNEY_TROUBLE
-  await startProduct({
+  const { databaseUrl } = await startProduct({
     dataDir,
     durability: 'test',
     env,
@@ -33,6 +33,11 @@ await runUntilStopped(async ({ defer, fail }) => {
     },
     onExit: (how) => noteExit(trouble, how),
   })
+  // A journey that starts a server of its own keeps it to itself.
+  const place = process.env.JOURNEY_DATABASE
+  if (place === undefined || process.env.PORT !== process.env.JOURNEY_PORT) return
+  writeFileSync(place, databaseUrl, { mode: 0o600 })
+  defer(() => rmSync(place, { force: true }))
 })
 
 /** A browser run that was killed cannot stop us, and nobody else would. */

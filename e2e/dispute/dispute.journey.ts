@@ -5,9 +5,9 @@ import { violations, watch } from '../app/watched-page.ts'
 import {
   acceptHandshake,
   bettor,
+  dateComes,
   firstBetCents,
   head,
-  inSeconds,
   makeHandshake,
 } from '../handshake/handshake-people.ts'
 import { signInAs } from '../session/demo-person.ts'
@@ -27,10 +27,10 @@ test('a decided result is disputed, both bring evidence, an admin rules, both ac
     title,
     teamA: 'Late',
     teamB: 'In time',
-    settlementDate: inSeconds(8),
     verificationMethod: 'arbitrator',
   })
   await acceptHandshake(ben, made)
+  await dateComes(made)
   for (const { page } of [ada, ben]) await page.goto(`/handshake/${made.id}`)
 
   // Both asked for a third one's word; Noor finds it in her room and gives it.

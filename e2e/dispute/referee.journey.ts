@@ -1,7 +1,7 @@
 /** Journey: whoever accepts reads who decides; the referee finds it on their own page, decides with a reason, and both see it. */
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '../app/watched-page.ts'
-import { bettor, head, inSeconds, makeHandshake } from '../handshake/handshake-people.ts'
+import { bettor, dateComes, head, makeHandshake } from '../handshake/handshake-people.ts'
 
 test.setTimeout(180_000)
 
@@ -16,7 +16,6 @@ test('a referee is read before accepting, decides on their own screen, and the r
     title,
     teamA: 'It rises',
     teamB: 'It falls',
-    settlementDate: inSeconds(20),
     verificationMethod: 'arbitrator',
     refereeUsername: await usernameOf(rita.page),
     sharingMethod: 'invite',
@@ -31,11 +30,12 @@ test('a referee is read before accepting, decides on their own screen, and the r
   expect(await violations(ben.page, ['light'])).toEqual([])
   await sheet.getByRole('button', { name: 'Lock $50.00 and accept' }).click()
   await expect(sheet).toBeHidden()
+  await dateComes(made)
 
   // Rita is told, finds it waiting among her disputes, and decides.
   await rita.page.goto('/disputes')
   const waiting = rita.page.getByRole('region', { name: 'Waiting for your decision' })
-  await expect(waiting.getByText('Ada Quill against Ben Stone')).toBeVisible({ timeout: 60_000 })
+  await expect(waiting.getByText('Ada Quill against Ben Stone')).toBeVisible()
   await waiting.getByRole('link', { name: title }).click()
   const decide = rita.page.getByRole('form', { name: 'Decide the result' })
   await decide.getByRole('radio', { name: /Ben Stone won/ }).check()

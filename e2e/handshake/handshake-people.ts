@@ -1,6 +1,8 @@
 /** People with handshakes for the journeys: what is not the journey itself is made through the API. */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import pg from 'pg'
 import { ownAddress } from '../account/newcomer.ts'
 import { watch } from '../app/watched-page.ts'
 import { becomeSomebody, settledBalance } from '../wallet/wallet-person.ts'
@@ -66,6 +68,18 @@ export async function send<Answer>(page: Page, path: string, data: object, key: 
   const answer = await page.request.post(path, { data, headers })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as Answer
+}
+
+/** The agreed date is now, so that nobody has to wait for it by the clock; what follows from it the server does by itself. */
+export async function dateComes({ id }: Made): Promise<void> {
+  const client = new pg.Client({ connectionString: readFileSync(process.env.JOURNEY_DATABASE ?? '', 'utf8') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('update bets set game_date = now(), due_at = now() where id = $1', [id])
+    expect(rowCount).toBe(1)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The first match of a life earns this from the rewards programme. */

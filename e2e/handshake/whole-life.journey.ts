@@ -2,9 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '../app/watched-page.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
-import { bettor, firstBetCents, head, inSeconds, makeHandshake } from './handshake-people.ts'
-
-test.setTimeout(360_000)
+import { bettor, dateComes, firstBetCents, head, makeHandshake } from './handshake-people.ts'
 
 test('an invitation, a counter-offer, a match, two answers: the winner has confetti and both see the money move', async ({
   browser,
@@ -21,8 +19,6 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
     teamB: 'Toast',
     sharingMethod: 'invite',
     friendIds: [ben.id],
-    // Long enough to haggle in two browsers on a busy machine: betting closes with it.
-    settlementDate: inSeconds(120),
   })
   const invitation = ben.page.getByRole('region', { name: 'New invitation' })
   await expect(invitation).toContainText('New Handshake Request!')
@@ -62,9 +58,8 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
     await expect(chip(page)).toContainText(dollarsOf(startCents + firstBetCents - 8_000))
   }
 
-  // The date comes by itself.
-  for (const { page } of [ada, ben])
-    await expect(page.getByRole('heading', { name: 'Who won?' })).toBeVisible({ timeout: 150_000 })
+  await dateComes(made)
+  for (const { page } of [ada, ben]) await expect(page.getByRole('heading', { name: 'Who won?' })).toBeVisible()
   expect(await violations(ada.page)).toEqual([])
   await answer(ada.page, 'I won')
   await expect(head(ada.page)).toContainText('Waiting for Ben to say who won')

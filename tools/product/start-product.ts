@@ -23,7 +23,7 @@ interface Options {
   onExit?: (how: string) => void
 }
 
-export async function startProduct(options: Options): Promise<{ url: string }> {
+export async function startProduct(options: Options): Promise<{ url: string; databaseUrl: string }> {
   const { env, progress, defer, fail, hear, onExit } = options
   const { databaseUrl, tellUrl } = await provideDatabase(options)
   await build('web', 'building', buildWeb)
@@ -38,7 +38,7 @@ export async function startProduct(options: Options): Promise<{ url: string }> {
   })
   tellUrl(server.url)
   defer(server.stop)
-  return { url: server.url }
+  return { url: server.url, databaseUrl }
 
   function build(label: string, doing: string, work: () => Promise<string>): Promise<string> {
     return progress.step(label, doing, async () => {
