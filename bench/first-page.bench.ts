@@ -1,4 +1,4 @@
-/** Figure: the JavaScript a browser loads for /login, gzip. Goal: under 120 kB. */
+/** Figure: the JavaScript a browser loads for /login, gzip. Goal: under 125 kB. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,6 @@ rmSync(dataDir, { recursive: true, force: true })
 const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
 report('first-page', {
   'scripts loaded by /login': scripts.size,
-  'kB gzip (goal under 120)': bytes / 1_000,
+  'kB gzip (goal under 125)': bytes / 1_000,
   'largest, kB gzip': Math.max(...scripts.values()) / 1_000,
 })
