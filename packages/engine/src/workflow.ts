@@ -19,7 +19,6 @@ export type WorkflowTypes = {
 
 export type StateOf<M extends AnyMachine> = keyof M['states'] & string
 export type EventOf<M extends AnyMachine> = keyof M['events'] & string
-export type ActorOf<M extends AnyMachine> = M['events'][EventOf<M>]['by'][number]
 export type RecipeOf<M extends AnyMachine> = NonNullable<M['events'][EventOf<M>]['moves']>
 
 /** A step that the table allows: the row as it was and as it will be. */

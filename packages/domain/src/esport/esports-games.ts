@@ -93,6 +93,3 @@ export const esportsGame = (id: EsportsGameId): EsportsGame => ({ id, bettingMar
 
 /** What a live game of this kind is filed under as its sport; its league is the name of the esports game. */
 export const esportsSport = 'esports'
-
-export const esportsGameNamed = (name: string): EsportsGame | null =>
-  esportsGames.find((game) => game.name === name) ?? null

@@ -67,12 +67,6 @@ export function formatRate(bps: number): string {
   return `${Math.trunc(bps / 100)}${decimals === '' ? '' : `.${decimals}`}%`
 }
 
-/** Reads what a person typed as a yearly rate: '12', '12.5', '7.25 %'. Null where it is no rate. */
-export function parseRate(text: string): number | null {
-  const match = /^(\d{1,3})(?:\.(\d{0,2}))?\s*%?$/.exec(text.trim())
-  return match === null ? null : percentToBps(`${match[1]}.${match[2] ?? ''}`)
-}
-
 export type LoanTermsFault = 'amount' | 'rate' | 'term' | 'purpose'
 
 /** The first thing that is out of range, with its words; null when the terms may be offered. */

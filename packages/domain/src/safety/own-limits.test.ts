@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cents, cents } from '../money.ts'
 import { days } from '../time.ts'
-import { asOf, changed, firstOver, type OwnLimit, raiseWaitMs, unused } from './own-limits.ts'
+import { asOf, changed, firstOver, type OwnLimit, raiseWaitMs, type Used } from './own-limits.ts'
 
+const unused: Used = { day: cents(0), week: cents(0), month: cents(0) }
 const now = new Date('2026-03-01T12:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const limit = (amountCents: number | null): OwnLimit => ({

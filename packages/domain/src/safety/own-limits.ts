@@ -1,5 +1,5 @@
 /** Limits people set for themselves: what each one counts, when a change takes effect, and whether one more amount still fits. */
-import { add, type Cents, cents, subtract, zero } from '../money.ts'
+import { add, type Cents, subtract, zero } from '../money.ts'
 import { days } from '../time.ts'
 
 export const limitKinds = ['deposit', 'stake', 'loss'] as const
@@ -71,8 +71,6 @@ export function firstOver(
   })
   return over.sort((one, other) => one.leftCents - other.leftCents)[0] ?? null
 }
-
-export const unused: Used = { day: cents(0), week: cents(0), month: cents(0) }
 
 /** How the spans are called on screens and in refusals. */
 export const periodWords: Readonly<Record<LimitPeriod, string>> = { day: 'day', week: 'week', month: 'month' }

@@ -37,10 +37,7 @@ export const leagues: Readonly<Record<SampleLeague, LeagueRow>> = {
   NHL: { serviceId: 4380, sport: 'hockey', firstTeamId: 134_800, lastTeamId: 134_899, venue: 'Arena' },
 }
 
-/**
- * The sports service's ids, with the one league that has no teams.
- * @awaits a sports provider that asks by league
- */
+/** The sports service's ids, with the one league that has no teams. */
 export const serviceLeagueIds: Readonly<Partial<Record<LeagueName, number>>> = {
   NFL: leagues.NFL.serviceId,
   NBA: leagues.NBA.serviceId,

@@ -2,7 +2,13 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents } from '@handshake/domain/money.ts'
 import { type Break, runningBreak } from '@handshake/domain/safety/breaks.ts'
-import type { LimitKind, OwnLimit, Used } from '@handshake/domain/safety/own-limits.ts'
+import {
+  type LimitKind,
+  limitPeriods,
+  type OwnLimit,
+  periodMs,
+  type Used,
+} from '@handshake/domain/safety/own-limits.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 
@@ -74,9 +80,9 @@ export async function usedBy(
     name: 'safety-used',
     text: `with stakes as (
         select reference_id,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $2::timestamptz - interval '1 day') as day,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $2::timestamptz - interval '7 days') as week,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $2::timestamptz - interval '30 days') as month,
+          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $2::timestamptz) as day,
+          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $3::timestamptz) as week,
+          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $4::timestamptz) as month,
           sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake')) as locked,
           coalesce(sum(amount) filter (where kind not in ('handshake.lock-stake', 'pool.lock-stake')), 0) as back
         from ledger.wallet_transactions
@@ -85,14 +91,14 @@ export async function usedBy(
             'pool.lock-stake', 'pool.release-stake', 'pool.refund', 'pool.ruled-refund')
         group by reference_id),
       lost as (
-        select -sum(net_amount) filter (where at > $2::timestamptz - interval '1 day') as day,
-          -sum(net_amount) filter (where at > $2::timestamptz - interval '7 days') as week, -sum(net_amount) as month
-        from betting_results where user_id = $1 and net_amount < 0 and at > $2::timestamptz - interval '30 days'),
+        select -sum(net_amount) filter (where at > $2::timestamptz) as day,
+          -sum(net_amount) filter (where at > $3::timestamptz) as week, -sum(net_amount) as month
+        from betting_results where user_id = $1 and net_amount < 0 and at > $4::timestamptz),
       deposits as (
-        select sum(amount_cents) filter (where created_at > $2::timestamptz - interval '1 day') as day,
-          sum(amount_cents) filter (where created_at > $2::timestamptz - interval '7 days') as week, sum(amount_cents) as month
+        select sum(amount_cents) filter (where created_at > $2::timestamptz) as day,
+          sum(amount_cents) filter (where created_at > $3::timestamptz) as week, sum(amount_cents) as month
         from payment_orders
-        where user_id = $1 and kind = 'deposit' and state in ('pending', 'completed') and created_at > $2::timestamptz - interval '30 days')
+        where user_id = $1 and kind = 'deposit' and state in ('pending', 'completed') and created_at > $4::timestamptz)
       select coalesce((select day from deposits), 0)::bigint as deposit_day, coalesce((select week from deposits), 0)::bigint as deposit_week,
         coalesce((select month from deposits), 0)::bigint as deposit_month,
         coalesce(sum(greatest(day - back, 0)), 0)::bigint as stake_day, coalesce(sum(greatest(week - back, 0)), 0)::bigint as stake_week,
@@ -104,7 +110,7 @@ export async function usedBy(
           union all select p.id from pool_seats s join pools p on p.id = s.pool_id where s.user_id = $1 and p.ended_at is null)),
           0)::bigint as at_risk
       from stakes`,
-    values: [personId, now],
+    values: [personId, ...limitPeriods.map((period) => new Date(now.getTime() - periodMs[period]))],
   })
   const [figures] = rows as [Figures]
   return {
