@@ -6,17 +6,23 @@ import type { DataSection } from '#platform/feature.ts'
 export const loanData: DataSection = {
   name: 'loans',
   collect: async (sql: Sql, personId: PersonId) => {
-    const loans = await sql
+    const own = sql
       .selectFrom('loans')
       .where((is) => is.or([is('lender_id', '=', personId), is('borrower_id', '=', personId)]))
-      .select(['id', 'status', 'lender_id', 'borrower_id', 'principal_cents', 'rate_bps', 'term_months'])
-      .select(['allow_split_payments', 'purpose', 'started_at', 'installment_cents', 'autopay', 'default_notice_at'])
-      .orderBy('id')
-      .execute()
-    const ids = loans.map(({ id }) => id)
-    if (ids.length === 0) return { loans, installments: [], payments: [], assessments: [], addenda: [] }
+    const ids = own.select('id')
     return {
-      loans,
+      loans: await own
+        .select(['id', 'status', 'lender_id', 'borrower_id', 'principal_cents', 'rate_bps', 'term_months'])
+        .select(['allow_split_payments', 'purpose', 'started_at', 'installment_cents', 'autopay', 'default_notice_at'])
+        .orderBy('id')
+        .execute(),
+      steps: await sql
+        .selectFrom('loan_steps')
+        .where('loan_id', 'in', ids)
+        .select(['loan_id', 'number', 'action', 'from_status', 'to_status', 'actor_id', 'reason', 'at'])
+        .orderBy('loan_id')
+        .orderBy('number')
+        .execute(),
       installments: await sql
         .selectFrom('loan_installments')
         .where('loan_id', 'in', ids)

@@ -74,7 +74,7 @@ function LoanPage({ view }: { view: LoanView }) {
         <StatusBadge look={agreementBadges[view.status]} />
       </PageHead>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
           <Figures view={view} />
           <Section title="Schedule">
             {view.startedAt === null && (
@@ -89,15 +89,16 @@ function LoanPage({ view }: { view: LoanView }) {
             </Section>
           )}
         </div>
+        {/* On a phone the thumb meets what can be done before the schedule. */}
+        <Card className="flex flex-col gap-4 max-lg:order-first">
+          <NextThing view={view} />
+          {view.assessment && view.status === 'credit_review' && <CreditCheck view={view} />}
+          <OfferActions view={view} />
+          <PayLoan view={view} />
+          <AddendumCard view={view} />
+          <DefaultActions view={view} />
+        </Card>
         <div className="flex min-w-0 flex-col gap-5">
-          <Card className="flex flex-col gap-4">
-            <NextThing view={view} />
-            {view.assessment && view.status === 'credit_review' && <CreditCheck view={view} />}
-            <OfferActions view={view} />
-            <PayLoan view={view} />
-            <AddendumCard view={view} />
-            <DefaultActions view={view} />
-          </Card>
           <Section title="In plain words">
             <ul className="flex list-disc flex-col gap-2 pl-5 text-text">
               {view.summary.map((sentence) => (

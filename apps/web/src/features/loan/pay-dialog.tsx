@@ -81,7 +81,7 @@ function PayForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
         label="How much"
         full
         options={[
-          { value: 'next', label: view.dueCents > 0 ? 'What’s due' : 'Next payment' },
+          { value: 'next', label: view.dueCents > 0 ? 'What’s due' : 'Next' },
           { value: 'all', label: 'Pay it off' },
           { value: 'other', label: 'Other' },
         ]}
