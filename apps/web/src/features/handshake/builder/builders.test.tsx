@@ -61,7 +61,8 @@ function answer(path: string, method: string, { games = [game], refusal = 'bug',
   if (path.includes('/people')) return Response.json({ people: [] })
   if (path.includes('/profile/') && profileStatus) return refused('profile.unknown', profileStatus)
   if (path.includes('/handshakes')) return Response.json({ handshakes: [], nextCursor: null })
-  return new Promise<Response>(() => undefined)
+  // Answered, because one that never is would keep its place among the few that may be under way at once.
+  return refused('request.unknown-path', 404)
 }
 
 async function open(Builder: ComponentType<BuilderProps>, world: World) {
