@@ -1,6 +1,7 @@
 /** The pages of agreements: the list, one of them, and making one of a type. */
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import SearchX from 'lucide-react/icons/search-x'
 import { Suspense } from 'react'
 import { agreementQuery } from '#features/agreement/agreement.queries.ts'
 import { AgreementList } from '#features/agreement/agreement-list.tsx'
@@ -12,9 +13,8 @@ import { navigate } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
 
@@ -47,13 +47,14 @@ export function AgreementScreen() {
       {view ? (
         <AgreementPage view={view} myId={person.id} />
       ) : isMissing ? (
-        <Card>
-          <EmptyState
-            title="Agreement not found"
-            description="It may not exist, or you’re not part of it."
-            action={<ButtonLink to="/agreements">Your agreements</ButtonLink>}
-          />
-        </Card>
+        <MessageCard
+          title="Agreement not found"
+          icon={SearchX}
+          tone="neutral"
+          actions={<ButtonLink to="/agreements">Your agreements</ButtonLink>}
+        >
+          It may not exist, or you’re not part of it.
+        </MessageCard>
       ) : (
         <QueryWaiting
           inCard
@@ -75,17 +76,18 @@ export function CreateAgreementScreen() {
   if (!person) return null
   if (form === undefined)
     return (
-      <Card>
-        <EmptyState
-          title="We don’t have that kind of agreement"
-          description="Here’s what you can make instead."
-          action={agreementForms.map(({ type: name, title, to }) => (
-            <ButtonLink key={name} to={to}>
-              {title}
-            </ButtonLink>
-          ))}
-        />
-      </Card>
+      <MessageCard
+        title="We don’t have that kind of agreement"
+        icon={SearchX}
+        tone="neutral"
+        actions={agreementForms.map(({ type: name, title, to }) => (
+          <ButtonLink key={name} to={to}>
+            {title}
+          </ButtonLink>
+        ))}
+      >
+        Here’s what you can make instead.
+      </MessageCard>
     )
   const { title, Form } = form
   return (

@@ -3,14 +3,18 @@
 import { mostGuests } from '@handshake/domain/pool/pool-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import SearchX from 'lucide-react/icons/search-x'
 import { FriendPicker } from '#features/friend/friend-picker.tsx'
 import { PoolPage } from '#features/pool/detail/pool-page.tsx'
 import { poolQuery } from '#features/pool/pool.queries.ts'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { QueryContent } from '#patterns/query-card.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { Link } from '#ui/link.tsx'
 
@@ -22,6 +26,18 @@ export function PoolScreen() {
   const pool = useQuery(poolQuery(id, invitation))
   const { data: balance } = useQuery(balanceQuery)
   if (!person) return null
+  const isMissing = isApiError(pool.error) && (pool.error.kind === 'malformed' || pool.error.code === 'pool.unknown')
+  if (isMissing && pool.data === undefined)
+    return (
+      <MessageCard
+        title="Pool not found"
+        icon={SearchX}
+        tone="neutral"
+        actions={<ButtonLink to="/marketplace">Find a pool</ButtonLink>}
+      >
+        It may not exist, or it’s only for people who were invited.
+      </MessageCard>
+    )
   return (
     <div className="flex flex-col gap-4">
       <Link to="/handshakes" className="flex w-fit items-center gap-1.5 py-1 text-sm text-muted hover:text-text">
