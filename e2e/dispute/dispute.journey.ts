@@ -94,7 +94,9 @@ test('a decided result is disputed, both bring evidence, an admin rules, both ac
 
   // Both read it where they stand. Ada could appeal, but the reason is good.
   await expect(ben.page.getByRole('heading', { name: 'You win' })).toBeVisible()
-  await expect(ada.page.getByText('Both messages speak of five minutes; four is in time.', { exact: true })).toBeVisible()
+  await expect(
+    ada.page.getByText('Both messages speak of five minutes; four is in time.', { exact: true }),
+  ).toBeVisible()
   await expect(ada.page.getByRole('button', { name: 'Appeal' })).toBeVisible()
   expect(await violations(ada.page)).toEqual([])
   for (const { page } of [ada, ben]) await accept(page)
