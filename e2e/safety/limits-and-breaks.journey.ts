@@ -1,6 +1,9 @@
-/** Journey: a person sets a limit, runs into it, asks for more, takes a break, and cannot end it. */
-import { expect, test } from '@playwright/test'
+/** Journey: a person sets a limit, runs into it, asks for more, takes a break, cannot end it, and comes back after it. */
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import pg from 'pg'
 import { ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { becomeSomebody } from '../wallet/wallet-person.ts'
 
@@ -8,14 +11,14 @@ test.use({ extraHTTPHeaders: ownAddress() })
 
 test('a limit holds where money is added, a raise waits, and a break stays until it is over', async ({ page }) => {
   const complaints = watch(page)
-  await becomeSomebody(page, 'Ida Steady')
+  const { email } = await becomeSomebody(page, 'Ida Steady')
   await page.goto('/settings#limits')
   const deposits = page.getByRole('region', { name: 'Deposits', exact: true })
   await deposits.getByRole('button', { name: /In 24 hours/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Deposits in 24 hours' })
   await dialog.getByRole('checkbox', { name: 'No limit' }).uncheck()
   await dialog.getByLabel('Limit', { exact: true }).fill('50')
-  await expect(dialog.getByText('This holds right away.')).toBeVisible()
+  await expect(dialog.getByText('This takes effect right away.')).toBeVisible()
   expect(await violations(page, ['light'])).toEqual([])
   await dialog.getByRole('button', { name: 'Save limit' }).click()
   await expect(deposits.getByRole('button', { name: /In 24 hours/ })).toContainText('$50.00')
@@ -26,7 +29,7 @@ test('a limit holds where money is added, a raise waits, and a break stays until
   await money.getByRole('button', { name: 'Review' }).click()
   await money.getByRole('button', { name: 'Deposit $60.00' }).click()
   await expect(
-    money.getByText('You set a limit of $50.00 a day on deposits, and $50.00 of it is left.').first(),
+    money.getByText('You set a limit of $50.00 a day on deposits and have $50.00 left. No money moved.').first(),
   ).toBeVisible()
 
   await page.goto('/settings#limits')
@@ -52,5 +55,41 @@ test('a limit holds where money is added, a raise waits, and a break stays until
     data: { requestId, amountCents: 1_000, method: 'simulated' },
   })
   expect(await answer.json()).toMatchObject({ error: { code: 'safety.on-break' } })
+
+  // A week later the break is over by itself, and the limit is still there.
+  await aWeekPasses(email)
+  await page.reload()
+  await expect(pause.getByRole('button', { name: 'Start a break' })).toBeVisible()
+  await page.goto('/wallet?do=deposit')
+  // What was refused waits where it was left.
+  await expect(money.getByRole('button', { name: 'Deposit $60.00' })).toBeVisible()
+  await money.getByRole('button', { name: 'Back' }).click()
+  await money.getByLabel('Amount').fill('40')
+  await money.getByRole('button', { name: 'Review' }).click()
+  await money.getByRole('button', { name: 'Deposit $40.00' }).click()
+  await expect(money.getByText('is in your wallet now')).toBeVisible()
+  await money.getByRole('button', { name: 'Done' }).click()
+  await expect(money).toBeHidden()
+  await page.goto('/wallet?view=statement')
+  await expect(page.locator('dl', { hasText: 'Put in' })).toContainText('Put in$40.00')
+  await expect(page.getByRole('table', { name: 'Totals by type' })).toBeVisible()
+  expect(await violations(page, ['light'])).toEqual([])
   expect(complaints).toEqual([])
 })
+
+/** The clock of the break alone is turned: it began and ended a week earlier. */
+async function aWeekPasses(email: string): Promise<void> {
+  const client = new pg.Client({ connectionString: readFileSync(process.env.JOURNEY_DATABASE ?? '', 'utf8') })
+  await client.connect()
+  try {
+    const earlier = "- interval '7 days'"
+    const { rowCount } = await client.query(
+      `update play_breaks set starts_at = starts_at ${earlier}, ends_at = ends_at ${earlier}
+        where user_id = (select id from users where email = $1)`,
+      [email],
+    )
+    expect(rowCount).toBe(1)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,6 +1,7 @@
 /** Journey: an admin looks at the books, checks them, and sees that money moves. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
 

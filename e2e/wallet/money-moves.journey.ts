@@ -1,7 +1,8 @@
 /** Journey: deposit, send with a fee, see it live in the other person's browser, withdraw, export. */
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Page, test } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { becomeSomebody, chip, dollarsOf, prepareSending, settledBalance, somebodyElse } from './wallet-person.ts'
 
@@ -51,7 +52,7 @@ test('money comes in, goes to a friend who sees it arrive, goes out, and is all 
   await other.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   await expect(other.getByText('Ada Quill sent you $50.00: “For the tickets”')).toBeVisible()
   await other.getByRole('link', { name: 'See the transfer' }).first().click()
-  await expect(other.getByRole('dialog', { name: 'Movement' })).toContainText('+$50.00')
+  await expect(other.getByRole('dialog', { name: 'Transaction' })).toContainText('+$50.00')
   await other.close()
 
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click()

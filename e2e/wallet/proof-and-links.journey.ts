@@ -1,6 +1,7 @@
 /** Journey: receipts and the proof of liabilities are checked by the browser itself; accounts outside are linked by a label. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
 import { becomeSomebody, settledBalance } from './wallet-person.ts'

@@ -1,6 +1,7 @@
 /** Journey: what people get wrong with money, on every form: each mistake has its words, and nothing moves. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { becomeSomebody, prepareSending, settledBalance, somebodyElse, type WalletPerson } from './wallet-person.ts'
 

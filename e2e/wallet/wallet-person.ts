@@ -33,14 +33,14 @@ export const dollarsOf = (cents: number): string => {
 }
 
 /** A bonus may still be on its way after signing up: the balance to reckon with is the one that stays. */
-export async function settledBalance(page: Page): Promise<number> {
+export async function settledBalance(page: Page, atLeastCents = 0): Promise<number> {
   let last = -1
   await expect
     .poll(
       async () => {
         const answer = await page.request.get('/api/wallet/balance')
         const { availableCents } = (await answer.json()) as { availableCents: number }
-        const same = availableCents === last
+        const same = availableCents === last && availableCents >= atLeastCents
         last = availableCents
         return same
       },

@@ -1,6 +1,7 @@
 /** Journey: what can go wrong while money moves, and that it never moves twice or in silence. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newcomer, ownAddress, signIn, signUp } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { becomeSomebody, chip, dollarsOf, prepareSending, settledBalance } from './wallet-person.ts'
 

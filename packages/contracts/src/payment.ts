@@ -37,6 +37,21 @@ export const paymentOrder = z.object({
 })
 export type PaymentOrder = z.output<typeof paymentOrder>
 
+export const paymentReversal = z.object({
+  id: idOf('payment-reversal'),
+  orderId: idOf('payment-order'),
+  method,
+  /** A dispute with the person's bank, or a refund at the provider. */
+  cause: z.enum(['dispute', 'refund']),
+  amountCents: centsSchema,
+  /** What has been taken from the wallet for it so far; the rest is owed. */
+  takenCents: centsSchema,
+  state: z.enum(['standing', 'given-back']),
+  createdAt: instant,
+  endedAt: z.nullable(instant),
+})
+export type PaymentReversal = z.output<typeof paymentReversal>
+
 const orderInput = { requestId: requestKey, amountCents: centsSchema, method: z._default(method, 'simulated') }
 
 export const payment = defineContract({
@@ -44,7 +59,8 @@ export const payment = defineContract({
     method: 'POST',
     path: '/api/payment/deposits',
     access: 'verified',
-    summary: 'Orders a deposit; the wallet is credited when the order completes.',
+    onlyWhereServed: true,
+    summary: 'Starts a deposit. The wallet is credited when the order completes.',
     input: z.object(orderInput),
     result: z.object({ order: paymentOrder, balance: balanceView }),
     refusals: [
@@ -69,7 +85,7 @@ export const payment = defineContract({
     path: '/api/payment/withdrawals',
     access: 'verified',
     freshProof: true,
-    summary: 'Orders a withdrawal; the amount is held at once and returned if the order fails.',
+    summary: 'Starts a withdrawal. The amount is held right away and returned if the order fails.',
     input: z.object(orderInput),
     result: z.object({ order: paymentOrder, balance: balanceView }),
     refusals: [
@@ -83,6 +99,7 @@ export const payment = defineContract({
       'wallet.daily-transactions-reached',
       'wallet.rate-limited',
       'payment.beyond-card',
+      'wallet.owes',
       'wallet.insufficient-funds',
       'wallet.id-reused',
       'wallet.halted',
@@ -117,6 +134,15 @@ export const payment = defineContract({
     result: z.object({ orders: z.array(paymentOrder) }),
     refusals: [],
   },
+  readReversals: {
+    method: 'GET',
+    path: '/api/payment/reversals',
+    access: 'signed-in',
+    summary: 'The person’s deposits that a bank or provider reversed, newest 50, with what’s still owed for each.',
+    input: nothing,
+    result: z.object({ reversals: z.array(paymentReversal) }),
+    refusals: [],
+  },
   readMethods: {
     method: 'GET',
     path: '/api/payment/methods',
@@ -148,7 +174,7 @@ export const payment = defineContract({
     access: 'verified',
     security: 'payment.method-linked',
     freshProof: true,
-    summary: 'Remembers an account outside under a label the person recognises; never a full number.',
+    summary: 'Links an outside account under a label the person recognizes, never a full number.',
     input: z.object({
       method,
       label: line('Label', 60).check(
@@ -165,7 +191,7 @@ export const payment = defineContract({
     path: '/api/payment/methods/:method',
     access: 'signed-in',
     security: 'payment.method-unlinked',
-    summary: 'Forgets a linked account; orders under way go on.',
+    summary: 'Unlinks an account. Orders in progress continue.',
     input: z.object({ method }),
     result: z.object({}),
     refusals: [],

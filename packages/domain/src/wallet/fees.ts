@@ -10,16 +10,16 @@ type Fee = {
 }
 
 export const fees = {
-  winner: { bps: 200, about: 'of the pot, from the winner, when the result is known without a judge' },
-  ruledWinner: { bps: 250, about: 'of the pot, from the winner, when an arbitrator has to rule' },
-  cancellation: { bps: 0, about: 'ties, pushes, voids and cancellations cost nothing' },
-  deposit: { bps: 0, about: 'deposits cost nothing; the method may charge' },
-  withdrawal: { bps: 100, minCents: dollars(0.5), maxCents: dollars(10), about: 'out of the amount withdrawn' },
-  transfer: { bps: 50, about: 'of the amount sent, on top, from the sender' },
-  loanOrigination: { bps: 100, about: 'out of the disbursement' },
-  loanServicing: { bps: 50, about: 'of each instalment, from what the lender receives' },
-  loanLate: { bps: 500, about: 'of the instalment, once, after the days of grace' },
-  loanEarlyPayoff: { bps: 0, about: 'paying a loan back early costs nothing' },
+  winner: { bps: 200, about: 'of the pot, paid by the winner when no arbitrator has to rule' },
+  ruledWinner: { bps: 250, about: 'of the pot, paid by the winner when an arbitrator has to rule' },
+  cancellation: { bps: 0, about: 'nobody wins, so nobody pays' },
+  deposit: { bps: 0, about: 'we charge nothing; your payment method might' },
+  withdrawal: { bps: 100, minCents: dollars(0.5), maxCents: dollars(10), about: 'taken from the amount you withdraw' },
+  transfer: { bps: 50, about: 'of the amount, paid by the sender on top' },
+  loanOrigination: { bps: 100, about: 'taken from what the borrower gets' },
+  loanServicing: { bps: 50, about: 'of each installment, taken from what the lender gets' },
+  loanLate: { bps: 500, about: 'of the installment, charged once after the grace period' },
+  loanEarlyPayoff: { bps: 0, about: 'you can pay off a loan early at any time' },
 } as const satisfies Record<string, Fee>
 
 export type FeeName = keyof typeof fees

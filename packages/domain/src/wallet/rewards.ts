@@ -6,6 +6,9 @@ export const rewards = { signupBonus: dollars(10), referral: dollars(5), firstBe
 /** Decision 2.10: what a wallet opens with. */
 export const openingBalanceCents = { play: dollars(1_000), real: zero } as const
 
+/** The rewards account never falls below this: with real money we give only what fees brought in. Play money has its cap per day alone. */
+export const rewardsFloorCents = { play: null, real: zero } as const
+
 /** Thresholds are lifetime settled stake. */
 export const loyaltyTiers = [
   { tier: 'bronze', fromCents: dollars(100), cashbackBps: 10 },

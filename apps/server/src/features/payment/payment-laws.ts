@@ -35,4 +35,16 @@ export const paymentLaws: readonly AppLaw[] = [
                 where reference_kind = 'payment-order' and kind like 'deposit.%' group by reference_id) t on t.reference_id = o.id
      where coalesce(t.amount_cents, 0) <> case when o.state = 'completed' then o.amount_cents else 0 end`,
   ),
+  law(
+    'what was taken for a deposit that was taken back is what its claims say',
+    'reversed',
+    `select 'order ' || coalesce(r.order_id, t.reference_id) as subject, coalesce(r.taken, 0) || ' cents taken' as expected,
+       coalesce(t.taken, 0) || ' cents taken' as found
+     from (select order_id, sum(taken_cents) as taken from payment_reversals group by order_id) r
+     full join (select c.reference_id, sum(case when c.kind = 'correction' then -c.amount_cents else c.amount_cents end) as taken
+                from ledger.receipts c left join ledger.receipts first on first.id = c.corrects
+                where c.reference_kind = 'payment-order' and coalesce(first.kind, c.kind) like 'deposit-reversal.%'
+                group by c.reference_id) t on t.reference_id = r.order_id
+     where coalesce(r.taken, 0) <> coalesce(t.taken, 0)`,
+  ),
 ]

@@ -5,12 +5,9 @@ import { text, url } from '#platform/config/variables.ts'
 
 export const paymentConfig = configPart(
   {
-    STRIPE_SECRET_KEY: text(
-      null,
-      "Key of the Stripe account that carries out card payments; with play money a test key, which moves Stripe's play money",
-    ),
-    STRIPE_WEBHOOK_SECRET: text(null, 'Secret that Stripe signs its webhooks to /api/payment/webhooks/stripe with'),
-    STRIPE_API_URL: url(['https:', 'http:'], 'Where the Stripe API answers, if not at its own address'),
+    STRIPE_SECRET_KEY: text(null, 'Key of the Stripe account for card payments. With play money, a Stripe test key'),
+    STRIPE_WEBHOOK_SECRET: text(null, 'Secret Stripe uses to sign its webhooks to /api/payment/webhooks/stripe'),
+    STRIPE_API_URL: url(['https:', 'http:'], 'Stripe API address, if not the default'),
   },
   {
     realMoneyNeeds: ['STRIPE_SECRET_KEY'],

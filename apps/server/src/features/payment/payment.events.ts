@@ -21,6 +21,10 @@ export const orderEnded = defineEvent<OrderEnded>('payment.order-ended')
 
 export const orderWaiting = defineEvent<{ orderId: OrderId }>('payment.order-waiting')
 
+/** A dispute or a refund was told: of an order, or of a payment by the provider's name for it. */
+export type PaymentQuestioned = { readonly orderId: OrderId } | { readonly paymentRef: string }
+export const paymentQuestioned = defineEvent<PaymentQuestioned>('payment.questioned')
+
 /** `ref` is what the provider calls the thing the news is about. */
 export type LateNews = { readonly orderId: OrderId; readonly ref: string | null }
 export const orderHeardLate = defineEvent<LateNews>('payment.order-heard-late')

@@ -1,12 +1,13 @@
 /** Payments: money on its way into the product and out of it, as orders that a provider carries out. */
 import { payment } from '@handshake/contracts/payment.ts'
+import { accountClosed } from '#features/account/account.events.ts'
 import type { Config } from '#platform/config/config.ts'
 import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
-import { putBackIfItFails } from '#platform/jobs/due-work.ts'
+import { dueJob, putBackIfItFails } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { linkMethod } from './method/link-method.ts'
 import { readMethods } from './method/read-methods.ts'
-import { unlinkMethod } from './method/unlink-method.ts'
+import { unlinkAll, unlinkMethod } from './method/unlink-method.ts'
 import { cancelOrder } from './order/cancel-order.ts'
 import { carryOutOrder } from './order/carry-out-order.ts'
 import { cashbackOnWithdrawal, isPaidWithdrawal } from './order/cashback-on-withdrawal.ts'
@@ -16,11 +17,16 @@ import { lookAtEndedOrder } from './order/look-at-ended-order.ts'
 import { readOrderGauges } from './order/read-order-gauges.ts'
 import { readOrders } from './order/read-orders.ts'
 import { withdraw } from './order/withdraw.ts'
-import { orderEnded, orderHeardLate, orderWaiting } from './payment.events.ts'
+import { paymentConfig } from './payment.config.ts'
+import { orderEnded, orderHeardLate, orderWaiting, paymentQuestioned } from './payment.events.ts'
 import { paymentData } from './payment-data.ts'
 import { paymentLaws } from './payment-laws.ts'
 import { createProviders } from './provider/providers.ts'
 import { receiveStripeWebhook } from './provider/receive-stripe-webhook.ts'
+import { collectOwedMoney } from './reversal/collect-owed.job.ts'
+import { debtRemains } from './reversal/debt-remains.ts'
+import { lookForReversals } from './reversal/look-for-reversals.ts'
+import { readReversals } from './reversal/read-reversals.ts'
 
 export function paymentFeature(config: Config): Feature {
   const providers = createProviders(config)
@@ -30,22 +36,39 @@ export function paymentFeature(config: Config): Feature {
       withdraw: withdraw(providers),
       cancelOrder: cancelOrder(providers),
       readOrders,
+      readReversals,
       readMethods: readMethods(providers),
       linkMethod: linkMethod(providers),
       unlinkMethod,
     }),
+    setupChecks: [
+      {
+        step: 'payments',
+        find: async () => ({ found: paymentConfig.of(config).STRIPE_SECRET_KEY === null ? 'simulated' : 'stripe' }),
+      },
+    ],
     gauges: [readOrderGauges],
     dataSections: [paymentData],
     laws: paymentLaws,
+    closingChecks: [debtRemains],
     jobs: [
       {
         name: 'payment.look-after-orders',
-        about: 'Asks providers about deposits and withdrawals on their way.',
+        about: 'Checks with providers on deposits and withdrawals in progress.',
         everySeconds: 30,
         run: lookAfterOrders,
       },
+      dueJob(
+        {
+          name: 'payment.collect-owed',
+          about: 'Collects what people owe for reversed deposits.',
+          everySeconds: 10,
+        },
+        collectOwedMoney,
+      ),
     ],
     reactions: [
+      on(accountClosed, 'payment.unlink-all', unlinkAll),
       on(orderEnded, 'payment.cashback-on-withdrawal', cashbackOnWithdrawal, isPaidWithdrawal),
       onErrand(
         orderWaiting,
@@ -57,6 +80,7 @@ export function paymentFeature(config: Config): Feature {
           carryOutOrder(providers),
         ),
       ),
+      onErrand(paymentQuestioned, 'payment.look-for-reversals', lookForReversals(providers)),
       onErrand(orderHeardLate, 'payment.look-at-ended-order', lookAtEndedOrder(providers)),
     ],
     webhooks: providers.stripe === null ? [] : [receiveStripeWebhook(providers.stripe)],

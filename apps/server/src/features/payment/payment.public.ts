@@ -1,10 +1,12 @@
-/** What other features may know of payments: what is on its way out, and what went out lately. */
+/** What other features may know of payments: what is on its way out, what went out lately, and what is owed for deposits that were taken back. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderId } from './payment.store.ts'
 
 export { withdrawnLastDay } from './order/withdrawn-last-day.ts'
+export { checkNothingOwed } from './reversal/check-owed.ts'
+export { owedBy } from './reversal/reversal-rows.ts'
 
 /** What each of these people has asked to withdraw and has not yet received. */
 export async function heldInWithdrawals(

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database-schema.generated.ts'
 import type { Sql } from '#platform/db/db.ts'
-import type { ProviderName, Word } from './provider/provider-word.ts'
+import type { Payment, ProviderName, Word } from './provider/provider-word.ts'
 
 export type OrderId = Id<'payment-order'>
 export type OrderState = PaymentOrder['state']
@@ -29,6 +29,10 @@ export type Order = {
   readonly sourceOrderId: OrderId | null
   /** What the provider calls the deposit that a card withdrawal goes back to. */
   readonly sourceRef: string | null
+  /** The payment behind a deposit, as the provider calls it. */
+  readonly paymentRef: string | null
+  /** How often we asked what was taken back of it. */
+  readonly reversalLooks: number
   readonly begunAt: Date | null
   readonly cancelAskedAt: Date | null
   readonly createdAt: Date
@@ -141,6 +145,24 @@ export async function noteRef(sql: Sql, id: OrderId, ref: string): Promise<void>
   await sql.updateTable('payment_orders').set({ provider_ref: ref }).where('id', '=', id).execute()
 }
 
+/** The payment that a deposit was paid with: what a dispute or a refund names, and the mark of its card. */
+export async function notePayment(sql: Sql, id: OrderId, { ref, payerMark }: Payment): Promise<void> {
+  const paid = { payment_ref: ref, payer_mark: payerMark }
+  await sql.updateTable('payment_orders').set(paid).where('id', '=', id).execute()
+}
+
+/** Numbers a question about what was taken back, so that only the answer to the newest is written down. */
+export async function countLook(sql: Sql, id: OrderId, paymentRef: string | null): Promise<void> {
+  await sql
+    .updateTable('payment_orders')
+    .set((row) => ({
+      reversal_looks: row('reversal_looks', '+', 1),
+      ...(paymentRef === null ? {} : { payment_ref: paymentRef }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function lookAgainAt(sql: Sql, id: OrderId, at: Date): Promise<void> {
   await sql.updateTable('payment_orders').set({ look_at: at }).where('id', '=', id).execute()
 }
@@ -186,6 +208,8 @@ function orderOf(row: Row): Order {
     payUrl: row.pay_url,
     sourceOrderId: row.source_order_id as OrderId | null,
     sourceRef: row.source_ref,
+    paymentRef: row.payment_ref,
+    reversalLooks: row.reversal_looks,
     begunAt: row.begun_at,
     cancelAskedAt: row.cancel_asked_at,
     createdAt: row.created_at,

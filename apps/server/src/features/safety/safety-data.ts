@@ -1,16 +1,12 @@
 /** A person's part of a data export: their own limits and breaks. */
-import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db/db.ts'
+import type { DataSection } from '#platform/feature.ts'
 
-export const safetyData = {
+export const safetyData: DataSection = {
   name: 'limits and breaks',
-  collect: async (sql: Sql, personId: PersonId) => ({
-    limits: await sql.selectFrom('own_limits').where('user_id', '=', personId).selectAll().execute(),
-    breaks: await sql
-      .selectFrom('play_breaks')
-      .where('user_id', '=', personId)
-      .orderBy('starts_at')
-      .selectAll()
-      .execute(),
-  }),
+  tables: {
+    reminder: (sql, personId) => sql.selectFrom('play_reminders').where('user_id', '=', personId).selectAll(),
+    limits: (sql, personId) => sql.selectFrom('own_limits').where('user_id', '=', personId).selectAll(),
+    breaks: (sql, personId) =>
+      sql.selectFrom('play_breaks').where('user_id', '=', personId).orderBy('starts_at').selectAll(),
+  },
 }

@@ -3,7 +3,7 @@ import type { SafetyView } from '@handshake/contracts/safety.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { asOf, limitKinds, limitPeriods, type OwnLimit } from '@handshake/domain/safety/own-limits.ts'
 import type { Context } from '#platform/context.ts'
-import { readBreak, readOwnLimits, usedBy } from './safety.store.ts'
+import { readBreak, readOwnLimits, readReminderHours, usedBy } from './safety.store.ts'
 
 export const unset = (kind: OwnLimit['kind'], period: OwnLimit['period']): OwnLimit => ({
   kind,
@@ -13,10 +13,11 @@ export const unset = (kind: OwnLimit['kind'], period: OwnLimit['period']): OwnLi
 })
 
 export async function safetyOf(ctx: Pick<Context, 'sql' | 'client' | 'now'>, personId: PersonId): Promise<SafetyView> {
-  const [limits, running, used] = await Promise.all([
+  const [limits, running, used, reminderHours] = await Promise.all([
     readOwnLimits(ctx, personId),
     readBreak(ctx, personId),
     usedBy(ctx, personId),
+    readReminderHours(ctx, personId),
   ])
   return {
     limits: limitKinds.flatMap((kind) =>
@@ -33,5 +34,6 @@ export async function safetyOf(ctx: Pick<Context, 'sql' | 'client' | 'now'>, per
       }),
     ),
     playBreak: running === null ? null : { kind: running.kind, endsAt: running.endsAt.toISOString() },
+    reminderHours,
   }
 }

@@ -9,6 +9,7 @@ import {
   periodMs,
   type Used,
 } from '@handshake/domain/safety/own-limits.ts'
+import { type ReminderHours, usualReminderHours } from '@handshake/domain/safety/play-reminder.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 
@@ -62,6 +63,16 @@ export async function insertBreak({ sql, now }: Reader, personId: PersonId, { ki
     .insertInto('play_breaks')
     .values({ id: mintId<'play-break'>(now), user_id: personId, kind, starts_at: now, ends_at: endsAt })
     .execute()
+}
+
+export async function readReminderHours({ sql }: Pick<Context, 'sql'>, personId: PersonId): Promise<ReminderHours> {
+  const row = await sql
+    .selectFrom('play_reminders')
+    .where('user_id', '=', personId)
+    .select('every_hours')
+    .$narrowType<{ every_hours: ReminderHours }>()
+    .executeTakeFirst()
+  return row?.every_hours ?? usualReminderHours
 }
 
 type Figures = {

@@ -1,6 +1,5 @@
 /** Own limits and breaks, over HTTP: wherever a stake or a deposit would pass one it is refused, also from two tabs at once. */
 import { randomUUID } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { safety } from '@handshake/contracts/safety.ts'
@@ -9,6 +8,7 @@ import { cents } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/as-owner.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { accept, available, beat, type Form, inWords as inTheseWords, someone } from '../../../test/handshakes.ts'
 import { race, times } from '../../../test/race.ts'
 import type { Resident } from '../../../test/residents.ts'
@@ -48,7 +48,7 @@ test('a stake limit holds for what is created, and says what is left of it', asy
     status: 409,
     error: {
       code: 'safety.over-limit',
-      message: 'You set a limit of $80.00 a day on stakes, and $30.00 of it is left.',
+      message: 'You set a limit of $80.00 a day on stakes and have $30.00 left. No money moved.',
     },
   })
   expect(codeOf(await create(ada, 3_000))).toBe('ok')
@@ -200,6 +200,6 @@ test('limits are one’s own: bad amounts are refused, visitors see nothing, the
   await setLimit(ada, 'loss', 0)
   expect(codeOf(await create(ada, 1_000))).toBe('safety.over-limit')
   expect((await visitor().call(safety.readSafety, {})).status).toBe(401)
-  const file = JSON.stringify(await ada.done(account.exportData, {}))
+  const file = JSON.stringify(await exportedData(node(), ada))
   expect(file).toContain('"kind":"loss","period":"day","amount":0')
 })

@@ -1,22 +1,24 @@
-/** What is held for people, as two figures: what handshakes, pools and agreements hold, and withdrawals on their way out. */
+/** What is held for people, as figures: what handshakes, pools and agreements hold, withdrawals on their way out, and what they owe. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, zero } from '@handshake/domain/money.ts'
-import { heldInWithdrawals } from '#features/payment/payment.public.ts'
+import { heldInWithdrawals, owedBy } from '#features/payment/payment.public.ts'
 import type { Context } from '#platform/context.ts'
 
 type Reader = Pick<Context, 'client'>
 
-export type Held = { readonly heldCents: Cents; readonly withdrawingCents: Cents }
+export type Held = { readonly heldCents: Cents; readonly withdrawingCents: Cents; readonly owedCents: Cents }
 
 export async function heldFor(ctx: Reader, people: readonly PersonId[]): Promise<(personId: PersonId) => Held> {
-  const [stakes, pools, withdrawals] = await Promise.all([
+  const [stakes, pools, withdrawals, owed] = await Promise.all([
     heldInStakes(ctx, people),
     heldInPools(ctx, people),
     heldInWithdrawals(ctx, people),
+    owedBy(ctx, people),
   ])
   return (personId) => ({
     heldCents: add(stakes.get(personId) ?? zero, pools.get(personId) ?? zero),
     withdrawingCents: withdrawals.get(personId) ?? zero,
+    owedCents: owed.get(personId) ?? zero,
   })
 }
 

@@ -1,6 +1,8 @@
 /** Reactions: someone new verified their address, so they get the signup bonus, and whoever brought them the referral reward. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { rewards } from '@handshake/domain/wallet/rewards.ts'
+import type { OrderEnded } from '#features/payment/payment.events.ts'
+import { linkedTo } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import { payReward } from './pay-reward.ts'
 
@@ -53,5 +55,17 @@ export async function rewardReferral(ctx: Context, { personId }: Joined): Promis
     .executeTakeFirst()
   if (!referral?.referrer_id) return
   const referrerId = referral.referrer_id as PersonId
+  // Nobody brings themselves.
+  if ((await linkedTo(ctx, personId)).includes(referrerId)) return
   await payReward(ctx, { personId: referrerId, reason: 'referral', amountCents: rewards.referral, forId: personId })
 }
+
+/** With real money, joining is rewarded once the person has deposited: until then it would be money for an email address. */
+export async function rewardAfterDeposit(ctx: Context, { personId }: Joined): Promise<void> {
+  if (ctx.config.MONEY_MODE === 'play') return
+  await rewardSignup(ctx, { personId })
+  await rewardReferral(ctx, { personId })
+}
+
+type EndedOrder = Pick<OrderEnded, 'kind' | 'state'>
+export const isCompletedDeposit = ({ kind, state }: EndedOrder): boolean => kind === 'deposit' && state === 'completed'

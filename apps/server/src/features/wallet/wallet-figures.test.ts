@@ -165,7 +165,7 @@ test('accepting a friend’s invite later, as someone who came without one, earn
   expect(await balanceOf(friend)).toBe(100_000)
 })
 
-test('the rewards programme runs with play money unless it is switched off, with real money only when switched on', () => {
+test('the rewards program runs with play money unless it is switched off, with real money only when switched on', () => {
   const run = (REWARDS: 'by-mode' | 'on' | 'off', MONEY_MODE: 'play' | 'real') => {
     const config = { ...node().machinery.config, REWARDS, MONEY_MODE }
     return rewardsRun(config)

@@ -6,11 +6,11 @@ export const walletConfig = configPart({
   SEND_PROOF_ABOVE: wholeNumber(
     { min: 0, max: 100_000 },
     250,
-    'Dollars: sending more than this asks again who it is, unless that was shown in the last 15 minutes',
+    'Sending more than this many dollars asks people to confirm it’s them, unless they did in the last 15 minutes',
   ),
   REWARDS: oneOf(
     ['by-mode', 'on', 'off'],
     'by-mode',
-    'The rewards programme: signup bonus, referral, first bet, cashback; by-mode is on with play money only',
+    'The rewards program: signup bonus, referral, first bet, cashback. by-mode turns it on with play money only',
   ),
 })

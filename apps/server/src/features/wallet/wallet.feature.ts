@@ -2,6 +2,7 @@
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { emailVerified, signedUp } from '#features/account/account.events.ts'
 import { friendInviteAccepted } from '#features/invite/invite.events.ts'
+import { orderEnded } from '#features/payment/payment.events.ts'
 import { defineFeature, type Feature, type Law, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { auditBooks } from './books/audit-books.ts'
@@ -25,7 +26,14 @@ import { readBalance } from './read-balance.ts'
 import { readEscrow } from './read-escrow.ts'
 import { readLimits } from './read-limits.ts'
 import { readLoyalty } from './read-loyalty.ts'
-import { noteInvitedSignup, noteReferrer, rewardReferral, rewardSignup } from './reward-joining.ts'
+import {
+  isCompletedDeposit,
+  noteInvitedSignup,
+  noteReferrer,
+  rewardAfterDeposit,
+  rewardReferral,
+  rewardSignup,
+} from './reward-joining.ts'
 import { findRecipients } from './send/find-recipients.ts'
 import { sendMoney } from './send/send-money.ts'
 import { moneySent } from './wallet.events.ts'
@@ -81,6 +89,7 @@ export const walletFeature = (allLaws: () => readonly Law[]): Feature =>
       on(moneySent, 'wallet.cashback-on-sending', cashbackOnSending, sendingMayEarn),
       on(emailVerified, 'wallet.reward-signup', rewardSignup),
       on(emailVerified, 'wallet.reward-referral', rewardReferral),
+      on(orderEnded, 'wallet.reward-after-deposit', rewardAfterDeposit, isCompletedDeposit),
       on(signedUp, 'wallet.note-invited-signup', noteInvitedSignup),
       on(friendInviteAccepted, 'wallet.note-referrer', noteReferrer),
     ],

@@ -9,5 +9,7 @@ export type MethodView = ResultOf<typeof payment.readMethods>['methods'][number]
 
 export const ordersQuery = readQuery('payment.readOrders', payment.readOrders, {})
 
+export const reversalsQuery = readQuery('payment.readReversals', payment.readReversals, {})
+
 /** The balance an order answers with belongs where everyone reads it. */
 export const balanceKey = readQuery('wallet.readBalance', wallet.readBalance, {}).queryKey

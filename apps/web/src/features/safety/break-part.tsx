@@ -49,7 +49,7 @@ export function BreakPart({ playBreak }: { playBreak: SafetyView['playBreak'] })
       </div>
       <ConfirmDialog
         title={`Take a break for ${words}?`}
-        description={`You won’t be able to bet or deposit for ${words}. This can’t be undone, not by you and not by us.`}
+        description={`You won’t be able to bet or deposit for ${words}. Neither you nor we can undo this.`}
         confirmText={`Start ${words} break`}
         busy={start.busy}
         busyText="Starting…"

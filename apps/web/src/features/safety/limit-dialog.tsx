@@ -75,5 +75,5 @@ function effectOf(limit: OwnLimitView, wanted: Cents | null, none: boolean): str
   const after = changed(current, wanted, now)
   if (after.next !== null)
     return `Raising a limit takes 7 days. Until ${longDate(after.next.from.toISOString())} your limit stays at ${after.amountCents === null ? 'none' : formatAmount(after.amountCents)}.`
-  return after.amountCents === null ? 'You have no limit here.' : 'This holds right away.'
+  return after.amountCents === null ? 'You have no limit here.' : 'This takes effect right away.'
 }

@@ -11,6 +11,7 @@ import { ProgressRail } from '#ui/progress-rail.tsx'
 import { BreakPart } from './break-part.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { kindTexts, periodTexts, shortDate } from './limit-words.ts'
+import { ReminderPart } from './reminder-part.tsx'
 import { safetyQuery } from './safety.queries.ts'
 
 export function LimitsSection() {
@@ -20,7 +21,7 @@ export function LimitsSection() {
       description="Decide ahead of time how much is enough. We hold you to it, wherever you bet or deposit."
       query={useQuery(safetyQuery)}
       failed="We couldn’t load your limits."
-      money="They still hold."
+      money="Your limits still apply."
       loading={<SkeletonText lines={6} className="mt-4" />}
     >
       {(view) => (
@@ -29,6 +30,7 @@ export function LimitsSection() {
             <LimitsOfKind key={kind} kind={kind} limits={view.limits} />
           ))}
           <BreakPart playBreak={view.playBreak} />
+          <ReminderPart hours={view.reminderHours} />
         </div>
       )}
     </QueryCard>

@@ -2,4 +2,6 @@
 import { safety } from '@handshake/contracts/safety.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 
+export const linkedQuery = readQuery('safety.readLinkedPeople', safety.readLinkedPeople, {})
+
 export const safetyQuery = readQuery('safety.readSafety', safety.readSafety, {})

@@ -76,7 +76,7 @@ const columns: readonly Column<Row>[] = [
     narrow: 'title',
     cell: ({ transactionType }) => transactionLooks[transactionType].label,
   },
-  { id: 'count', header: 'Movements', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
+  { id: 'count', header: 'Transactions', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
   {
     id: 'sum',
     header: 'Sum',

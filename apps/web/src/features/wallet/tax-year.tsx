@@ -59,7 +59,7 @@ function Figures({ data }: { data: ResultOf<typeof wallet.readTaxYear> }) {
       <Callout tone={data.reportable ? 'held' : 'neutral'} icon={FileText}>
         {data.reportable
           ? `This is at or above ${formatAmount(data.thresholdCents)}, so a 1099 form is due for this year.`
-          : `A 1099 form is due from ${formatAmount(data.thresholdCents)} on.`}
+          : `A 1099 form is due once you reach ${formatAmount(data.thresholdCents)}.`}
       </Callout>
       <div>
         <h3 className="text-sm font-medium text-text">What would be withheld</h3>

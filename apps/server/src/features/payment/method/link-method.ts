@@ -1,4 +1,4 @@
-/** Use case: a person links an account outside, under a label they recognise, never a number. */
+/** Use case: a person links an account outside, under a label they recognize, never a number. */
 import type { payment } from '@handshake/contracts/payment.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import type { Providers } from '../provider/providers.ts'

@@ -15,7 +15,9 @@ export async function findWayBack(ctx: Context, personId: PersonId, netCents: Ce
     `select deposit.id, deposit.amount_cents - coalesce(sum(back.net_cents), 0)::bigint as left
      from payment_orders deposit
      left join payment_orders back on back.source_order_id = deposit.id and back.state in ('pending', 'completed')
-     where deposit.user_id = $1 and deposit.kind = 'deposit' and deposit.provider = 'stripe' and deposit.state = 'completed'
+     -- What the bank took back, or is arguing about, is no way back any more.
+     where not exists (select from payment_reversals r where r.order_id = deposit.id and r.state = 'standing')
+       and deposit.user_id = $1 and deposit.kind = 'deposit' and deposit.provider = 'stripe' and deposit.state = 'completed'
      group by deposit.id
      order by 2`,
     [personId],

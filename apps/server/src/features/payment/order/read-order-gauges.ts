@@ -17,7 +17,7 @@ export const readOrderGauges: ReadGauges = async ({ client, now }) => {
   const samples = (figure: 'pending' | 'overdue') =>
     rows.map((row) => ({ labels: { kind: row.kind }, value: row[figure] }))
   return [
-    gauge('handshake_payment_orders_pending', 'Payment orders under way.', samples('pending')),
-    gauge('handshake_payment_orders_overdue', 'Those that were due more than a day ago.', samples('overdue')),
+    gauge('handshake_payment_orders_pending', 'Payment orders in progress.', samples('pending')),
+    gauge('handshake_payment_orders_overdue', 'Payment orders that were due more than a day ago.', samples('overdue')),
   ]
 }

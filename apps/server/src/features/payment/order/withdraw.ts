@@ -10,6 +10,7 @@ import { isLargeAmount } from '#platform/observe/security-log.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { viewOfOrder } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
+import { checkNothingOwed } from '../reversal/check-owed.ts'
 import { findWayBack } from './find-way-back.ts'
 import { holdWithdrawal } from './payment-recipes.ts'
 import { findEarlier, insertPlaced, startOrder } from './place-order.ts'
@@ -38,6 +39,8 @@ export const withdraw =
       return refuse('wallet.daily-withdrawal-reached')
     const over = await checkLimits(ctx, personId, 'withdraw', refuse)
     if (over) return over
+    const owing = await checkNothingOwed(ctx, personId, refuse)
+    if (owing) return owing
     if (!provider.answers()) return refuse('payment.failed')
     const wayBack = provider.name === 'stripe' ? await findWayBack(ctx, personId, quote.netCents) : null
     if (wayBack?.found === false) return refuse('payment.beyond-card', { most: formatAmount(wayBack.mostCents) })

@@ -1,9 +1,11 @@
 /** Turns a provider's word about an order into what happens to it here. */
 import { unreachable } from '@handshake/domain/assert.ts'
+import { isTakenBack } from '@handshake/domain/payment/simulated-decline.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { movePaymentOrder } from '../order/move-payment-order.ts'
-import { lockOrder, lookAgainAt, noteRef, noteWord, type Order } from '../payment.store.ts'
+import { paymentQuestioned } from '../payment.events.ts'
+import { lockOrder, lookAgainAt, notePayment, noteRef, noteWord, type Order } from '../payment.store.ts'
 import type { Word } from './provider-word.ts'
 
 /** Silence is met with patience: asked again soon, then ever less often. */
@@ -26,6 +28,10 @@ export async function hearProvider(ctx: Context, { id }: Pick<Order, 'id'>, word
       return order
     }
     case 'completed':
+      if (word.payment !== undefined) await notePayment(ctx.sql, id, word.payment)
+      // Nobody outside will tell of it: the simulated bank takes back on request.
+      if (order.kind === 'deposit' && order.provider === 'simulated' && isTakenBack(order.amountCents))
+        ctx.emit(paymentQuestioned, { orderId: id })
       return (await movePaymentOrder(ctx, id, { event: 'complete', by: 'provider' })).order
     case 'failed':
       return (await movePaymentOrder(ctx, id, { event: 'fail', by: 'provider', reason: word.reason })).order

@@ -1,4 +1,5 @@
 /** What the product asks of whoever carries payments out. */
+import type { SaidReversal } from '@handshake/domain/payment/reversal.ts'
 import type { Order } from '../payment.store.ts'
 import type { ProviderName, Word } from './provider-word.ts'
 
@@ -12,6 +13,8 @@ export type PaymentProvider = {
   readonly callOff: (order: Order, now: Date) => Promise<Word>
   /** How an order stands that has ended here: only looks, and changes nothing outside. */
   readonly lookAt: (order: Order, now: Date) => Promise<Word>
+  /** What was taken back of a completed deposit, now; refunds that are our own withdrawals, by their orders, do not count. */
+  readonly readReversals: (deposit: Order, ownRefunds: ReadonlySet<string>) => Promise<readonly SaidReversal[]>
   /** False while calls fail one after the other; taking an order would then only make someone wait. */
   readonly answers: () => boolean
 }

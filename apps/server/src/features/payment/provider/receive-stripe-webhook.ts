@@ -2,12 +2,12 @@
 import { isId } from '@handshake/domain/ids.ts'
 import type { Webhook } from '#platform/feature.ts'
 import { refuse } from '#platform/use-case.ts'
-import { orderHeardLate, orderWaiting } from '../payment.events.ts'
+import { orderHeardLate, orderWaiting, paymentQuestioned } from '../payment.events.ts'
 import { findOrder, type OrderId, type OrderKind } from '../payment.store.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 /**
- * Nothing in the message is believed but the name of the order. So it does not matter how often it comes, in which order, or how
+ * Nothing in the message is believed but the name of the order, or of the payment it was paid with. So it does not matter how often it comes, in which order, or how
  * old it is: what Stripe answers at the moment we ask is what counts.
  */
 export const receiveStripeWebhook = (stripe: StripeClient): Webhook => ({
@@ -15,6 +15,8 @@ export const receiveStripeWebhook = (stripe: StripeClient): Webhook => ({
   receive: async (ctx, { body, header }) => {
     const event = stripe.readEvent(body, header('stripe-signature'), ctx.now)
     if (event === null) return refuse('payment.bad-signature')
+    const paymentRef = questionedPaymentIn(event.data.object)
+    if (paymentRef !== null) ctx.emit(paymentQuestioned, { paymentRef })
     const orderId = orderIdIn(event.data.object)
     const order = orderId === null ? null : await findOrder(ctx.sql, orderId)
     // Other things happen in the same Stripe account; they are none of ours.
@@ -32,6 +34,19 @@ const subjects: Readonly<Record<OrderKind, RegExp>> = { deposit: /^cs_/, withdra
 function refIn(subject: object, kind: OrderKind): string | null {
   const id = 'id' in subject ? subject.id : null
   return typeof id === 'string' && subjects[kind].test(id) ? id : null
+}
+
+/** The payment that a dispute, a refund or a charge with one of them is about; disputes carry nothing of ours but this. */
+function questionedPaymentIn(subject: object): string | null {
+  const {
+    object,
+    payment_intent: payment,
+    amount_refunded: refunded,
+    disputed,
+  } = subject as Readonly<Record<string, unknown>>
+  const questions =
+    object === 'dispute' || object === 'refund' || (object === 'charge' && (disputed === true || refunded !== 0))
+  return questions && typeof payment === 'string' && /^pi_\w{1,200}$/.test(payment) ? payment : null
 }
 
 function orderIdIn(subject: object): OrderId | null {

@@ -1,8 +1,9 @@
 /** A deposit by card: a page of Stripe's on which the person pays, and what became of it. */
+import { createHash } from 'node:crypto'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import type Stripe from 'stripe'
 import type { Order } from '../payment.store.ts'
-import type { Word } from './provider-word.ts'
+import type { Payment, Word } from './provider-word.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 type Session = Stripe.Checkout.Session
@@ -45,7 +46,9 @@ async function openPage(client: StripeClient, order: Order, now: Date): Promise<
 }
 
 async function lookAtPage(client: StripeClient, order: Order, ref: string, now: Date): Promise<Word> {
-  const outcome = await client.call((stripe) => stripe.checkout.sessions.retrieve(ref))
+  const outcome = await client.call((stripe) =>
+    stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.payment_method'] }),
+  )
   // A page that cannot be found says nothing about the money: it may be paid, and the account's key another one.
   if (outcome.kind !== 'done')
     return { said: 'nothing', why: outcome.kind === 'refused' ? outcome.reason : outcome.why }
@@ -88,5 +91,15 @@ function wordOf(session: Session, order: Order, now: Date): Word {
   // Never credited by guesswork: the order stays pending and a person has to look.
   if (!isWhole)
     return { said: 'nothing', why: `Stripe has ${session.amount_total} ${session.currency} for ${order.id}` }
-  return { said: 'completed', ref }
+  const payment = paymentOf(session.payment_intent)
+  return { said: 'completed', ref, ...(payment === null ? {} : { payment }) }
+}
+
+function paymentOf(paid: Session['payment_intent']): Payment | null {
+  if (paid === null || typeof paid === 'string') return paid === null ? null : { ref: paid, payerMark: null }
+  const method = typeof paid.payment_method === 'object' ? paid.payment_method : null
+  const fingerprint = method?.card?.fingerprint ?? null
+  // Stripe's fingerprint says nothing about the card outside our account there; hashed, not even inside it.
+  const payerMark = fingerprint === null ? null : createHash('sha256').update(`card ${fingerprint}`).digest('hex')
+  return { ref: paid.id, payerMark }
 }

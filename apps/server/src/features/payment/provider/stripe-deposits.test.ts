@@ -178,6 +178,18 @@ test('a deposit that was paid while it was being called off is credited', async 
   expect(await balanceOf(maya)).toBe(109_710)
 })
 
+test('two people who pay with one card are linked, and those with cards of their own are not', async () => {
+  const [maya, alt, tom] = [await someone(), await someone(), await someone()]
+  await paid(maya, 1_000, 'one card')
+  await paid(alt, 1_000, 'one card')
+  await paid(tom, 1_000)
+  const { rows } = await node().pool.query('select user_id, other_id from linked_people where shares = $1', ['card'])
+  const pairs = rows.map(({ user_id, other_id }) => [user_id, other_id])
+  expect(pairs).toHaveLength(2)
+  expect(pairs).toContainEqual([maya.id, alt.id])
+  expect(pairs).toContainEqual([alt.id, maya.id])
+})
+
 test('while Stripe is down orders wait, and after repeated failures no new one is taken; other methods go on', async () => {
   const maya = await someone()
   double.mood = 'broken'

@@ -48,6 +48,8 @@ const order = (over: Partial<Order> = {}): Order => ({
   payUrl: null,
   sourceOrderId: null,
   sourceRef: null,
+  paymentRef: null,
+  reversalLooks: 0,
   begunAt: now,
   cancelAskedAt: null,
   createdAt: now,
@@ -82,6 +84,7 @@ test('a deposit opens a page for the whole amount and completes once the page is
   expect(await provider.carryOut({ ...deposit, providerRef: page.id }, now)).toEqual({
     said: 'completed',
     ref: page.id,
+    payment: { ref: page.payment_intent, payerMark: expect.stringMatching(/^[0-9a-f]{64}$/) },
   })
 })
 

@@ -12,7 +12,7 @@ export const readBooksGauges: ReadGauges = async ({ client }) => {
     values: [],
   })
   return [
-    gauge('handshake_books_halts', 'Halts that stand: while there is one, no money moves.', halts.length),
+    gauge('handshake_books_halts', 'Active halts. While there is one, no money moves.', halts.length),
     ...rows.flatMap(metricsOf),
   ]
 }

@@ -2,8 +2,8 @@
 import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { amountParts, type Cents } from '@handshake/domain/money.ts'
+import { type Cell, csvLine } from '#platform/csv.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { type Cell, csvLine } from './csv.ts'
 import { fromTheTop, readMovements } from './wallet-history.ts'
 
 /** A lifetime for most; whoever has more narrows the period. */

@@ -25,7 +25,9 @@ export const readTaxYear: UseCase<typeof wallet.readTaxYear> = async (ctx, { yea
       )
       select
         (select coalesce(sum(greatest(gain, 0)), 0) from won)::bigint as winnings,
-        coalesce(sum((metadata ->> 'interestCents')::bigint) filter (where kind = 'loan.repay' and transaction_type = 'transfer_in'), 0)::bigint as interest,
+        -- From the loans and not from the books: whoever settles up pays a difference, and earned the interest all the same.
+        (select coalesce(sum(p.interest_cents), 0) from loan_payments p join agreements a on a.id = p.loan_id
+          where a.initiator_id = $1 and p.source = 'wallet' and p.at >= $2 and p.at < $3)::bigint as interest,
         coalesce(sum(amount) filter (where kind like 'reward.%' or kind = 'wallet.gift'), 0)::bigint as rewards
       from mine where this_year`,
     values: [ctx.person.id, new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))],

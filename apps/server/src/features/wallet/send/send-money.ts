@@ -21,6 +21,7 @@ import { moneySent } from '../wallet.events.ts'
 import { findPeople, keptApart, knownTransfers, readNames } from '../wallet.store.ts'
 import { lockWallets, noActivity, noteActivity, readActivity } from '../wallet-activity.ts'
 import { overLimit } from '../wallet-limits.ts'
+import { readMostToLinked, staysBehind } from './gifts-stay.ts'
 
 /**
  * People who send at the same moment share a transaction: every question is asked once for all of them, every answer is each one's
@@ -31,7 +32,7 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
   const asked = calls.map((call) => ({ ...call, id: transferIdOf(call.person.id, call.input.requestId) }))
   const usernames = calls.map(({ input }) => usernameOf(input.toUsername))
   // Sent together and answered one after the other: whatever is read here is read behind the lock.
-  const [, people, finished, activity, held, apart, nameOf] = await Promise.all([
+  const [, people, finished, activity, held, apart, mostTo, nameOf] = await Promise.all([
     lockWallets(ctx, senders),
     findPeople(ctx, usernames),
     knownTransfers(
@@ -41,6 +42,7 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
     readActivity(ctx, senders),
     heldFor(ctx, senders),
     keptApart(ctx, senders, usernames),
+    readMostToLinked(ctx, senders, usernames),
     readNames(ctx, senders),
   ])
 
@@ -58,7 +60,11 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
     if (large && !isRepeat && !isFreshProof(person.provedAt, ctx.now)) return refuse('session.proof-needed')
     const over = isRepeat ? null : overLimit(activity.get(person.id) ?? noActivity, 'transfer', refuse)
     if (over) return over
+    const { owedCents } = held(person.id)
+    if (owedCents > 0 && !isRepeat) return refuse('wallet.owes', { owed: formatAmount(owedCents) })
     const { amountCents } = input
+    const most = mostTo(person.id, to.id)
+    if (!isRepeat && staysBehind(most, amountCents)) return refuse('wallet.gift-stays', { most: formatAmount(most) })
     return { id, from: person.id, to, amountCents, feeCents: transferFee(amountCents), note: input.note || null }
   })
 

@@ -114,7 +114,7 @@ function Unlink({ method }: { method: MethodView }) {
     onSuccess: () => toast.success('Account unlinked', { description: method.linked?.label }),
     onError: (error) =>
       showSnackbar({
-        title: 'It is still linked',
+        title: 'Account not unlinked',
         description: describeError(error).userMessage,
         variant: 'destructive',
       }),

@@ -34,7 +34,7 @@ const columns: readonly Column<MethodView>[] = [
       linked ? (
         <span className="block max-w-64 truncate text-text">{linked.label}</span>
       ) : (
-        <span className="text-faint">{connectPaths[method] === null ? 'Needs none' : 'None'}</span>
+        <span className="text-faint">{connectPaths[method] === null ? 'Not needed' : 'None'}</span>
       ),
   },
   {

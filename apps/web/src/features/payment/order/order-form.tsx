@@ -55,7 +55,7 @@ export function OrderForm({ id, kind, fields, problem, methods, availableCents, 
           ))}
           {most !== null && (
             <Button size="sm" onClick={() => setAmount(most)}>
-              {most === availableCents ? 'All of it' : 'The most'}
+              {most === availableCents ? 'All of it' : 'Maximum'}
             </Button>
           )}
         </div>

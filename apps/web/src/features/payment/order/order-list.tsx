@@ -95,5 +95,5 @@ const orderBadges: Readonly<Record<PaymentOrder['state'], BadgeLook>> = {
 
 function OrderState({ order }: { order: PaymentOrder }) {
   const asked = order.cancelAsked && order.state !== 'failed'
-  return <StatusBadge look={orderBadges[order.state]} text={asked ? 'Cancelling' : undefined} />
+  return <StatusBadge look={orderBadges[order.state]} text={asked ? 'Canceling' : undefined} />
 }

@@ -75,7 +75,7 @@ function CancelOrder({ order }: { order: PaymentOrder }) {
   const cancelling = useCall(payment.cancelOrder, {
     onDone({ order: after, balance }) {
       client.setQueryData(balanceKey, balance)
-      if (after.state === 'cancelled') toast.success(`${kindWords[order.kind]} cancelled`)
+      if (after.state === 'cancelled') toast.success(`${kindWords[order.kind]} canceled`)
       close()
     },
     onFailed(error) {
@@ -98,7 +98,7 @@ function CancelOrder({ order }: { order: PaymentOrder }) {
       confirmText={`Cancel the ${what}`}
       cancelText="Keep it"
       busy={cancelling.busy}
-      busyText="Cancelling…"
+      busyText="Canceling…"
       open={asking}
       onOpenChange={setAsking}
       onConfirm={() => cancelling.run({ orderId: order.id })}

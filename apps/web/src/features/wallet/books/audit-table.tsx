@@ -28,7 +28,7 @@ const columns: readonly Column<Audit>[] = [
       ),
   },
   { id: 'askedBy', header: 'Requested by', cell: ({ askedBy }) => <span className="wrap-anywhere">{askedBy}</span> },
-  { id: 'laws', header: 'Laws', align: 'end', cell: ({ laws }) => laws.length },
+  { id: 'laws', header: 'Rules', align: 'end', cell: ({ laws }) => laws.length },
   { id: 'took', header: 'Took', align: 'end', cell: ({ tookMs }) => `${tookMs} ms` },
 ]
 

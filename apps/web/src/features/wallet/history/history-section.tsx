@@ -41,7 +41,7 @@ export function HistorySection() {
   const Rows = phone ? HistoryStack : HistoryTable
   const known = history.data !== undefined
   return (
-    <section aria-label="Movements" className="flex flex-col gap-4">
+    <section aria-label="Transactions" className="flex flex-col gap-4">
       <HistoryFilters filter={typed} onChange={setTyped} end={<ExportMenu query={query} />} />
       {history.isError && !known ? (
         <Card>

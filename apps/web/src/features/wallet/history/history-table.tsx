@@ -9,7 +9,7 @@ import { headlineOf, moneyToneOf, transactionLooks } from './transaction-look.ts
 const columns: readonly Column<WalletTransaction>[] = [
   {
     id: 'what',
-    header: 'Movement',
+    header: 'Transaction',
     narrow: 'title',
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-3">

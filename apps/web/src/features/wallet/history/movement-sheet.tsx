@@ -18,7 +18,7 @@ export function MovementSheet({ transaction, onClose }: MovementSheetProps) {
   const [last, setLast] = useState(transaction)
   if (transaction !== null && transaction !== last) setLast(transaction)
   return (
-    <Sheet title="Movement" open={transaction !== null} onOpenChange={(open) => open || onClose()}>
+    <Sheet title="Transaction" open={transaction !== null} onOpenChange={(open) => open || onClose()}>
       {last && <Movement transaction={last} />}
     </Sheet>
   )

@@ -14,10 +14,10 @@ const leaf = {
   version: 3,
   headHash: 'b'.repeat(64),
 }
-const neighbour = leafNode({ ...leaf, ownerId: leaf.nonce, balanceCents: 7 })
-const top = parentNode(leafNode(leaf), neighbour)
+const neighbor = leafNode({ ...leaf, ownerId: leaf.nonce, balanceCents: 7 })
+const top = parentNode(leafNode(leaf), neighbor)
 const published = { root: top.hash, totalCents: cents(top.sumCents), at: '2025-01-01T00:00:00Z', leafCount: 2 }
-const proof = { ...published, leaves: [{ leaf, path: [{ ...neighbour, side: 'right' as const }] }] }
+const proof = { ...published, leaves: [{ leaf, path: [{ ...neighbor, side: 'right' as const }] }] }
 const shown = [published]
 
 it('says counted when the own leaf leads to the public root', async () => {

@@ -7,9 +7,9 @@ const items = [
     title: 'What does the root prove?',
     content: (
       <p className="measure">
-        Each balance becomes a leaf of a tree. Two leaves make a node that carries the sum of both, two nodes make the
-        next one, up to a single root with the sum of all. Whoever is left out, or counted with less, finds that their
-        leaf does not lead to the root. As everyone sees the same root, nobody can be shown a story of their own.
+        Each balance becomes a leaf of a tree. Every two leaves make a node with their sum, every two nodes make the
+        next one, up to a single root with the total. If we left you out or counted too little, your leaf wouldn’t lead
+        to the root. Everyone sees the same root, so we can’t show one person a different total.
       </p>
     ),
   },
@@ -18,8 +18,8 @@ const items = [
     title: 'What does it not prove?',
     content: (
       <p className="measure">
-        It shows what we owe, not what we have. And it counts on people looking: a balance that nobody ever checks could
-        be left out. So look now and then, and keep the roots you have seen.
+        It shows what we owe, not what we have. And it depends on people checking: we could leave out a balance that
+        nobody ever checks. So check now and then, and keep the roots you’ve seen.
       </p>
     ),
   },

@@ -17,14 +17,14 @@ const leafOf = (balanceCents: number, n: number): Leaf => ({
   headHash: n.toString(16).padStart(64, '0'),
 })
 
-/** The neighbours of a leaf on the way up, as the ledger lays them out: an odd one out moves up as it is. */
+/** The neighbors of a leaf on the way up, as the ledger lays them out: an odd one out moves up as it is. */
 function pathOf(leaves: readonly Leaf[], position: number): PathStep[] {
   const path: PathStep[] = []
   let level = leaves.map(leafNode)
   let at = position
   while (level.length > 1) {
-    const neighbour = level[at ^ 1]
-    if (neighbour) path.push({ ...neighbour, side: at % 2 === 0 ? 'right' : 'left' })
+    const neighbor = level[at ^ 1]
+    if (neighbor) path.push({ ...neighbor, side: at % 2 === 0 ? 'right' : 'left' })
     level = level.flatMap((left, index) => {
       if (index % 2 === 1) return []
       const right = level[index + 1]
@@ -68,8 +68,8 @@ const lies: [string, OwnLeaf][] = [
   ['another owner', { ...own, leaf: { ...own.leaf, ownerId: uuid(9) } }],
   ['a forgotten movement', { ...own, leaf: { ...own.leaf, version: 0 } }],
   ['another history', { ...own, leaf: { ...own.leaf, headHash: 'f'.repeat(64) } }],
-  ['a neighbour who is owed less', { ...own, path: [{ ...(first as PathStep), sumCents: 0 }, ...others] }],
-  ['a neighbour on the other side', { ...own, path: [{ ...(first as PathStep), side: 'right' }, ...others] }],
+  ['a neighbor who is owed less', { ...own, path: [{ ...(first as PathStep), sumCents: 0 }, ...others] }],
+  ['a neighbor on the other side', { ...own, path: [{ ...(first as PathStep), side: 'right' }, ...others] }],
   ['a shorter way', { ...own, path: others }],
 ]
 

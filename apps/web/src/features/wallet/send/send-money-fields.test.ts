@@ -44,7 +44,7 @@ it('counts the fee before it says that the money is there', () => {
   expect(amountProblem(mostSendable(known.availableCents) + 1)).toMatch(/^Insufficient funds/)
 })
 
-it('leaves the judgement about funds to the server while the balance is unknown', () => {
+it('leaves the judgment about funds to the server while the balance is unknown', () => {
   expect(problemsWith({ ...ready, amountCents: dollars(99_999) }, { ...known, availableCents: null })).toEqual({})
 })
 

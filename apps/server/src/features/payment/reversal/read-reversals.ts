@@ -1,0 +1,10 @@
+/** Use case: a person looks at deposits that were taken back, and at what is still owed for them. */
+import type { payment } from '@handshake/contracts/payment.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { newestReversals, viewOfReversal } from './reversal-rows.ts'
+
+const shown = 50
+
+export const readReversals: UseCase<typeof payment.readReversals> = async (ctx) => ({
+  reversals: (await newestReversals(ctx, ctx.person.id, shown)).map(viewOfReversal),
+})

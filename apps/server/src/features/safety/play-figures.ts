@@ -1,0 +1,32 @@
+/** What a person put in, took out, won and lost since a moment: from the orders and the results, without anything left out or made nicer. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { PlayFigures } from '@handshake/domain/safety/play-reminder.ts'
+import type { Context } from '#platform/context.ts'
+
+/**
+ * A deposit counts when it was asked for and once it arrived, less what the bank took back. A withdrawal counts unless it came back. What
+ * was won is beyond the own stake and after our fee; what was lost is the stake that is gone.
+ */
+export async function playFigures(
+  { client }: Pick<Context, 'client'>,
+  personId: PersonId,
+  since: Date,
+): Promise<PlayFigures> {
+  const { rows } = await client.query<PlayFigures>({
+    name: 'safety-play-figures',
+    text: `select
+        coalesce((select sum(amount_cents) from payment_orders
+          where user_id = $1 and kind = 'deposit' and state = 'completed' and created_at > $2), 0)::bigint
+        - coalesce((select sum(r.amount_cents) from payment_reversals r join payment_orders o on o.id = r.order_id
+          where r.user_id = $1 and r.state = 'standing' and o.created_at > $2), 0)::bigint as "depositedCents",
+        coalesce((select sum(amount_cents) from payment_orders
+          where user_id = $1 and kind = 'withdrawal' and state in ('pending', 'completed') and created_at > $2), 0)::bigint
+          as "withdrawnCents",
+        coalesce((select sum(net_amount) from betting_results where user_id = $1 and at > $2 and net_amount > 0), 0)::bigint
+          as "wonCents",
+        coalesce((select -sum(net_amount) from betting_results where user_id = $1 and at > $2 and net_amount < 0), 0)::bigint
+          as "lostCents"`,
+    values: [personId, since],
+  })
+  return rows[0] as PlayFigures
+}

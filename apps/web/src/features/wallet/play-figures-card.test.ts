@@ -1,0 +1,13 @@
+/** The figures are said in one tone, whichever way they came out. */
+import { cents, zero } from '@handshake/domain/money.ts'
+import { expect, test } from 'vitest'
+import { resultWords } from './play-figures-card.tsx'
+
+test.each([
+  [1_000, 400, 'Your bets won $6.00'],
+  [400, 1_000, 'Your bets lost $6.00'],
+  [400, 400, 'Your bets came out even'],
+])('won %d and lost %d is said as: %s', (won, lost, words) => {
+  const figures = { depositedCents: zero, withdrawnCents: zero, wonCents: cents(won), lostCents: cents(lost) }
+  expect(resultWords(figures)).toBe(words)
+})

@@ -1,0 +1,44 @@
+/** Which places are known, which are blocked, and how much of them is asked. */
+import { expect, test } from 'vitest'
+import { answersRegion, countryCodes, isBlocked, parseRegion, regionAsked } from './regions.ts'
+
+test.each([
+  ['GB', 'GB'],
+  [' us-ny ', 'US-NY'],
+  ['US', 'US'],
+  ['XX', null],
+  ['T1', null],
+  ['US-XX', null],
+  ['GB-NY', null],
+  ['US-NY-1', null],
+  ['US-constructor', null],
+  ['', null],
+])('%j is the place %j', (text, region) => expect(parseRegion(text)).toBe(region))
+
+test('every listed country is a place', () => {
+  expect(countryCodes).toHaveLength(249)
+  expect(countryCodes.filter((code) => parseRegion(code) === null)).toEqual([])
+})
+
+test.each([
+  [['US'], ['US-NY'], true],
+  [['US-NY'], ['US-NY'], true],
+  [['US-NY'], ['US'], false],
+  [['US-NY'], ['US-NJ'], false],
+  [['GB'], ['US', 'GB'], true],
+  [['GB'], [null, null], false],
+  [[], ['GB'], false],
+])('with %j blocked, %j is blocked: %j', (blocked, regions, is) => expect(isBlocked(blocked, regions)).toBe(is))
+
+test('people are asked no more than it takes to tell', () => {
+  expect([regionAsked([]), regionAsked(['GB']), regionAsked(['GB', 'US-NY'])]).toEqual([
+    'not-asked',
+    'country',
+    'state',
+  ])
+  expect(answersRegion('not-asked', null)).toBe(true)
+  expect(answersRegion('country', null)).toBe(false)
+  expect(answersRegion('country', 'US')).toBe(true)
+  expect(answersRegion('state', 'US')).toBe(false)
+  expect(answersRegion('state', 'US-NY')).toBe(true)
+})
