@@ -1,0 +1,42 @@
+/** Support: people write to us, and the staff answer. */
+import { support } from '@handshake/contracts/support.ts'
+import { accountClosed } from '#features/account/account.events.ts'
+import { defineFeature, on } from '#platform/feature.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { closeTicket } from './close-ticket.ts'
+import { messageTable, serveMessageImage } from './messages.ts'
+import { openTicket } from './open-ticket.ts'
+import { readTicket } from './read-ticket.ts'
+import { readTickets } from './read-tickets.ts'
+import { addTicketNote } from './staff/add-ticket-note.ts'
+import { answerTicket } from './staff/answer-ticket.ts'
+import { closeQueuedTicket } from './staff/close-queued-ticket.ts'
+import { readQueuedTicket } from './staff/read-queued-ticket.ts'
+import { readTicketQueue } from './staff/read-ticket-queue.ts'
+import { forgetTickets, supportData } from './support-data.ts'
+import { writeToTicket } from './write-to-ticket.ts'
+
+export const supportFeature = defineFeature('support', {
+  routes: bindRoutes(support, {
+    readTickets,
+    readTicket,
+    openTicket,
+    writeToTicket,
+    closeTicket,
+    readTicketQueue,
+    readQueuedTicket,
+    answerTicket,
+    addTicketNote,
+    closeQueuedTicket,
+  }),
+  dataSections: [supportData],
+  reactions: [on(accountClosed, 'support.forget-tickets', (ctx, { personId }) => forgetTickets(ctx, personId))],
+  plainRoutes: [
+    {
+      method: 'GET',
+      path: messageTable.imagePath,
+      limit: { points: 600, perSeconds: 60 },
+      serve: serveMessageImage,
+    },
+  ],
+})

@@ -1,0 +1,73 @@
+/** Answers to common questions, searchable, open to everyone. */
+
+import { searchIn, useAddressFilter } from '#platform/address-filter.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { findArticles } from './article.ts'
+import { articles } from './articles.ts'
+import { usePageDescription } from './page-description.ts'
+
+const inAddress = { read: searchIn, write: (search: string) => ({ search }) }
+
+export function ArticlesScreen() {
+  const { typed, setTyped } = useAddressFilter<string>(inAddress)
+  usePageDescription('Answers about money, escrow, results, disputes, loans, splits, scores and security at Handshake.')
+  const shown = findArticles(articles, typed)
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
+          Common questions
+        </h1>
+        <MessageUs />
+      </header>
+      <Field label="Search the answers">
+        <TextInput
+          type="search"
+          name="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <p role="status" className="sr-only">
+        {shown.length === 1 ? '1 answer' : `${shown.length} answers`}
+      </p>
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState title="We found nothing for that." description="Try other words, or message us." />
+        </Card>
+      ) : (
+        <Card padding="none" className="overflow-hidden">
+          <ul className="divide-y divide-line">
+            {shown.map(({ slug, title, summary }) => (
+              <li key={slug} className="relative px-4 py-3.5 transition-colors hover:bg-hover">
+                <h2 className="text-base font-semibold text-text">
+                  <Link to={`/support/articles/${slug}`} className="after:absolute after:inset-0">
+                    {title}
+                  </Link>
+                </h2>
+                <p className="mt-0.5 text-sm text-muted">{summary}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** Signed out, it leads through the sign-in and back to the form. */
+export function MessageUs() {
+  const signedIn = Boolean(useSessionAnswer()?.session)
+  return (
+    <ButtonLink to={signedIn ? '/support/new' : '/login?returnTo=/support/new'}>
+      {signedIn ? 'Message us' : 'Sign in to message us'}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,6 @@
+/** Every answer to a common question, in the order of the list. */
+import type { Article } from './article.ts'
+import { dealArticles } from './deal-articles.ts'
+import { moneyArticles } from './money-articles.ts'
+
+export const articles: readonly Article[] = [...moneyArticles, ...dealArticles]

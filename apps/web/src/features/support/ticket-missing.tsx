@@ -1,0 +1,46 @@
+/** What stands where a ticket would be: the wait for it, that there is none, or that it couldn't be read. */
+import SearchX from 'lucide-react/icons/search-x'
+import { isApiError } from '#platform/api/api-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
+import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+
+type TicketMissingProps = {
+  query: { readonly error: unknown; readonly refetch: () => unknown }
+  back: { readonly to: string; readonly label: string }
+}
+
+const unknownCodes = ['support.unknown-ticket', 'malformed']
+
+export function TicketMissing({ query: { error, refetch }, back }: TicketMissingProps) {
+  if (!error) {
+    return (
+      <Card className="flex flex-col gap-5">
+        <LoadingLabel>Loading the ticket…</LoadingLabel>
+        <Skeleton className="h-6 w-2/3" />
+        <SkeletonText lines={5} />
+      </Card>
+    )
+  }
+  const way = <ButtonLink to={back.to}>{back.label}</ButtonLink>
+  if (isApiError(error) && unknownCodes.includes(error.code)) {
+    return (
+      <MessageCard title="Ticket not found" icon={SearchX} tone="neutral" actions={way}>
+        It may belong to another account.
+      </MessageCard>
+    )
+  }
+  const { userMessage, reference } = describeError(error)
+  return (
+    <LoadFailedCard
+      title="We couldn’t load the ticket"
+      words={userMessage}
+      reference={reference}
+      onRetry={() => void refetch()}
+      way={way}
+    />
+  )
+}
