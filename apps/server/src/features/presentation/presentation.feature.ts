@@ -1,0 +1,26 @@
+/** Presentations: decks of slides with live figures, behind a shared password for visitors, written by admins. */
+import { presentation } from '@handshake/contracts/presentation.ts'
+import { defineFeature, type Feature } from '#platform/feature.ts'
+import type { RateLimits } from '#platform/http/rate-limit.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { createPresentation } from './create-presentation.ts'
+import { createDeckFigures } from './deck-figures.ts'
+import { editPresentation } from './edit-presentation.ts'
+import { notePresented } from './note-presented.ts'
+import { openGate } from './open-gate.ts'
+import { readGate } from './read-gate.ts'
+import { readPresentation } from './read-presentation.ts'
+import { readPresentations } from './read-presentations.ts'
+
+export const presentationFeature = (rateLimits: RateLimits): Feature =>
+  defineFeature('presentation', {
+    routes: bindRoutes(presentation, {
+      readGate,
+      openGate: openGate(rateLimits),
+      readPresentations,
+      readPresentation: readPresentation(createDeckFigures()),
+      createPresentation,
+      editPresentation,
+      notePresented,
+    }),
+  })

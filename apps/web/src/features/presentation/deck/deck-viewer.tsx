@@ -1,0 +1,83 @@
+/** A presentation being shown: one slide at a time by key, swipe or button, with the presenter's clock; printed, all of them. */
+import type { DeckView } from '@handshake/contracts/presentation.ts'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Expand from 'lucide-react/icons/expand'
+import Printer from 'lucide-react/icons/printer'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { closeDeck, isFramed } from './close-deck.ts'
+import { DeckSlide } from './deck-slide.tsx'
+import { canBeFullscreen, enterFullscreen, leaveFullscreen } from './fullscreen.ts'
+import { PresenterClock } from './presenter-clock.tsx'
+import { useSlideTurns } from './use-slide-turns.ts'
+
+/** Paper lies on its side, as slides do. */
+const paper = '@page { size: landscape; margin: 0 } @media print { html { font-size: 12pt } }'
+
+export function DeckViewer({ deck, listPath }: { deck: DeckView; listPath: string }) {
+  const { slides, presentation } = deck
+  const leave = () => closeDeck(listPath)
+  const { at, last, turnTo, swipe } = useSlideTurns(slides.length, leave)
+  const sheet = useRef<HTMLDivElement>(null)
+  // Paper is white: what is printed wears the light theme, whichever is on the screen.
+  useEffect(() => {
+    const onPrint = ({ type }: Event) => {
+      if (type === 'beforeprint') sheet.current?.setAttribute('data-theme', 'light')
+      else sheet.current?.removeAttribute('data-theme')
+    }
+    window.addEventListener('beforeprint', onPrint)
+    window.addEventListener('afterprint', onPrint)
+    return () => {
+      window.removeEventListener('beforeprint', onPrint)
+      window.removeEventListener('afterprint', onPrint)
+    }
+  }, [])
+  return (
+    <div ref={sheet} className="flex h-dvh flex-col bg-bg text-text print:block print:h-auto">
+      <style>{paper}</style>
+      <div className="min-h-0 grow touch-pan-y overflow-y-auto print:overflow-visible" {...swipe}>
+        {Array.from(slides, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no name but its place
+          <DeckSlide key={index} deck={deck} at={index} shown={index === at} />
+        ))}
+      </div>
+      <p aria-live="polite" className="sr-only print:hidden">
+        Slide {at + 1} of {slides.length}: {slides[at]?.title}
+      </p>
+      <div className="flex items-center justify-between gap-2 border-t border-line px-2 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] print:hidden">
+        <PresenterClock minutes={presentation.duration} />
+        <div className="flex items-center gap-1">
+          <IconButton label="Previous slide" disabled={at === 0} onClick={() => turnTo(at - 1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <span aria-hidden="true" className="tabular min-w-14 text-center text-sm text-muted">
+            {at + 1} / {slides.length}
+          </span>
+          <IconButton label="Next slide" disabled={at === last} onClick={() => turnTo(at + 1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="flex items-center gap-1">
+          <IconButton label="Print slides" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+          </IconButton>
+          {canBeFullscreen() && (
+            <IconButton
+              label="Present Fullscreen"
+              onClick={() => (document.fullscreenElement === null ? enterFullscreen() : leaveFullscreen())}
+            >
+              <Expand aria-hidden="true" />
+            </IconButton>
+          )}
+          {!isFramed() && (
+            <IconButton label="Close presentation" onClick={leave}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
