@@ -1,5 +1,7 @@
 /** The wire of administration: feature flags, for everyone to read and for admins to switch, and the jobs of the server. */
 import * as z from 'zod/mini'
+import { peopleRoutes } from './admin/people-routes.ts'
+import { setupRoutes } from './admin/setup-routes.ts'
 import { defineContract } from './contract.ts'
 import { idOf, instant, nothing } from './primitives.ts'
 
@@ -56,7 +58,7 @@ export type TroubleView = z.output<typeof troubleView>
 export const stuckView = z.object({
   id: idOf('stuck-work'),
   task: z.string(),
-  subject: z.enum(['handshake', 'dispute', 'payment-order', 'agreement', 'pool']),
+  subject: z.enum(['handshake', 'dispute', 'payment-order', 'agreement', 'pool', 'person', 'repeating-split']),
   subjectId: z.string(),
   failure: z.string(),
   attempts: z.int(),
@@ -91,7 +93,7 @@ export const admin = defineContract({
     method: 'PATCH',
     path: '/api/admin/flags/:key',
     access: 'admin',
-    summary: 'Switches a feature flag; holds for everyone within two seconds.',
+    summary: 'Switches a feature flag. Takes effect for everyone within two seconds.',
     input: z.object({ key: flagKey, enabled: z.boolean() }),
     result: featureFlag,
     refusals: [],
@@ -100,7 +102,7 @@ export const admin = defineContract({
     method: 'GET',
     path: '/api/admin/jobs',
     access: 'admin',
-    summary: 'Every job of the server with its last and next run, and what waits or failed in the queue.',
+    summary: 'Every server job with its last and next run, and what’s waiting or failed in the queue.',
     input: nothing,
     result: z.object({
       jobs: z.array(jobView),
@@ -120,8 +122,7 @@ export const admin = defineContract({
     method: 'GET',
     path: '/api/admin/stuck-work',
     access: 'admin',
-    summary:
-      'Rows that a job failed on and put back, with the reason, those that wait for a person first; at most 100.',
+    summary: 'Rows a job failed on and will retry, with the reason. Those that need a person come first; at most 100.',
     input: nothing,
     result: z.object({ stuck: z.array(stuckView), asOf: instant }),
     refusals: [],
@@ -130,7 +131,7 @@ export const admin = defineContract({
     method: 'POST',
     path: '/api/admin/stuck-work/:stuckId/try',
     access: 'admin',
-    summary: 'Lets a row that was put back be tried again at the next beat.',
+    summary: 'Retries such a row on the job’s next run.',
     input: z.object({ stuckId: idOf('stuck-work') }),
     result: stuckView,
     refusals: ['admin.unknown-stuck-work'],
@@ -140,10 +141,12 @@ export const admin = defineContract({
     method: 'POST',
     path: '/api/admin/jobs/:name/run',
     access: 'admin',
-    summary: 'Puts a job in the queue now; one node takes it, and pressing twice runs it once.',
+    summary: 'Queues a job now. One node takes it, and sending it twice runs it once.',
     input: z.object({ name: z.string().check(z.maxLength(100)) }),
     result: z.object({ name: z.string(), queuedAt: instant }),
     refusals: ['admin.unknown-job'],
     limit: { points: 30, perSeconds: 60, by: 'person' },
   },
+  ...setupRoutes,
+  ...peopleRoutes,
 })

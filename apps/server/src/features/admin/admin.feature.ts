@@ -1,25 +1,45 @@
-/** Administration: feature flags, and the jobs of the server. */
+/** Administration: feature flags, the jobs of the server, and the setup of an installation. */
 import { admin } from '@handshake/contracts/admin.ts'
-import { defineFeature, type Feature, type Job } from '#platform/feature.ts'
+import { type AllSetupChecks, defineFeature, type Feature, type Job } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
+import { changePersonRole } from './people/change-person-role.ts'
+import { endPersonSessions } from './people/end-person-sessions.ts'
+import { readPeople } from './people/read-people.ts'
+import { restorePerson } from './people/restore-person.ts'
+import { suspendPerson } from './people/suspend-person.ts'
 import { readFeatureFlags } from './read-feature-flags.ts'
 import { readFlags } from './read-flags.ts'
 import { readJobs } from './read-jobs.ts'
 import { readStuckWork } from './read-stuck-work.ts'
 import { runJobNow } from './run-job-now.ts'
+import { confirmBackup } from './setup/confirm-backup.ts'
+import { readInstallation } from './setup/read-installation.ts'
+import { sendTestEmail } from './setup/send-test-email.ts'
+import { houseChecks } from './setup/setup-checks.ts'
 import { switchFeatureFlag } from './switch-feature-flag.ts'
 import { tryStuckWork } from './try-stuck-work.ts'
 
-/** The jobs are those of every feature, its own among them, so they are asked for once all are there. */
-export const adminFeature = (allJobs: () => readonly Job[]): Feature =>
+/** What every feature has, admin's own included, so it is asked for once all are there. */
+type OfAll = { readonly jobs: () => readonly Job[]; readonly setupChecks: AllSetupChecks }
+
+export const adminFeature = ({ jobs, setupChecks }: OfAll): Feature =>
   defineFeature('admin', {
     routes: bindRoutes(admin, {
       readFlags,
       readFeatureFlags,
       switchFeatureFlag,
-      readJobs: readJobs(allJobs),
+      readJobs: readJobs(jobs),
       readStuckWork,
       tryStuckWork,
-      runJobNow: runJobNow(allJobs),
+      runJobNow: runJobNow(jobs),
+      readInstallation: readInstallation(setupChecks),
+      sendTestEmail: sendTestEmail(setupChecks),
+      confirmBackup: confirmBackup(setupChecks),
+      readPeople,
+      changePersonRole,
+      suspendPerson,
+      restorePerson,
+      endPersonSessions,
     }),
+    setupChecks: houseChecks,
   })

@@ -27,7 +27,7 @@ export function JobsSection() {
       showSnackbar({ title: `${name} is in the queue`, description: 'A server will pick it up in a moment.' })
       void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
     },
-    onFailed: (failure) => showSnackbar(failureMessage('The job was not started', failure)),
+    onFailed: (failure) => showSnackbar(failureMessage('Job not started', failure)),
   })
   if (!data)
     return (
@@ -40,13 +40,13 @@ export function JobsSection() {
     <>
       {troubled.length + data.queue.givenUp + stuck === 0 ? (
         <Callout tone="yours" icon={CircleCheck} title="Everything is running">
-          No job is failing, nothing was given up, and nothing is stuck.
+          No job is failing, and nothing is stuck.
         </Callout>
       ) : (
         <Callout tone="loss" icon={TriangleAlert} title="Something needs attention">
           {[
             ...(troubled.length > 0 ? [`Failing: ${troubled.map(({ name }) => name).join(', ')}.`] : []),
-            ...(data.queue.givenUp > 0 ? [`Given up in the queue: ${data.queue.givenUp}.`] : []),
+            ...(data.queue.givenUp > 0 ? [`Jobs we gave up on: ${data.queue.givenUp}.`] : []),
             ...(stuck > 0 ? [`Stuck after several tries: ${stuck}.`] : []),
           ].join(' ')}
         </Callout>

@@ -28,7 +28,7 @@ const columns: readonly Column<TroubleView>[] = [
   {
     id: 'next',
     header: 'Next try',
-    cell: ({ nextTryAt }) => (nextTryAt === null ? 'Given up' : formatMoment(new Date(nextTryAt))),
+    cell: ({ nextTryAt }) => (nextTryAt === null ? 'Gave up' : formatMoment(new Date(nextTryAt))),
   },
   { id: 'since', header: 'Since', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
 ]
@@ -36,8 +36,8 @@ const columns: readonly Column<TroubleView>[] = [
 export function QueueCard({ queue }: { queue: ResultOf<typeof admin.readJobs>['queue'] }) {
   const figures = [
     { name: 'Due now', count: queue.due },
-    { name: 'Tried again', count: queue.failing },
-    { name: 'Given up', count: queue.givenUp },
+    { name: 'Retrying', count: queue.failing },
+    { name: 'Gave up', count: queue.givenUp },
   ]
   return (
     <Card>

@@ -36,14 +36,14 @@ export function StuckCard() {
   return (
     <Card>
       <CardHead
-        title="Put back"
+        title="Waiting to retry"
         description="A job failed on these. They don’t hold anything else up, and we retry them automatically, less and less often."
       />
       {error && !data ? (
-        <QueryError query={query} failed="We couldn’t load what was put back." />
+        <QueryError query={query} failed="We couldn’t load what’s waiting to retry." />
       ) : (
         <Table
-          caption="Work that was put back"
+          caption="Work waiting to retry"
           className="mt-3"
           columns={columns(busyId, (stuckId) => trying.run({ stuckId }))}
           rows={data?.stuck ?? []}

@@ -7,6 +7,8 @@ export const subjectWords: Readonly<Record<StuckView['subject'], string>> = {
   'payment-order': 'Payment order',
   agreement: 'Agreement',
   pool: 'Pool',
+  person: 'Person',
+  'repeating-split': 'Repeating split',
 }
 
 const places: Readonly<Partial<Record<StuckView['subject'], (id: string) => string>>> = {

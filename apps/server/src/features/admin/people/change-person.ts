@@ -1,0 +1,43 @@
+/** What every change of an admin to another account has in common: who may, on whom, and what the security log is told. */
+import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
+import type { admin } from '@handshake/contracts/admin.ts'
+import { present } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { type Refused, refuse, type UseCaseContext } from '#platform/use-case.ts'
+import { findPerson, holdAccounts } from './people.store.ts'
+
+type Asked = UseCaseContext<typeof admin.suspendPerson>
+type Change = { readonly personId: PersonId; readonly reason: string }
+
+/** What stands for the person before and after, and why, is in the security log. */
+export async function changed(
+  ctx: Asked,
+  { personId, reason }: Change,
+  work: (before: AdminPerson) => Promise<unknown>,
+): Promise<AdminPerson | Refused> {
+  // Whoever could change their own role or suspend themself could leave an installation without an admin.
+  if (personId === ctx.person.id) return refuse('admin.own-account')
+  // Of two admins who demote each other at once, the second is none any more.
+  await holdAccounts(ctx, [ctx.person.id, personId])
+  const acting = await findPerson(ctx, ctx.person.id)
+  if (acting?.role !== 'admin' || acting.state !== 'active') return refuse('session.required')
+  const before = await findPerson(ctx, personId)
+  if (before === null) return refuse('admin.unknown-person')
+  ctx.concerns({ personId })
+  if (before.state === 'closed') return refuse('admin.account-closed')
+  await work(before)
+  const after = present(await findPerson(ctx, personId), 'an account that was held is still there')
+  ctx.concerns({ personId, details: { ...changesOf(before, after), reason } })
+  ctx.tell([personId], ['session', 'account'])
+  return after
+}
+
+const changesOf = (before: AdminPerson, after: AdminPerson) =>
+  Object.fromEntries(
+    (['role', 'state', 'openSessions'] as const)
+      .filter((name) => before[name] !== after[name])
+      .flatMap((name) => [
+        [`${name} before`, before[name]],
+        [`${name} after`, after[name]],
+      ]),
+  )

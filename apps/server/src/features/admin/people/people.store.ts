@@ -1,0 +1,104 @@
+/** Accounts as admins see them, read a page at a time from the newest back. */
+import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { sql as fragment } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { containing } from '#platform/db/like-pattern.ts'
+
+type Reader = Pick<Context, 'sql' | 'now'>
+
+type Filters = {
+  readonly search?: string | undefined
+  readonly role?: AdminPerson['role'] | undefined
+  readonly state?: AdminPerson['state'] | undefined
+  readonly before?: PersonId | undefined
+}
+
+const state = fragment<AdminPerson['state']>`case when u.closed_at is not null then 'closed'
+  when p.is_active then 'active' else 'suspended' end`
+
+/** Ids are in the order of time, so the id of the last row is the whole cursor. */
+export async function findPeople(
+  ctx: Reader,
+  { search, before, ...exact }: Filters,
+  most: number,
+): Promise<AdminPerson[]> {
+  let query = accounts(ctx).orderBy('u.id', 'desc').limit(most)
+  if (before) query = query.where('u.id', '<', before)
+  if (exact.role) query = query.where('u.role', '=', exact.role)
+  if (exact.state) query = query.where(fragment<boolean>`${state} = ${exact.state}`)
+  if (search) {
+    const part = containing(search)
+    query = query.where(({ eb, and, or, selectFrom }) =>
+      or([
+        eb('u.email', '=', search.toLowerCase()),
+        eb('p.username', '=', search.toLowerCase()),
+        eb(fragment<string>`u.id::text`, '=', search.toLowerCase()),
+        eb(
+          'u.id',
+          'in',
+          selectFrom('people_to_find as f')
+            .where((found) => found.or([found('f.username', 'ilike', part), found('f.display_name', 'ilike', part)]))
+            .select('f.user_id'),
+        ),
+        // Whoever is suspended cannot be found by others; they are few, and an admin looks for just them.
+        and([
+          eb('p.is_active', '=', false),
+          eb('u.closed_at', 'is', null),
+          or([eb('p.username', 'ilike', part), eb('p.display_name', 'ilike', part)]),
+        ]),
+      ]),
+    )
+  }
+  return (await query.execute()).map(viewOf)
+}
+
+export async function findPerson(ctx: Reader, personId: PersonId): Promise<AdminPerson | null> {
+  const row = await accounts(ctx).where('u.id', '=', personId).executeTakeFirst()
+  return row === undefined ? null : viewOf(row)
+}
+
+/** Nobody else changes these accounts until the transaction ends. */
+export async function holdAccounts({ sql }: Reader, ids: readonly PersonId[]): Promise<void> {
+  await sql.selectFrom('users').where('id', 'in', ids).orderBy('id').select('id').forNoKeyUpdate().execute()
+}
+
+export async function setActive({ sql, now }: Reader, personId: PersonId, isActive: boolean): Promise<void> {
+  await sql.updateTable('profiles').set({ is_active: isActive, updated_at: now }).where('id', '=', personId).execute()
+}
+
+const accounts = ({ sql, now }: Reader) =>
+  sql
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .select(['u.id', 'u.email', 'u.role', 'u.created_at', 'p.display_name', 'p.username', 'p.email_verified', 'p.hrs'])
+    .select(state.as('state'))
+    .select(({ selectFrom, exists, fn }) => [
+      exists(
+        selectFrom('second_factors as s')
+          .whereRef('s.user_id', '=', 'u.id')
+          .where('s.confirmed_at', 'is not', null)
+          .select('s.user_id'),
+      ).as('two_step'),
+      selectFrom('sessions as o')
+        .whereRef('o.user_id', '=', 'u.id')
+        .where('o.expires_at', '>', now)
+        .select(fn.countAll<number>().as('count'))
+        .as('open_sessions'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
+
+const viewOf = (row: Row): AdminPerson => ({
+  id: row.id as PersonId,
+  displayName: row.display_name,
+  username: row.username,
+  email: row.email,
+  role: row.role as AdminPerson['role'],
+  state: row.state,
+  emailVerified: row.email_verified,
+  twoStep: Boolean(row.two_step),
+  openSessions: Number(row.open_sessions),
+  hrs: row.hrs,
+  joinedAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,91 @@
+/** The form in which an admin changes a role, suspends or restores an account, or signs a person out, always with a reason. */
+import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
+import { admin } from '@handshake/contracts/admin.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormModal } from '#patterns/form-modal.tsx'
+import { useCall } from '#platform/api/use-call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { allPeople } from '../admin.queries.ts'
+import { roleWords } from './people-words.ts'
+
+/** As the contract asks for it. */
+const reasonLength = { min: 10, max: 500 } as const
+
+type Choice = `role-${AdminPerson['role']}` | 'suspend' | 'restore' | 'end-sessions'
+
+const choicesFor = ({ role: current, state }: AdminPerson): readonly { value: Choice; label: string }[] => [
+  ...(Object.keys(roleWords) as AdminPerson['role'][])
+    .filter((role) => role !== current)
+    .map((role) => ({ value: `role-${role}` as const, label: `Role: ${roleWords[role]}` })),
+  state === 'active'
+    ? { value: 'suspend', label: 'Suspend: they can’t sign in' }
+    : { value: 'restore', label: 'Restore: they can sign in again' },
+  { value: 'end-sessions', label: 'Sign out everywhere' },
+]
+
+export function ChangePersonForm({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
+  const client = useQueryClient()
+  const [choice, setChoice] = useState<Choice | ''>('')
+  const [reason, setReason] = useState('')
+  const outcome = {
+    async onDone() {
+      await client.invalidateQueries({ queryKey: allPeople })
+      onClose()
+      toast.success('Saved, and noted in the security log')
+    },
+  }
+  const changeRole = useCall(admin.changePersonRole, outcome)
+  const suspend = useCall(admin.suspendPerson, outcome)
+  const restore = useCall(admin.restorePerson, outcome)
+  const endSessions = useCall(admin.endPersonSessions, outcome)
+  const calls = [changeRole, suspend, restore, endSessions]
+  const said = reason.trim()
+  const change = { personId: person.id, reason: said }
+  const send = () => {
+    if (choice === 'suspend') suspend.run(change)
+    else if (choice === 'restore') restore.run(change)
+    else if (choice === 'end-sessions') endSessions.run(change)
+    else if (choice !== '') changeRole.run({ ...change, role: choice.slice('role-'.length) as AdminPerson['role'] })
+  }
+  return (
+    <FormModal
+      title={`Change ${person.displayName}`}
+      description="It takes effect at once. Running handshakes and agreements go on either way."
+      form={{
+        onSubmit(event) {
+          event.preventDefault()
+          send()
+        },
+      }}
+      error={calls.find(({ error }) => error)?.error ?? null}
+      errorTitle="Nothing was changed"
+      submitText="Save"
+      busyText="Saving…"
+      busy={calls.some(({ busy }) => busy)}
+      tone={choice === 'suspend' ? 'danger' : 'primary'}
+      disabled={choice === '' || said.length < reasonLength.min || said.length > reasonLength.max}
+      onClose={onClose}
+    >
+      <Field label="What should change?" required>
+        <Select
+          value={choice}
+          options={choicesFor(person)}
+          placeholder="Choose…"
+          onChange={(event) => setChoice(event.target.value as Choice | '')}
+        />
+      </Field>
+      <Field label="Reason" hint="At least 10 characters. Only admins see it." required>
+        <Textarea
+          rows={3}
+          limit={reasonLength.max}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </FormModal>
+  )
+}
