@@ -1,5 +1,6 @@
 /** Journey: forgot the password, got the mail, chose a new one; the old sessions are gone and the new password works. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { faults, followMail, openMailbox } from './mailbox.ts'
 import { newcomer, ownAddress, signIn, signUp } from './newcomer.ts'

@@ -1,6 +1,7 @@
 /** Journey: a person looks after their account: profile, privacy, mails, password, data, and closing it. */
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
 import { faults } from './mailbox.ts'
@@ -44,13 +45,15 @@ test('settings are kept, data is exported, and the account is closed for good', 
   await signUp(page, max)
   await signIn(page, max)
   await page.goto('/settings')
-  const news = page.getByRole('switch', { name: 'News from Handshake' })
+  const news = page.getByRole('checkbox', { name: 'News from Handshake: Email' })
   await expect(news).toBeChecked()
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await news.click()
+  await kept
   const requests = page.getByRole('switch', { name: 'Let people add me as a friend' })
   await requests.click()
   await expect(page.getByText('Profile updated')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Security' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Security: Email' })).toBeDisabled()
   await page.reload()
   await expect(news).not.toBeChecked()
   await expect(requests).not.toBeChecked()
@@ -62,11 +65,16 @@ test('settings are kept, data is exported, and the account is closed for good', 
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('')
 
-  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()
+  await expect(page.getByText('Preparing your data. You can leave this page.')).toBeVisible()
+  await expect(page.getByText('Your data is ready.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^handshake-data-\d{4}-\d\d-\d\d\.json$/)
-  expect(await readFile(await file.path(), 'utf8')).toContain(max.email)
+  expect(file.suggestedFilename()).toMatch(/^handshake-data-\d{4}-\d\d-\d\d\.zip$/)
+  const zip = await readFile(await file.path(), 'latin1')
+  expect(zip).toContain('json/account/account.json')
+  expect(zip).toContain('csv/account/account.csv')
 
   await page.getByRole('button', { name: 'Close my account' }).click()
   const dialog = page.getByRole('dialog')

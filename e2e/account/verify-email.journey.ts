@@ -1,5 +1,6 @@
 /** Journey: sign up, read the mail in the mailbox, verify the address, and land in the app. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { faults, followMail, openMailbox } from './mailbox.ts'
 import { newcomer, ownAddress } from './newcomer.ts'
@@ -14,7 +15,7 @@ test('a newcomer signs up, follows the link in the mail and lands verified', asy
   await page.getByLabel('Email').fill(nia.email)
   const secret = page.getByRole('textbox', { name: 'Password' })
   await secret.fill('password123')
-  await expect(page.getByText('This is one of the first passwords anyone tries.')).toBeVisible()
+  await expect(page.getByText('This is one of the first passwords anyone would try.')).toBeVisible()
   await secret.fill(nia.password)
   await page.getByRole('checkbox').check()
   expect(await violations(page)).toEqual([])
@@ -62,7 +63,7 @@ test('a second mail voids the first, and a browser that did not sign up is told 
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
   await page.getByRole('button', { name: 'Send the email again' }).click()
-  await expect(page.getByText('a new verification email has been sent')).toBeVisible()
+  await expect(page.getByText('we’ve sent a new verification email')).toBeVisible()
 
   await openMailbox(page, kofi.email)
   const mails = page.getByRole('button', { name: /Verify your email/ })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { passkeyOptions, passkeySignature, secondFactorCode } from './account/second-factor.ts'
 import { defineContract } from './contract.ts'
-import { email, idOf, instant, mailedToken, nothing, saying } from './primitives.ts'
+import { email, idOf, instant, mailedToken, nothing, returnTo, saying } from './primitives.ts'
 
 export const role = z.enum(['user', 'support', 'arbitrator', 'admin'])
 
@@ -56,7 +56,7 @@ export const session = defineContract({
     method: 'GET',
     path: '/api/session',
     access: 'anyone',
-    summary: 'Who is signed in here; null when nobody is.',
+    summary: 'Who is signed in; null when nobody is.',
     input: nothing,
     result: z.object({ session: z.nullable(sessionView) }),
     refusals: [],
@@ -66,7 +66,7 @@ export const session = defineContract({
     path: '/api/session',
     access: 'anyone',
     security: 'session.signed-in',
-    summary: 'Signs a person in with e-mail and password, or asks for their second factor.',
+    summary: 'Signs a person in with email and password, or asks for their code.',
     input: z.object({
       email,
       password: z.string().check(z.minLength(1, { error: 'Password is required' }), z.maxLength(128)),
@@ -80,7 +80,7 @@ export const session = defineContract({
     path: '/api/session/second-factor',
     access: 'anyone',
     security: 'session.code-given',
-    summary: 'Finishes a sign-in with a code of the authenticator app or a recovery code.',
+    summary: 'Finishes a sign-in with a code from the authenticator app or a recovery code.',
     input: z.object({ challenge: mailedToken, code: secondFactorCode }),
     result: sessionView,
     refusals: [
@@ -95,8 +95,8 @@ export const session = defineContract({
     method: 'POST',
     path: '/api/session/magic-link',
     access: 'anyone',
-    summary: 'Mails a one-time sign-in link; the answer is the same whether the address has an account or not.',
-    input: z.object({ email, returnTo: z.optional(z.string().check(z.maxLength(500))) }),
+    summary: 'Emails a one-time sign-in link. The answer is the same whether or not the address has an account.',
+    input: z.object({ email, returnTo: z.optional(returnTo) }),
     result: saying,
     refusals: [],
     limit: { points: 30, perSeconds: 3_600, by: 'address' },
@@ -106,7 +106,7 @@ export const session = defineContract({
     path: '/api/session/magic-link/redeem',
     access: 'anyone',
     security: 'session.link-followed',
-    summary: 'Signs a person in with the token of a mailed link; it proves the address as well.',
+    summary: 'Signs a person in with the token from an emailed link, which also verifies the address.',
     input: z.object({ token: mailedToken, email }),
     result: signInStep,
     refusals: ['session.invalid-magic-link', 'session.magic-link-expired', 'session.account-inactive'],
@@ -127,7 +127,7 @@ export const session = defineContract({
     path: '/api/session/passkey',
     access: 'anyone',
     security: 'session.passkey-used',
-    summary: 'Signs a person in with the signature of a passkey; it counts as both factors.',
+    summary: 'Signs a person in with a passkey. It counts as both factors.',
     input: passkeySignature,
     result: sessionView,
     refusals: ['session.passkey-refused', 'session.account-inactive'],
@@ -137,7 +137,7 @@ export const session = defineContract({
     method: 'POST',
     path: '/api/session/refresh',
     access: 'signed-in',
-    summary: 'Extends this session; asked again within 30 s it answers without doing anything.',
+    summary: 'Extends this session. Does nothing when repeated within 30 s.',
     input: nothing,
     result: z.object({ expiresAt: instant, extended: z.boolean() }),
     refusals: [],
@@ -147,7 +147,7 @@ export const session = defineContract({
     path: '/api/session',
     access: 'anyone',
     security: 'session.signed-out',
-    summary: 'Ends this session; safe to repeat.',
+    summary: 'Ends this session. Safe to repeat.',
     input: nothing,
     result: z.object({}),
     refusals: [],
@@ -156,7 +156,7 @@ export const session = defineContract({
     method: 'GET',
     path: '/api/sessions',
     access: 'signed-in',
-    summary: 'Every open session of the person, this one first, then the newest.',
+    summary: 'The person’s open sessions, this one first, then the newest.',
     input: nothing,
     result: z.object({ sessions: z.array(openSession) }),
     refusals: [],
@@ -166,7 +166,7 @@ export const session = defineContract({
     path: '/api/sessions/:sessionId',
     access: 'signed-in',
     security: 'session.ended',
-    summary: 'Ends one open session of the person, this one included.',
+    summary: 'Ends one of the person’s sessions, even this one.',
     input: z.object({ sessionId: idOf('session') }),
     result: z.object({}),
     refusals: ['session.unknown-session'],
@@ -176,7 +176,7 @@ export const session = defineContract({
     path: '/api/sessions',
     access: 'signed-in',
     security: 'session.ended-everywhere',
-    summary: 'Ends every session of the person; with keep=this all but the one that asks.',
+    summary: 'Ends all of the person’s sessions; with keep=this, all but this one.',
     input: z.object({ keep: z.optional(z.literal('this')) }),
     result: z.object({ endedCount: z.int() }),
     refusals: [],
@@ -186,7 +186,7 @@ export const session = defineContract({
     path: '/api/session/demo-people',
     access: 'anyone',
     summary:
-      'The demo people of play mode with their sign-in data, for a browser on the same machine; empty for everyone else.',
+      'The demo people with their sign-in details, for a browser on the same machine with play money; empty for everyone else.',
     input: nothing,
     result: z.object({
       people: z.array(

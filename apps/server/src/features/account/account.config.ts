@@ -3,5 +3,5 @@ import { configPart } from '#platform/config/config-part.ts'
 import { text } from '#platform/config/variables.ts'
 
 export const accountConfig = configPart({
-  SUPPORT_EMAIL: text('support@handshake.local', 'Where people who need help are told to write'),
+  SUPPORT_EMAIL: text('support@handshake.local', 'Support address shown to people who need help'),
 })

@@ -4,14 +4,21 @@ import { mailLinks } from '#features/email/email.public.ts'
 import { type ClosingCheck, type DataSection, defineFeature, type Feature, on } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { emailVerified, passwordResetWished, verificationWished } from './account.events.ts'
+import { accountClosed, emailVerified, passwordResetWished, verificationWished } from './account.events.ts'
 import { accountData } from './account-data.ts'
 import { closeAccount } from './closing/close-account.ts'
-import { exportData } from './closing/export-data.ts'
+import { forgetExport } from './data-export/data-export.store.ts'
+import { makeDataExports } from './data-export/make-data-exports.job.ts'
+import { openDataExport } from './data-export/open-data-export.ts'
+import { readDataExport } from './data-export/read-data-export.ts'
+import { requestDataExport } from './data-export/request-data-export.ts'
+import { serveDataExport } from './data-export/serve-data-export.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { readSecurity } from './read-security.ts'
+import { changeRegion } from './region/change-region.ts'
+import { readRegion } from './region/read-region.ts'
 import { addPasskey } from './second-factor/add-passkey.ts'
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
 import { disableSecondFactor } from './second-factor/disable-second-factor.ts'
@@ -51,6 +58,8 @@ export function accountFeature({ rateLimits, closingChecks, dataSections }: Part
       requestPasswordReset,
       resetPassword,
       changePassword: changePassword(prove),
+      readRegion,
+      changeRegion,
       readSecurity,
       startSecondFactor: startSecondFactor(rateLimits),
       confirmSecondFactor: confirmSecondFactor(rateLimits),
@@ -62,15 +71,20 @@ export function accountFeature({ rateLimits, closingChecks, dataSections }: Part
       addPasskey,
       removePasskey,
       finishOnboarding,
-      exportData: exportData(dataSections),
+      readDataExport,
+      requestDataExport,
+      openDataExport,
       closeAccount: closeAccount(prove, closingChecks),
     }),
+    plainRoutes: [serveDataExport],
+    jobs: [makeDataExports(dataSections)],
     dataSections: [accountData],
     mailLinks: mailLinks({ 'email-verification': verificationLink, 'password-reset': passwordResetLink }),
     reactions: [
       on(verificationWished, 'account.send-verification', sendVerification),
       on(passwordResetWished, 'account.send-password-reset', sendPasswordReset),
       on(emailVerified, 'account.send-welcome', sendWelcome),
+      on(accountClosed, 'account.forget-data-export', forgetExport),
     ],
   })
 }

@@ -8,7 +8,14 @@ import type { Sql } from '#platform/db/db.ts'
 /** The version of the terms a person accepts at signup, stored with the time. */
 const termsVersion = '2025-01'
 
-export type NewAccount = { id: PersonId; email: string; fullName: string; passwordHash: string; now: Date }
+export type NewAccount = {
+  id: PersonId
+  email: string
+  fullName: string
+  passwordHash: string
+  region: string | null
+  now: Date
+}
 
 /** False when the address already has an account; the constraint decides, so two at once cannot both win. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<boolean> {
@@ -20,6 +27,7 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<bool
       password_hash: account.passwordHash,
       password_changed_at: account.now,
       terms_version: termsVersion,
+      region: account.region,
       terms_accepted_at: account.now,
       created_at: account.now,
     })

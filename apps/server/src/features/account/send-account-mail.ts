@@ -1,14 +1,24 @@
 /** Reactions: the mails of an account, to whoever really has one, and the links they carry. */
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { safeTarget, withoutInvitation } from '@handshake/domain/session/redirect-target.ts'
 import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
 import { issueToken, voidTokens } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import { accountConfig } from './account.config.ts'
 import { accountWith, emailOf } from './account.store.ts'
 
+/** Where a link of ours may lead on to, as we keep it: on our own origin, and without the secret of an invitation. */
+export function wayOn(returnTo: string | undefined, origin: string): string | null {
+  const target = returnTo === undefined ? null : safeTarget(returnTo, origin)
+  return target === null ? null : withoutInvitation(target, origin)
+}
+
 /** Older links are void from now on, not only once the new mail has left. */
-export async function sendVerification(ctx: Context, { email }: { email: string }): Promise<void> {
+export async function sendVerification(
+  ctx: Context,
+  { email, returnTo }: { email: string; returnTo: string | null },
+): Promise<void> {
   const owner = await accountWith(ctx.sql, email)
   if (owner?.verified !== false) return
   await voidTokens(ctx.sql, 'email_verification_tokens', email, ctx.now)
@@ -16,7 +26,11 @@ export async function sendVerification(ctx: Context, { email }: { email: string 
     template: 'email-verification',
     to: { email, personId: owner.id },
     about: owner.id,
-    variables: { userName: owner.userName, expiryTime: tokenLife.email_verification_tokens.words },
+    variables: {
+      userName: owner.userName,
+      returnTo: returnTo ?? '',
+      expiryTime: tokenLife.email_verification_tokens.words,
+    },
   })
 }
 
@@ -47,11 +61,13 @@ export async function sendWelcome(ctx: Context, { personId }: { personId: Person
 }
 
 /** A mail that waited until its address was verified some other way is not wanted any more. */
-export const verificationLink: LinkMaker<'email-verification'> = async (ctx, { aboutId, recipient }) => {
+export const verificationLink: LinkMaker<'email-verification'> = async (ctx, { aboutId, recipient, variables }) => {
   if ((await accountWith(ctx.sql, recipient))?.verified !== false) return null
   const holder = { personId: aboutId as PersonId, email: recipient }
   const token = await issueToken(ctx.sql, 'email_verification_tokens', holder, ctx.now)
-  return { verificationUrl: `${ctx.origin}/verify-email?${new URLSearchParams({ token, email: recipient })}` }
+  const query = new URLSearchParams({ token, email: recipient })
+  if (variables.returnTo) query.set('returnTo', variables.returnTo)
+  return { verificationUrl: `${ctx.origin}/verify-email?${query}` }
 }
 
 export const passwordResetLink: LinkMaker<'password-reset'> = async (ctx, { aboutId, recipient }) => {

@@ -8,7 +8,7 @@ export const sessionConfig = configPart(
     ADMIN_EMAILS: list(
       null,
       [],
-      'Addresses that become admins at the first sign-in after they are verified, at most four',
+      'Up to four email addresses that become admins at their first sign-in after verification',
     ),
   },
   {

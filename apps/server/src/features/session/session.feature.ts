@@ -4,7 +4,7 @@ import { type TokenTable, tokenLife } from '@handshake/domain/account/token-life
 import { days } from '@handshake/domain/time.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
-import { defineFeature, type Feature, on } from '#platform/feature.ts'
+import { type Asking, defineFeature, type Feature, on } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { readSession } from './read-session.ts'
@@ -18,7 +18,7 @@ import { deleteOldTokens } from './sign-in/one-time-token.ts'
 import { readDemoPeople } from './sign-in/read-demo-people.ts'
 import { redeemMagicLink } from './sign-in/redeem-magic-link.ts'
 import { requestMagicLink } from './sign-in/request-magic-link.ts'
-import { resealSecondFactors } from './sign-in/second-factor.ts'
+import { hasSecondFactor, resealSecondFactors } from './sign-in/second-factor.ts'
 import { magicLink, sendMagicLink } from './sign-in/send-magic-link.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
@@ -43,6 +43,10 @@ export const sessionFeature = (rateLimits: RateLimits): Feature =>
       signOutEverywhere,
       readDemoPeople,
     }),
+    setupChecks: [
+      { step: 'own-account', find: findOwnAccount },
+      { step: 'admins', find: findAdmins },
+    ],
     mailLinks: mailLinks({ 'magic-link': magicLink }),
     reactions: [on(magicLinkRequested, 'session.send-magic-link', sendMagicLink)],
     jobs: [
@@ -60,6 +64,28 @@ export const sessionFeature = (rateLimits: RateLimits): Feature =>
       },
     ],
   })
+
+async function findOwnAccount({ sql, person }: Asking) {
+  const passkey = await sql
+    .selectFrom('passkeys')
+    .where('user_id', '=', person.id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  const isProtected = passkey !== undefined || (await hasSecondFactor(sql, person.id))
+  return { found: isProtected ? 'protected' : 'password-only' } as const
+}
+
+async function findAdmins({ sql }: Asking) {
+  const admins = await sql
+    .selectFrom('users')
+    .where('role', '=', 'admin')
+    .where('closed_at', 'is', null)
+    .select('id')
+    .limit(2)
+    .execute()
+  return { found: admins.length > 1 ? 'several' : 'alone' } as const
+}
 
 /** What has run out. Tokens stay a month longer, so that an old link says why it does not work. */
 async function deleteExpired(ctx: Context): Promise<void> {

@@ -1,5 +1,6 @@
 /** Sessions at rest: one row each, found by the hash of the token in the cookie. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { signInWays } from '@handshake/contracts/document/signed-document.ts'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import { sessionLife } from '@handshake/domain/session/session-life.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,12 +10,16 @@ import type { Caller, Person, Role } from '#platform/use-case.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** How somebody got in: with one factor, two, or a passkey, which is both. */
+export type SignInWay = (typeof signInWays)[number]
+
 type Opening = Pick<Context, 'sql' | 'now' | 'config'> & { readonly caller: Caller }
 
 /** A new session with its one and only copy of the token; `lastsUntil` is the latest it can be extended to. */
 export async function openSession(
   { sql, now, config, caller }: Opening,
   personId: PersonId,
+  way: SignInWay,
 ): Promise<{ token: string; expiresAt: Date; lastsUntil: Date }> {
   const token = randomBytes(32).toString('hex')
   const { idleMs, mostMs } = sessionLife[config.MONEY_MODE]
@@ -31,6 +36,7 @@ export async function openSession(
       refreshed_at: now,
       proved_at: now,
       expires_at: expiresAt,
+      signed_in_by: way,
     })
     .execute()
   return { token, expiresAt, lastsUntil: new Date(now.getTime() + mostMs) }
@@ -60,13 +66,15 @@ type IdentityRow = {
   email_verified: boolean
   proved_at: Date
   second_factor: boolean
+  expires_at: Date
+  region: string | null
 }
 
 /** On every request, so one prepared statement over two unique indexes. An account without a profile can sign in too. */
 export async function identify(pool: Pick<Pool, 'query'>, token: string, now: Date): Promise<Person | null> {
   const { rows } = await pool.query<IdentityRow>({
     name: 'session-identify',
-    text: `select s.id as session_id, s.proved_at, u.id as person_id, u.role, coalesce(p.email_verified, false) as email_verified,
+    text: `select s.id as session_id, s.proved_at, s.expires_at, u.id as person_id, u.role, u.region, coalesce(p.email_verified, false) as email_verified,
         u.role <> 'user' and exists (
           select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor
       from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
@@ -82,6 +90,8 @@ export async function identify(pool: Pick<Pool, 'query'>, token: string, now: Da
         sessionId: row.session_id,
         provedAt: row.proved_at,
         secondFactor: row.second_factor,
+        sessionEndsAt: row.expires_at,
+        region: row.region,
       }
     : null
 }

@@ -10,7 +10,7 @@ test('nobody is signed in before signing in', async () => {
   expect(await visitor().done(session.readSession, {})).toEqual({ session: null })
 })
 
-test('a person signs in, is recognised, and signs out', async () => {
+test('a person signs in, is recognized, and signs out', async () => {
   await visitor().signUp('Ada Lovelace')
   const ada = visitor()
   const answer = await ada.done(session.signIn, { email: ' ADA.Lovelace@example.com ', password: 'long enough' })

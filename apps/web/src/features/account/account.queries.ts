@@ -6,6 +6,10 @@ import { readQuery } from '#platform/cache/queries.ts'
 
 export const securityQuery = readQuery('account.readSecurity', account.readSecurity, {})
 
+export const dataExportQuery = readQuery('account.readDataExport', account.readDataExport, {})
+
+export const regionQuery = readQuery('account.readRegion', account.readRegion, {})
+
 /** Asked once per visit: an invite does not come back to life while a form is filled in. */
 const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const
 

@@ -72,7 +72,7 @@ export function LoginScreen() {
         <p className="mt-1 text-center text-muted">
           {challenge === null
             ? 'Sign in to your handshakes and your wallet.'
-            : 'Your account is protected by a second factor.'}
+            : 'Your account is protected by two-step sign-in.'}
         </p>
         <Card className="mt-6">
           <Suspense fallback={<div className="h-64" />}>

@@ -5,7 +5,7 @@ import { changeRole, closeSessions, forgetSecondFactor } from '#features/session
 import type { Context } from '#platform/context.ts'
 import type { ClosingCheck } from '#platform/feature.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
-import { accountClosed } from '../account.events.ts'
+import { accountClosed, identityErased, namelessAddress } from '../account.events.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
 import type { ProveIdentity } from '../step-up/prove-identity.ts'
 
@@ -24,8 +24,14 @@ export const closeAccount = (prove: ProveIdentity, closingChecks: () => readonly
         if (reason !== null) return refuse('account.not-closable', { reason })
       }
       await notifyOfSecurity(ctx, id, 'closed')
+      const known = await ctx.sql
+        .selectFrom('profiles')
+        .where('id', '=', id)
+        .select(['email', 'full_name as fullName', 'display_name as displayName', 'username'])
+        .executeTakeFirst()
       await forgetPerson(ctx, id)
       ctx.emit(accountClosed, { personId: id })
+      if (known) ctx.emit(identityErased, { personId: id, ...known })
       ctx.tell([id], ['session'])
       ctx.sessionCookie.clear()
       return {}
@@ -34,11 +40,10 @@ export const closeAccount = (prove: ProveIdentity, closingChecks: () => readonly
 
 /** The address is free again, and nothing that could sign in is left. */
 async function forgetPerson(ctx: Context, id: PersonId): Promise<void> {
-  const nameless = `closed-${id}@closed.invalid`
   // The profile follows the new address by its foreign key.
   await ctx.sql
     .updateTable('users')
-    .set({ email: nameless, password_hash: 'closed', closed_at: ctx.now })
+    .set({ email: namelessAddress(id), password_hash: 'closed', closed_at: ctx.now })
     .where('id', '=', id)
     .execute()
   await ctx.sql

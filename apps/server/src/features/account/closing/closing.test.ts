@@ -1,4 +1,4 @@
-/** Closing an account, exporting its data, and being shown around. */
+/** Closing an account, and being shown around. */
 import { account } from '@handshake/contracts/account.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { invite } from '@handshake/contracts/invite.ts'
@@ -54,22 +54,6 @@ test('a feature that still holds something of the person keeps the account open,
     return closing instanceof Refused ? closing : closing(asked, { password }, refuse)
   })
   expect(answer).toEqual(refuse('account.not-closable', { reason: 'withdraw your balance first.' }))
-})
-
-test('the export holds what we know of the person, by feature, and no secret', async () => {
-  const person = visitor()
-  const { person: view } = await person.signUp('Exa Export')
-  await untilQuiet(node().pool)
-  const { sections } = await person.done(account.exportData, {})
-  expect(sections).toMatchObject({
-    account: { id: view.id, email: view.email, sessions: [expect.anything()], passkeys: [] },
-    profile: { username: 'exa_export' },
-    email: { preferences: { securityEmails: true }, mails: [{ template_id: 'email-verification', status: 'sent' }] },
-    invites: { sent: [] },
-    friends: { friends: [], blocked: [], reports: [] },
-    notifications: expect.arrayContaining([expect.objectContaining({ title: 'Welcome to Handshake!' })]),
-  })
-  expect(JSON.stringify(sections)).not.toMatch(/argon2|token|hash/)
 })
 
 test('a person is shown around once', async () => {

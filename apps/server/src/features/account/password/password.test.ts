@@ -1,8 +1,11 @@
 /** Forgotten and changed passwords, over HTTP. */
-import { account, passwordResetSaying } from '@handshake/contracts/account.ts'
+
+import { passwordResetSaying } from '@handshake/contracts/account/account-words.ts'
+import { account } from '@handshake/contracts/account.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { linkIn, mailSaying, mailsTo, mailTo, queryOf, subjects, untilQuiet } from '../../../../test/mailbox.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -17,6 +20,18 @@ async function personCalled(name: string) {
 async function resetLink(email: string, count = 1) {
   await visitor().done(account.requestPasswordReset, { email })
   return queryOf(linkIn(await mailTo(node().pool, email, subjects.reset, count), '/reset-password'))
+}
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await node().pool.query('select deadlocks from pg_stat_database where datname = current_database()')
+  return Number(rows[0].deadlocks)
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await node().pool.query(
+    "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return Number(rows[0].count)
 }
 
 const signIn = (email: string, password: string) => visitor().call(session.signIn, { email, password })
@@ -78,6 +93,29 @@ test('of six who redeem a reset at once, one does', async () => {
     Array.from({ length: 6 }, (_, n) => visitor().call(account.resetPassword, { ...link, password: `brand new ${n}` })),
   )
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410, 410, 410, 410])
+})
+
+test('of four devices that change the password at once, one does, and none waits for another in a circle', async () => {
+  const { email } = await personCalled('Una Four')
+  const devices = Array.from({ length: 4 }, () => visitor())
+  for (const device of devices) await device.done(session.signIn, { email, password: 'long enough' })
+  const before = await deadlocks()
+  // Somebody holds the row until all four stand in line for it: they go on in the same moment.
+  const holder = await node().pool.connect()
+  await holder.query('begin')
+  await holder.query('select id from users where email = $1 for update', [email])
+  const changes = Promise.all(
+    devices.map((device, n) =>
+      device.call(account.changePassword, { password: 'long enough', newPassword: `brand new ${n}` }),
+    ),
+  )
+  await eventually(async () => expect(await waitingForLocks()).toBe(devices.length))
+  await holder.query('commit')
+  holder.release()
+  const answers = await changes
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status >= 500)).toEqual([])
+  expect(await deadlocks()).toBe(before)
 })
 
 test('a password that is too short or too long resets nothing', async () => {

@@ -1,5 +1,7 @@
 /** Use case: someone forgot their password. */
-import { type account, passwordResetSaying } from '@handshake/contracts/account.ts'
+
+import { passwordResetSaying } from '@handshake/contracts/account/account-words.ts'
+import type { account } from '@handshake/contracts/account.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { passwordResetWished } from '../account.events.ts'
 

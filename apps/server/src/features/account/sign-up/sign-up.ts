@@ -1,7 +1,11 @@
 /** Use case: a person creates an account with its profile and wallet, and is asked to verify their address. */
-import { type account, signUpSaying } from '@handshake/contracts/account.ts'
+
+import { signUpSaying } from '@handshake/contracts/account/account-words.ts'
+import type { account } from '@handshake/contracts/account.ts'
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import { present } from '@handshake/domain/assert.ts'
+import { answersRegion, isBlocked, regionAsked } from '@handshake/domain/safety/regions.ts'
+import { invitationIn, safeTarget } from '@handshake/domain/session/redirect-target.ts'
 import { sql } from 'kysely'
 import { queueMail } from '#features/email/email.public.ts'
 import { hashPassword, tokenHash } from '#features/session/session.public.ts'
@@ -12,6 +16,7 @@ import { Prepared } from '#platform/use-case.ts'
 import { signedUp } from '../account.events.ts'
 import { accountWith, insertAccount, type NewAccount } from '../account.store.ts'
 import { refusePassword } from '../password/refuse-password.ts'
+import { wayOn } from '../send-account-mail.ts'
 import { giveSignUpCookie } from './sign-up-cookie.ts'
 
 /**
@@ -23,12 +28,16 @@ import { giveSignUpCookie } from './sign-up-cookie.ts'
  */
 export const signUp = new Prepared<typeof account.signUp>(async (before, input, refuse) => {
   if (!input.adultAndTerms) return refuse('account.adults-only')
+  const { BLOCKED_REGIONS } = before.config
+  const { region = null } = input
+  if (!answersRegion(regionAsked(BLOCKED_REGIONS), region)) return refuse('account.region-needed')
+  if (isBlocked(BLOCKED_REGIONS, [region, ...before.caller.countries])) return refuse('account.region-blocked')
   const weak = refusePassword(input.password, { ...input, username: '' }, before.config)
   if (weak) return weak
   const passwordHash = await hashPassword(input.password)
   return async (ctx) => {
     const { email, fullName } = input
-    const newAccount = { id: mintId<'person'>(ctx.now), email, fullName, passwordHash, now: ctx.now }
+    const newAccount = { id: mintId<'person'>(ctx.now), email, fullName, passwordHash, region, now: ctx.now }
     const created = await insertAccount(ctx.sql, newAccount)
     if (created) await welcome(ctx, newAccount, input)
     else {
@@ -40,7 +49,11 @@ export const signUp = new Prepared<typeof account.signUp>(async (before, input, 
   }
 })
 
-type Invited = { readonly inviteCode?: string | undefined; readonly friendInvite?: string | undefined }
+type Invited = {
+  readonly inviteCode?: string | undefined
+  readonly friendInvite?: string | undefined
+  readonly returnTo?: string | undefined
+}
 
 async function welcome(ctx: Context, { id, email, fullName }: NewAccount, invited: Invited): Promise<void> {
   await openWallet(ctx, id)
@@ -49,16 +62,27 @@ async function welcome(ctx: Context, { id, email, fullName }: NewAccount, invite
     email,
     inviteHash: hashOrNull(invited.inviteCode),
     friendInviteHash: hashOrNull(invited.friendInvite),
+    handshakeInvitationHash: hashOrNull(handshakeInvitation(invited.returnTo, ctx.origin)),
   })
   await queueMail(ctx, {
     template: 'email-verification',
     to: { email, personId: id },
     about: id,
-    variables: { userName: fullName, expiryTime: tokenLife.email_verification_tokens.words },
+    variables: {
+      userName: fullName,
+      returnTo: wayOn(invited.returnTo, ctx.origin) ?? '',
+      expiryTime: tokenLife.email_verification_tokens.words,
+    },
   })
 }
 
-const hashOrNull = (code: string | undefined): string | null => (code ? tokenHash(code) : null)
+/** The link that brought somebody here is theirs from the start, also in the browser where they read their mail. */
+function handshakeInvitation(returnTo: string | undefined, origin: string): string | null {
+  const target = returnTo === undefined ? null : safeTarget(returnTo, origin)
+  return target === null ? null : invitationIn(target, origin)
+}
+
+const hashOrNull = (code: string | null | undefined): string | null => (code ? tokenHash(code) : null)
 
 /** Does for a taken address what a free one takes, and undoes it: the time to the answer tells nothing either. */
 async function rehearse(ctx: Context, account: NewAccount): Promise<void> {

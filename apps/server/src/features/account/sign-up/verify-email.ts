@@ -21,5 +21,5 @@ export const verifyEmail: UseCase<typeof account.verifyEmail> = async (ctx, inpu
   if (here !== personId || ctx.person !== null || (await hasSecondFactor(ctx.sql, personId)))
     return { session: null, newPasswordToken: null }
   await takeSignUpCookie(ctx)
-  return { session: await startSession(ctx, personId), newPasswordToken: null }
+  return { session: await startSession(ctx, personId, 'email_link'), newPasswordToken: null }
 }

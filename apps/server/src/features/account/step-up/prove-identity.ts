@@ -72,7 +72,7 @@ export async function provePassword(
   if (!(await checkPassword(row.password_hash, password))) return refuse('account.wrong-password')
   await rateLimits.forget(attempts, person.id)
   return async (ctx) =>
-    (await passwordStands(ctx.sql, person.id, row.password_hash)) ? null : refuse('account.wrong-password')
+    (await passwordStands(ctx.sql, person.id, row.password_hash, 'alone')) ? null : refuse('account.wrong-password')
 }
 
 export async function proveCode(

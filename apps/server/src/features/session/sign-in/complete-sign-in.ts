@@ -30,5 +30,5 @@ export const completeSignIn =
     if (!(await spendCode(ctx, personId, input.code))) return refuse('session.wrong-code')
     if (!(await isActive(ctx.sql, personId))) return refuse('session.account-inactive')
     await rateLimits.forget(codeAttempts, key)
-    return startSession(ctx, personId)
+    return startSession(ctx, personId, 'second_factor')
   }

@@ -10,9 +10,13 @@ const challengeMs = minutes(10)
 
 export const challengeHash = (challenge: string): Buffer => Buffer.from(tokenHash(challenge), 'hex')
 
-export async function nextSignInStep(ctx: SessionOpener, personId: PersonId): Promise<SignInStep> {
+export async function nextSignInStep(
+  ctx: SessionOpener,
+  personId: PersonId,
+  way: 'password' | 'email_link',
+): Promise<SignInStep> {
   if (!(await hasSecondFactor(ctx.sql, personId)))
-    return { step: 'signed-in', session: await startSession(ctx, personId) }
+    return { step: 'signed-in', session: await startSession(ctx, personId, way) }
   ctx.concerns({ personId, kind: 'session.first-factor' })
   const challenge = newToken()
   const expiresAt = new Date(ctx.now.getTime() + challengeMs)

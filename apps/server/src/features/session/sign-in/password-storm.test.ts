@@ -1,38 +1,24 @@
 /** Hashing passwords keeps no database connection: while every hash of a storm waits for its turn, everyone else is served. */
-import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, promises, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { account } from '@handshake/contracts/account.ts'
 import { session } from '@handshake/contracts/session.ts'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { linkIn, mailTo, queryOf, subjects } from '../../../../test/mailbox.ts'
 import { useNode } from '../../../../test/test-node.ts'
+import { hashing, hashPassword } from './password.ts'
 
 const { node, visitor } = useNode({ DATABASE_CONNECTIONS: '4' })
 const password = 'long enough'
-const hashesAtOnce = 4
 const storm = 24
 
-/**
- * Hashes run on Node's few worker threads. A pipe that nobody writes to keeps each of those threads busy until the pipe is opened,
- * so no hash can begin: what is then held is held by somebody waiting for one.
- */
+/** Takes every place there is for a hash until it is let go: what is held meanwhile is held by somebody waiting for one. */
 function stopHashing(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'handshake-storm-'))
-  const pipe = join(folder, 'pipe')
-  execFileSync('mkfifo', [pipe])
-  const waiting = Array.from({ length: hashesAtOnce }, () => promises.open(pipe, 'r'))
-  let stopped = true
-  const letGo = () => {
-    if (!stopped) return
-    stopped = false
-    closeSync(openSync(pipe, 'w'))
-    void Promise.all(waiting.map(async (opening) => (await opening).close())).then(() =>
-      rmSync(folder, { recursive: true }),
-    )
-  }
+  let letGo = () => {}
+  const stopped = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  while (hashing.executionSlots > 0) void hashing.execute(() => stopped)
   onTestFinished(letGo)
   return letGo
 }
@@ -111,4 +97,19 @@ test('a password changed while it was being checked opens no session', async () 
   letGo()
   expect(await theft).toMatchObject({ status: 401, error: { code: 'session.wrong-credentials' } })
   expect(thief.cookie).toBeNull()
+})
+
+test('a new database connection opens in the middle of a storm of hashes', async () => {
+  let hashed = 0
+  const storming = Array.from({ length: storm }, () =>
+    hashPassword(password).then(() => {
+      hashed += 1
+    }),
+  )
+  const newcomer = new pg.Client({ connectionString: node().databaseUrl })
+  await newcomer.connect()
+  const hashedMeanwhile = hashed
+  await newcomer.end()
+  await Promise.all(storming)
+  expect(hashedMeanwhile).toBeLessThan(storm / 2)
 })

@@ -14,6 +14,6 @@ export const redeemMagicLink: UseCase<typeof session.redeemMagicLink> = async (c
   if (!(await isActive(ctx.sql, redeemed.personId))) return refuse('session.account-inactive')
   // Whoever reads the mail owns the address. The second factor is still asked for.
   const proof = await proveAddress(ctx, redeemed.personId)
-  const step = await nextSignInStep(ctx, redeemed.personId)
+  const step = await nextSignInStep(ctx, redeemed.personId, 'email_link')
   return proof.is === 'reclaimed' && step.step === 'signed-in' ? { ...step, reclaimed: true } : step
 }

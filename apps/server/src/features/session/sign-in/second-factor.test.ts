@@ -24,6 +24,12 @@ test('a person sets up an app, and from then on signs in with its code', async (
   if (step.step !== 'second-factor') return
   const view = await here.done(session.completeSignIn, { challenge: step.challenge, code: ` ${code()} ` })
   expect((await here.done(session.readSession, {})).session?.person.id).toBe(view.person.id)
+  // A document says how somebody had signed in when they accepted its terms.
+  const ways = await node().pool.query(
+    'select signed_in_by from sessions where user_id = $1 order by created_at desc, id desc',
+    [view.person.id],
+  )
+  expect(ways.rows[0]).toEqual({ signed_in_by: 'second_factor' })
   expect((await person.done(account.readSecurity, {})).secondFactor).toMatchObject({ recoveryCodesLeft: 10 })
   await mailTo(node().pool, email, subjects.security)
 })

@@ -8,5 +8,5 @@ export const signInWithPasskey: UseCase<typeof session.signInWithPasskey> = asyn
   const personId = await usePasskey(ctx, input, null)
   if (personId === null) return refuse('session.passkey-refused')
   if (!(await isActive(ctx.sql, personId))) return refuse('session.account-inactive')
-  return startSession(ctx, personId)
+  return startSession(ctx, personId, 'passkey')
 }

@@ -37,11 +37,12 @@ export const signIn = (rateLimits: RateLimits) =>
 
     return async (ctx) => {
       const personId = account.id as PersonId
-      if (!(await passwordStands(ctx.sql, personId, account.password_hash))) return refuse('session.wrong-credentials')
+      if (!(await passwordStands(ctx.sql, personId, account.password_hash, 'shared')))
+        return refuse('session.wrong-credentials')
       // The guesses of others at this account stay counted: its owner coming in gives them no new ones.
       for (const { limit, key } of attempts)
         await (limit === perAccount ? rateLimits.giveBack(limit, key) : rateLimits.forget(limit, key))
-      return nextSignInStep(ctx, personId)
+      return nextSignInStep(ctx, personId, 'password')
     }
   })
 

@@ -6,7 +6,7 @@ import { sessionLife } from '@handshake/domain/session/session-life.ts'
 import type { Sql } from '#platform/db/db.ts'
 import type { Person, UseCaseContext } from '#platform/use-case.ts'
 import { nameAdmin } from '../role/name-admin.ts'
-import { changeToken, closeSessions, openSession } from '../session.store.ts'
+import { changeToken, closeSessions, openSession, type SignInWay } from '../session.store.ts'
 import { viewOfPerson } from '../view-of-person.ts'
 import { rememberDevice } from './known-device.ts'
 
@@ -26,12 +26,12 @@ export async function isActive(sql: Sql, personId: PersonId): Promise<boolean> {
   return row.closed_at === null && row.is_active !== false
 }
 
-export async function startSession(ctx: SessionOpener, personId: PersonId): Promise<SessionView> {
+export async function startSession(ctx: SessionOpener, personId: PersonId, way: SignInWay): Promise<SessionView> {
   ctx.concerns({ personId })
   // The role comes with this sign-in alone: what was open before it was opened by someone who was no admin yet.
   if ((await nameAdmin(ctx, personId)) && (await closeSessions(ctx.sql, personId, null)) > 0)
     ctx.tell([personId], ['session'])
-  const { token, expiresAt, lastsUntil } = await openSession(ctx, personId)
+  const { token, expiresAt, lastsUntil } = await openSession(ctx, personId, way)
   await rememberDevice(ctx, personId)
   // The cookie may outlive a session that is not extended; the row decides.
   ctx.sessionCookie.set(token, lastsUntil)

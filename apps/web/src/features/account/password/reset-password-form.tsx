@@ -1,12 +1,14 @@
 /** Chooses a new password by mailed token: every other session ends with it, and an old link is told apart from a wrong one. */
 import { account } from '@handshake/contracts/account.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { afterSignIn, carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import type { MailedLink } from '#platform/mailed-link.ts'
+import { useLocation } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -68,7 +70,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
               </Field>
               <Field
                 label="Code from the email"
-                hint="The long row of letters and digits behind ‘token=’ in the link"
+                hint="The long string of letters and numbers after “token=” in the link"
                 error={reset.problemOf('token')}
               >
                 <TextInput name="token" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
@@ -96,13 +98,18 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
 
 function PasswordChanged({ result }: { result: ResultOf<typeof account.resetPassword> }) {
   const person = useSessionAnswer()?.session?.person
+  const { search } = useLocation()
   return (
     <MessageCard
       icon={ShieldCheck}
       tone="yours"
       title="Password changed"
       actions={
-        <ButtonLink to={person ? '/passport' : '/login'} variant="primary" full>
+        <ButtonLink
+          to={person ? afterSignIn(search, window.location.origin) : `/login${carriedQuery(search)}`}
+          variant="primary"
+          full
+        >
           {person ? 'Continue to Handshake' : 'Sign in'}
         </ButtonLink>
       }

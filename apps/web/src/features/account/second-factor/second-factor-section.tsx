@@ -26,7 +26,10 @@ export function SecondFactorSection() {
     setCodes(fresh)
   }
   return (
-    <SecurityCard title="Second factor" description="A code from an app on your phone, in addition to your password.">
+    <SecurityCard
+      title="Two-step sign-in"
+      description="A code from an app on your phone, in addition to your password."
+    >
       {(security) => {
         const { secondFactor } = security
         return (
@@ -54,16 +57,16 @@ export function SecondFactorSection() {
             {doing === 'disable' && (
               <ProofDialog
                 route={account.disableSecondFactor}
-                title="Turn off the second factor"
+                title="Turn off two-step sign-in?"
                 description="After that, your password alone is enough to sign in."
-                confirmText="Switch off"
-                failed="Second factor not turned off"
+                confirmText="Turn off"
+                failed="Two-step sign-in not turned off"
                 danger
                 secondFactor
                 onClose={close}
                 onDone={() => {
                   close()
-                  showSnackbar({ title: 'Second factor turned off' })
+                  showSnackbar({ title: 'Two-step sign-in turned off' })
                 }}
               />
             )}
@@ -110,7 +113,7 @@ function On({ secondFactor: { enabledAt, recoveryCodesLeft }, onRenew, onDisable
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={onRenew}>New recovery codes</Button>
         <Button variant="ghost" onClick={onDisable}>
-          Switch off
+          Turn off
         </Button>
       </div>
     </>

@@ -23,10 +23,10 @@ export function SecondFactorSetup({ onClose, onCodes }: SecondFactorSetupProps) 
   return (
     <ProofDialog
       route={account.startSecondFactor}
-      title="Set up a second factor"
+      title="Set up two-step sign-in"
       description="You’ll need an authenticator app on your phone. First, enter your password again."
       confirmText="Continue"
-      failed="Second factor not set up"
+      failed="Two-step sign-in not set up"
       secondFactor={false}
       onClose={onClose}
       onDone={setSecret}
@@ -61,7 +61,7 @@ function ConfirmCode({ secret, onClose, onCodes }: SecondFactorSetupProps & { se
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={confirm.busy} busyText="Checking...">
-            Switch on
+            Turn on
           </Button>
         </>
       }
@@ -79,7 +79,7 @@ function ConfirmCode({ secret, onClose, onCodes }: SecondFactorSetupProps & { se
       </div>
       <form {...confirm.form} id={formId} className="mt-5 flex flex-col gap-4">
         {confirm.failure !== null && (
-          <Callout tone="loss" urgent title="Second factor not set up">
+          <Callout tone="loss" urgent title="Two-step sign-in not set up">
             {describeError(confirm.failure).userMessage}
           </Callout>
         )}

@@ -18,7 +18,7 @@ export function StaffFactorHint() {
     <Callout
       tone="held"
       icon={ShieldAlert}
-      title={needed ? 'Set up a second factor first' : 'Protect your staff account with a second factor'}
+      title={needed ? 'Set up two-step sign-in first' : 'Protect your staff account with two-step sign-in'}
       className="mb-6"
       action={
         <>
@@ -34,7 +34,7 @@ export function StaffFactorHint() {
       }
     >
       {needed
-        ? 'With real money, staff need a second factor before these pages open.'
+        ? 'With real money, staff need two-step sign-in to open these pages.'
         : 'A guessed password shouldn’t be enough to decide other people’s handshakes.'}
     </Callout>
   )

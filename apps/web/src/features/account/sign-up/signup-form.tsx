@@ -1,10 +1,12 @@
-/** The signup form: name, address, password and the promise to be 18. */
+/** The signup form: name, address, password, where this installation asks where somebody lives, and the promise to be 18. */
 import { account } from '@handshake/contracts/account.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
+import { answersRegion } from '@handshake/domain/safety/regions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { navigate, useLocation } from '#platform/navigation.ts'
+import { useSetup } from '#platform/setup.ts'
 import { Button } from '#ui/button.tsx'
 import { dismissSnackbar, showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -12,6 +14,7 @@ import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { NewPasswordField, weakPasswordFieldOf } from '../password/new-password-field.tsx'
+import { RegionFields, readRegion } from '../region/region-fields.tsx'
 import { emailVerificationPath } from './email-verification-path.ts'
 import { signInQuietly } from './sign-in-quietly.ts'
 import { signupProblem } from './signup-problem.ts'
@@ -22,6 +25,8 @@ type SignupFormProps = { invite: CheckedInvite; friendInvite: string | null }
 export function SignupForm({ invite, friendInvite }: SignupFormProps) {
   const client = useQueryClient()
   const { search } = useLocation()
+  const wayOn = new URLSearchParams(search).get('returnTo')
+  const asked = useSetup()?.regionAsked ?? 'not-asked'
   const [about, setAbout] = useState({ fullName: '', email: invite.email ?? '' })
   const signUp = useContractForm({
     route: account.signUp,
@@ -30,13 +35,22 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
       email: String(form.get('email')),
       password: String(form.get('password')),
       adultAndTerms: form.has('adultAndTerms'),
+      ...readRegion(form),
       ...(invite.code !== null && { inviteCode: invite.code }),
       ...(friendInvite !== null && { friendInvite }),
+      ...(wayOn !== null && { returnTo: wayOn }),
     }),
-    check: ({ adultAndTerms }) =>
-      adultAndTerms ? [] : [{ path: 'adultAndTerms', message: refusals['account.adults-only'].words }],
+    check: ({ adultAndTerms, region = null }) => [
+      ...(answersRegion(asked, region) ? [] : [{ path: 'region', message: refusals['account.region-needed'].words }]),
+      ...(adultAndTerms ? [] : [{ path: 'adultAndTerms', message: refusals['account.adults-only'].words }]),
+    ],
     leadsAway: true,
-    fieldOf: { 'account.adults-only': 'adultAndTerms', ...weakPasswordFieldOf('password') },
+    fieldOf: {
+      'account.adults-only': 'adultAndTerms',
+      'account.region-needed': 'region',
+      'account.region-blocked': 'region',
+      ...weakPasswordFieldOf('password'),
+    },
     async onDone({ email, message }, { password }) {
       // First the page, then the session: the other way round the guard would lead away from here.
       navigate(emailVerificationPath(email, search))
@@ -64,6 +78,7 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
         />
       </Field>
       <NewPasswordField problem={signUp.problemOf('password')} about={about} />
+      <RegionFields asked={asked} problem={signUp.problemOf('region')} />
       <Checkbox
         name="adultAndTerms"
         label="I’m 18 or older and accept the Handshake terms."

@@ -21,7 +21,11 @@ it.each([
   [refusal('Taken.'), 'Signup failed', 'Taken.'],
   [refusal(''), 'Signup failed', 'An error occurred during signup'],
   [new Error('x'), 'Signup failed', 'An unexpected error occurred. Please try again.'],
-  [new ApiError({ kind: 'network', code: 'x', message: 'x' }), 'Signup failed', genericMessages.network],
+  [
+    new ApiError({ kind: 'network', code: 'x', message: genericMessages.network }),
+    'Signup failed',
+    genericMessages.network,
+  ],
 ])('tells of %s', (error, title, description) => {
   expect(signupProblem(error)).toEqual({ title, description })
 })

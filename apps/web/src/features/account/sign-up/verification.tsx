@@ -1,6 +1,7 @@
 /** Redeems a verification link and says how it went. */
 import { account } from '@handshake/contracts/account.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
+import { afterSignIn } from '@handshake/domain/session/redirect-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailX from 'lucide-react/icons/mail-x'
@@ -17,22 +18,23 @@ import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { ResendVerification } from './resend-verification.tsx'
 
-export function Verification({ link }: { link: MailedLink }) {
+/** `way`: what the link in the mail leads on to, as a query that pages on the way carry along. */
+export function Verification({ link, way }: { link: MailedLink; way: string }) {
   const client = useQueryClient()
   const person = useSessionAnswer()?.session?.person
   const verify = useCall(account.verifyEmail, {
     onDone({ session }) {
       if (session) signedIn(client, session)
       else lookAgain(client, 'session')
-      navigate('/verify-email', { replace: true })
+      navigate(`/verify-email${way}`, { replace: true })
     },
     onFailed: (error) => showSnackbar(failureMessage('Failed to verify email address', error)),
   })
   useOnce(() => verify.run(link))
 
   if (verify.result?.newPasswordToken != null)
-    return <Reclaimed link={{ email: link.email, token: verify.result.newPasswordToken }} />
-  if (verify.result) return <Verified email={link.email} person={verify.result.session?.person ?? person} />
+    return <Reclaimed link={{ email: link.email, token: verify.result.newPasswordToken }} way={way} />
+  if (verify.result) return <Verified email={link.email} person={verify.result.session?.person ?? person} way={way} />
   if (verify.error === null) return <MessageCard icon="waiting" title="Verifying your email..." />
   const { userMessage, retryable } = describeError(verify.error)
   if (!retryable) return <BrokenVerificationLink email={link.email} words={userMessage} />
@@ -52,9 +54,9 @@ export function Verification({ link }: { link: MailedLink }) {
   )
 }
 
-type VerifiedProps = { email: string; person: SessionView['person'] | undefined }
+type VerifiedProps = { email: string; person: SessionView['person'] | undefined; way: string }
 
-function Verified({ email, person }: VerifiedProps) {
+function Verified({ email, person, way }: VerifiedProps) {
   return (
     <MessageCard
       icon={BadgeCheck}
@@ -62,11 +64,11 @@ function Verified({ email, person }: VerifiedProps) {
       title="Your email is verified"
       actions={
         person ? (
-          <ButtonLink to="/passport" variant="primary" full>
+          <ButtonLink to={afterSignIn(way, window.location.origin)} variant="primary" full>
             Continue to Handshake
           </ButtonLink>
         ) : (
-          <ButtonLink to="/login" variant="primary" full>
+          <ButtonLink to={`/login${way}`} variant="primary" full>
             Sign in
           </ButtonLink>
         )
@@ -79,14 +81,14 @@ function Verified({ email, person }: VerifiedProps) {
 }
 
 /** Verified elsewhere than in the browser that signed up: whoever that was, only the reader of this mail goes on. */
-function Reclaimed({ link }: { link: MailedLink }) {
+function Reclaimed({ link, way }: { link: MailedLink; way: string }) {
   return (
     <MessageCard
       icon={BadgeCheck}
       tone="yours"
       title="Your email is verified"
       actions={
-        <ButtonLink to={`/reset-password?${new URLSearchParams(link)}`} variant="primary" full>
+        <ButtonLink to={`/reset-password?${new URLSearchParams(link)}${way.replace('?', '&')}`} variant="primary" full>
           Choose a password
         </ButtonLink>
       }

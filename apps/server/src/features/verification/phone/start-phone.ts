@@ -1,0 +1,46 @@
+/** Use case: a person asks for a code to a phone number they want to prove. */
+import type { verification } from '@handshake/contracts/verification.ts'
+import { hours } from '@handshake/domain/time.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
+import { Prepared } from '#platform/use-case.ts'
+import { viewFor } from '../read-verifications.ts'
+import { phoneCodeAsked } from '../verification.events.ts'
+import { againAfterMs, findCode, findNumber, writeCode } from './phone.store.ts'
+import type { TextMessages } from './text-messages.ts'
+
+/** Nobody's phone rings all day because of us, whoever asks for it; and no network sends us through a phone book. */
+const perNumber: Limit = { name: 'phone-codes-number', points: 5, perSeconds: 24 * 3_600 }
+const perAddress: Limit = { name: 'phone-codes-address', points: 20, perSeconds: 24 * 3_600 }
+
+export const startPhone = (rateLimits: RateLimits, texts: TextMessages) =>
+  new Prepared<typeof verification.startPhone>(async (before, input, refuse) => {
+    if (texts.way === 'none') return refuse('verification.no-texts')
+    // Most people are at home there; everyone else writes their country code.
+    const parsed = parsePhoneNumberFromString(input.number, 'US')
+    if (!parsed?.isValid()) return refuse('verification.bad-number')
+    const { number } = parsed
+    const personId = before.person.id
+    if ((await findNumber(before.sql, personId))?.number === number) return refuse('verification.already-yours')
+    const wait = secondsUntilAgain(await findCode(before, personId), before.now)
+    if (wait > 0) return refuse('verification.wait', { waitSeconds: wait })
+    for (const [limit, key] of [
+      [perNumber, number],
+      [perAddress, before.caller.address],
+    ] as const) {
+      const taken = await rateLimits.take(limit, key)
+      if (!taken.allowed)
+        return refuse('verification.too-many-codes', { waitHours: Math.ceil((taken.waitSeconds * 1_000) / hours(1)) })
+    }
+    return async (ctx) => {
+      const codeId = await writeCode(ctx, personId, number)
+      // Another tab was quicker.
+      if (codeId === null) return refuse('verification.wait', { waitSeconds: againAfterMs / 1_000 })
+      ctx.emit(phoneCodeAsked, { codeId })
+      ctx.tell([personId], ['verification'])
+      return viewFor(ctx, texts)
+    }
+  })
+
+const secondsUntilAgain = (code: { readonly askedAt: Date } | null, now: Date): number =>
+  code === null ? 0 : Math.ceil((code.askedAt.getTime() + againAfterMs - now.getTime()) / 1_000)

@@ -1,0 +1,46 @@
+/** What is verified about a person, as they see it themselves. */
+import type { PhoneCodeView, VerificationView, verification } from '@handshake/contracts/verification.ts'
+import { parsePhoneNumberWithError } from 'libphonenumber-js'
+import { emailOf } from '#features/account/account.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Person, UseCase } from '#platform/use-case.ts'
+import { againAfterMs, digitsOf, findCode, findNumber, type PhoneCode } from './phone/phone.store.ts'
+import type { TextMessages } from './phone/text-messages.ts'
+
+type Reading = Pick<Context, 'sql' | 'config' | 'now'> & { readonly person: Person }
+
+export const readVerifications =
+  (texts: TextMessages): UseCase<typeof verification.readVerifications> =>
+  (ctx) =>
+    viewFor(ctx, texts)
+
+export async function viewFor(ctx: Reading, texts: TextMessages): Promise<VerificationView> {
+  const { id, emailVerified } = ctx.person
+  const kept = await findNumber(ctx.sql, id)
+  const code = await findCode(ctx, id)
+  return {
+    email: { address: await emailOf(ctx.sql, id), verified: emailVerified },
+    phone: {
+      canVerify: texts.way !== 'none',
+      number: kept && endOf(kept.number),
+      verifiedAt: kept?.verifiedAt.toISOString() ?? null,
+      code: code && (await codeView(ctx, texts, code)),
+    },
+  }
+}
+
+async function codeView(ctx: Reading, texts: TextMessages, code: PhoneCode): Promise<PhoneCodeView> {
+  return {
+    number: parsePhoneNumberWithError(code.number).formatInternational(),
+    expiresAt: code.expiresAt.toISOString(),
+    againAt: new Date(code.askedAt.getTime() + againAfterMs).toISOString(),
+    state: code.refusedAt !== null ? 'refused' : code.sentAt !== null ? 'sent' : 'sending',
+    shownCode: texts.way === 'screen' ? await digitsOf(ctx, code) : null,
+  }
+}
+
+/** Whoever looks over a shoulder does not learn the number. */
+function endOf(number: string): string {
+  const { countryCallingCode } = parsePhoneNumberWithError(number)
+  return `+${countryCallingCode} ••• ${number.slice(-4)}`
+}
