@@ -1,6 +1,7 @@
 /** Journey: a bill for three is split; one pays from the wallet, one elsewhere, and with the last word it is settled. */
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { bettor, send } from '../handshake/handshake-people.ts'
 
@@ -14,6 +15,7 @@ test('three people settle a dinner: from the wallet, and outside of it', async (
   await ada.page.getByRole('link', { name: 'Split a bill' }).click()
   await ada.page.getByLabel('What was it for?').fill('Dinner at Luigi’s')
   await ada.page.getByLabel('Total').fill('60')
+  await ada.page.getByLabel('Repeat').selectOption('Every month')
   for (const { name } of [ben, cy]) {
     await ada.page.getByLabel('Search people').fill(name)
     await ada.page.getByRole('checkbox', { name }).check()
@@ -22,6 +24,10 @@ test('three people settle a dinner: from the wallet, and outside of it', async (
   await ada.page.getByRole('button', { name: 'Send the split' }).click()
   await expect(ada.page).toHaveURL(/\/agreement\/[0-9a-f-]+$/)
   const address = new URL(ada.page.url()).pathname
+  await expect(ada.page.getByRole('heading', { name: 'Every month' })).toBeVisible()
+  await ada.page.getByRole('button', { name: 'Stop repeating' }).click()
+  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Stop repeating' }).click()
+  await expect(ada.page.getByText('No more splits will follow.')).toBeVisible()
 
   await ben.page.goto(address)
   await ben.page.getByRole('button', { name: 'Pay $20.00' }).click()

@@ -1,9 +1,20 @@
 /** The wire of agreements of every type: making one, reading, and the one route that takes any step of its table. */
+import { repeatIntervals } from '@handshake/domain/agreement/split/repeating-split.ts'
 import * as z from 'zod/mini'
-import { agreementTerms, stepFields } from './agreement/agreement-forms.ts'
-import { agreementRow, agreementTypeName, agreementView } from './agreement/agreement-views.ts'
+import { agreementTerms, startingSteps, stepFields } from './agreement/agreement-forms.ts'
+import { photoInput, photoRefusals } from './agreement/agreement-photos.ts'
+import {
+  agreementRow,
+  agreementTypeName,
+  agreementView,
+  disputedRow,
+  openContractRow,
+} from './agreement/agreement-views.ts'
+import { repeatInput } from './agreement/repeating-split.ts'
+import { settleUpList } from './agreement/settle-up.ts'
 import { defineContract } from './contract.ts'
-import { givenInstant, idOf, line, paragraph, requestKey } from './primitives.ts'
+import { bodyWithImage } from './dispute/sent-image.ts'
+import { centsSchema, givenInstant, idOf, line, nothing, paragraph, requestKey } from './primitives.ts'
 
 const which = { agreementId: idOf('agreement') }
 
@@ -13,6 +24,7 @@ const stepRefusals = [
   'agreement.transition-not-found',
   'agreement.invalid-transition',
   'agreement.not-your-step',
+  'safety.too-close',
   'agreement.guard',
   'agreement.stale-version',
   'agreement.short-of-funds',
@@ -22,9 +34,13 @@ const stepRefusals = [
   'wallet.amount-out-of-range',
   'wallet.daily-transactions-reached',
   'wallet.rate-limited',
+  'wallet.owes',
+  'wallet.reward-at-stake',
   'wallet.halted',
   'wallet.id-reused',
 ] as const
+
+const repeatRefusals = ['agreement.unknown', 'agreement.not-your-step', 'agreement.no-more-rounds'] as const
 
 const step = {
   requestId: requestKey,
@@ -39,7 +55,8 @@ export const agreement = defineContract({
     method: 'POST',
     path: '/api/agreements',
     access: 'verified',
-    summary: 'A person makes an agreement of any type that is offered, and sends it to the people in it.',
+    onlyWhereServed: true,
+    summary: 'Creates an agreement of any available type and sends it to the people in it.',
     input: z.object({
       requestId: requestKey,
       title: line('Title', 120),
@@ -49,6 +66,8 @@ export const agreement = defineContract({
       terms: agreementTerms,
       /** Without it, it stays a draft that only its author sees. */
       send: z._default(z.boolean(), true),
+      /** A split can come back by itself. */
+      repeat: z._default(z.nullable(repeatInput), null),
     }),
     result: agreementView,
     refusals: [
@@ -67,7 +86,7 @@ export const agreement = defineContract({
     method: 'GET',
     path: '/api/agreements/:agreementId',
     access: 'signed-in',
-    summary: 'One agreement with its people, its timeline and what the reader may do.',
+    summary: 'One agreement with its people, its timeline and what the reader can do.',
     input: z.object(which),
     result: agreementView,
     refusals: ['agreement.unknown'],
@@ -78,7 +97,8 @@ export const agreement = defineContract({
     access: 'signed-in',
     summary: 'The person’s agreements, newest first, a page at a time.',
     input: z.object({
-      group: z._default(z.enum(['all', 'active', 'completed', 'draft']), 'all'),
+      /** 'active' is everything that goes on; 'running' leaves out what waits for an answer, 'pending' is that, and 'invited' the reader's own. */
+      group: z._default(z.enum(['all', 'active', 'running', 'pending', 'invited', 'completed', 'draft']), 'all'),
       type: z.optional(agreementTypeName),
       search: z.optional(z.string().check(z.maxLength(100))),
       cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -86,12 +106,22 @@ export const agreement = defineContract({
     result: z.object({ agreements: z.array(agreementRow), nextCursor: z.nullable(z.string()) }),
     refusals: ['agreement.bad-cursor'],
   },
+  readOpenContracts: {
+    method: 'GET',
+    path: '/api/open-contracts',
+    access: 'signed-in',
+    summary: 'Marketplace contracts of other people that anyone can accept, newest first, a page at a time.',
+    input: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    result: z.object({ contracts: z.array(openContractRow), nextCursor: z.nullable(z.string()) }),
+    refusals: ['agreement.bad-cursor'],
+  },
   takeAgreementStep: {
     method: 'POST',
     path: '/api/agreements/:agreementId/steps',
     access: 'verified',
+    onlyWhereServed: { field: 'action', values: startingSteps },
     summary:
-      'A participant takes a step: accept, decline, cancel, pay, whatever the table of its type allows them where it stands.',
+      'A participant takes a step: accept, decline, cancel, pay, or whatever the agreement’s type allows them in its current state.',
     input: z.object({ ...which, action: z.string().check(z.maxLength(60)), ...step }),
     result: agreementView,
     refusals: stepRefusals,
@@ -99,12 +129,106 @@ export const agreement = defineContract({
     movesMoney: true,
     idempotencyKey: 'requestId',
   },
+  changeRepeatingSplit: {
+    method: 'POST',
+    path: '/api/agreements/:agreementId/repeat',
+    access: 'verified',
+    summary:
+      'Whoever set up a repeating split changes the next ones: what they’re called, what they come to, how often, until when, and who else is in them.',
+    input: z.object({
+      ...which,
+      title: line('Title', 120),
+      totalCents: centsSchema,
+      endsOn: z.nullable(z.iso.date()),
+      /** As it was where it is left out; counted from the last one. */
+      every: z.optional(z.enum(repeatIntervals)),
+      /** Everyone else in the next ones; as they were where it is left out. */
+      people: z.optional(z.array(idOf('person')).check(z.maxLength(49))),
+    }),
+    result: agreementView,
+    refusals: [...repeatRefusals, 'agreement.bad-terms', 'agreement.wrong-people', 'agreement.unknown-person'],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
+  stopRepeatingSplit: {
+    method: 'POST',
+    path: '/api/agreements/:agreementId/repeat/stop',
+    access: 'verified',
+    summary: 'Whoever set up a repeating split stops it; the splits that were made stay as they are.',
+    input: z.object(which),
+    result: agreementView,
+    refusals: repeatRefusals,
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
+  leaveRepeatingSplit: {
+    method: 'POST',
+    path: '/api/agreements/:agreementId/repeat/leave',
+    access: 'verified',
+    summary: 'A participant leaves the next ones of a repeating split; what they owe already stays.',
+    input: z.object(which),
+    result: agreementView,
+    refusals: repeatRefusals,
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
+  addAgreementPhoto: {
+    method: 'POST',
+    path: '/api/agreements/:agreementId/photos',
+    access: 'verified',
+    summary:
+      'A participant adds a picture (PNG, JPEG or WebP, at most 2 MB and 24 million pixels, as base64), a note, or both, to where the agreement stands; we draw the picture anew and keep nothing else of the file.',
+    input: z.object({ ...which, ...photoInput }),
+    result: agreementView,
+    refusals: photoRefusals,
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+    body: bodyWithImage,
+  },
+  readSettleUps: {
+    method: 'GET',
+    path: '/api/settle-ups',
+    access: 'signed-in',
+    summary: 'What the person and others owe each other outside escrow, one figure for each person, with its parts.',
+    input: nothing,
+    result: settleUpList,
+    refusals: [],
+  },
+  settleUp: {
+    method: 'POST',
+    path: '/api/settle-ups',
+    access: 'verified',
+    summary: 'Pays the difference to one person and settles every part of it, in both directions.',
+    input: z.object({
+      requestId: requestKey,
+      personId: idOf('person'),
+      /** Of the figures the person saw; where anything moved since, it is refused. */
+      figuresVersion: z.string().check(z.maxLength(64)),
+    }),
+    result: settleUpList,
+    refusals: [
+      ...stepRefusals,
+      'agreement.nothing-to-settle',
+      'agreement.not-yours-to-settle',
+      'agreement.settle-up-changed',
+      'agreement.settle-up-fee-short',
+    ],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+    movesMoney: true,
+    idempotencyKey: 'requestId',
+  },
+  readDisputedAgreements: {
+    method: 'GET',
+    path: '/api/staff/agreements',
+    access: 'arbitrator',
+    summary: 'The 100 agreements of other people that have been in dispute longest.',
+    input: nothing,
+    result: z.object({ agreements: z.array(disputedRow) }),
+    refusals: [],
+  },
   transitionAgreementState: {
     method: 'POST',
     path: '/api/rpc/transition_agreement_state',
     access: 'verified',
+    onlyWhereServed: { field: 'p_action', values: startingSteps },
     summary:
-      'The same step under the specification’s name. Who acts and what comes of it follow from session and table; what is sent of them must agree.',
+      'The same step by status. Who acts and the next status follow from the session and the agreement’s type; the ones sent must match.',
     input: z.object({
       p_agreement_id: idOf('agreement'),
       p_action: z.string().check(z.maxLength(60)),

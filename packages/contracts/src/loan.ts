@@ -9,14 +9,22 @@ const which = { loanId: idOf('agreement') }
 const keyed = { ...which, requestId: requestKey }
 /** What whoever takes a step may hear. */
 const stepRefusals = ['loan.unknown', 'loan.too-late', 'loan.not-yours'] as const
-const moneyRefusals = ['wallet.halted', 'wallet.id-reused', 'loan.id-reused', 'loan.short-of-funds'] as const
+const moneyRefusals = [
+  'wallet.halted',
+  'wallet.id-reused',
+  'loan.id-reused',
+  'loan.short-of-funds',
+  'wallet.owes',
+  'wallet.reward-at-stake',
+] as const
 
 export const loan = defineContract({
   offerLoan: {
     method: 'POST',
     path: '/api/loans',
     access: 'verified',
-    summary: 'A lender offers someone a loan. Nothing is held until the borrower applied and the lender approved.',
+    onlyWhereServed: true,
+    summary: 'A lender offers someone a loan. No money is held until the borrower applies and the lender approves.',
     input: z.object({ requestId: requestKey, borrowerId: idOf('person'), ...loanTerms.shape }),
     result: loanView,
     refusals: [
@@ -35,7 +43,7 @@ export const loan = defineContract({
     method: 'GET',
     path: '/api/loan-rules',
     access: 'signed-in',
-    summary: 'The highest yearly rate that may be asked here, in basis points; null where loans are not offered.',
+    summary: 'The highest yearly rate allowed here, in basis points; null where loans aren’t available.',
     input: nothing,
     result: z.object({ capBps: z.nullable(z.int()) }),
     refusals: [],
@@ -62,10 +70,11 @@ export const loan = defineContract({
     method: 'POST',
     path: '/api/loans/:loanId/apply',
     access: 'verified',
-    summary: 'The borrower takes the offer as it stands; a credit check is written down for the lender.',
+    onlyWhereServed: true,
+    summary: 'The borrower applies for the loan as offered. A credit check is recorded for the lender.',
     input: z.object(keyed),
     result: loanView,
-    refusals: [...stepRefusals, 'loan.id-reused', 'loan.trust-too-low-to-apply', 'loan.person-gone'],
+    refusals: [...stepRefusals, 'loan.id-reused', 'loan.trust-too-low-to-apply', 'loan.person-gone', 'wallet.owes'],
     idempotencyKey: 'requestId',
   },
   declineLoan: {
@@ -73,7 +82,7 @@ export const loan = defineContract({
     path: '/api/loans/:loanId/decline',
     access: 'signed-in',
     summary:
-      'Ends it before any money moved: the borrower says no or withdraws, the lender takes the offer back or turns it down.',
+      'Ends the loan before any money moves: the borrower declines or withdraws, or the lender withdraws the offer or declines.',
     input: z.object({ ...which, reason: paragraph('Reason', 500) }),
     result: loanView,
     refusals: stepRefusals,
@@ -82,14 +91,16 @@ export const loan = defineContract({
     method: 'POST',
     path: '/api/loans/:loanId/approve',
     access: 'verified',
+    onlyWhereServed: true,
     summary:
-      'The lender confirms the credit check and lends: the principal goes into escrow and, less our fee, to the borrower.',
+      'The lender confirms the credit check and lends. The principal goes through escrow to the borrower, minus our fee.',
     input: z.object(keyed),
     result: loanView,
     refusals: [
       ...stepRefusals,
       ...moneyRefusals,
       'loan.no-assessment',
+      'loan.borrower-held',
       'loan.not-here',
       'loan.wrong-terms',
       'loan.person-gone',
@@ -101,7 +112,7 @@ export const loan = defineContract({
     method: 'POST',
     path: '/api/loans/:loanId/payments',
     access: 'verified',
-    summary: 'The borrower pays from the wallet: an installment, a part of one, ahead, or everything.',
+    summary: 'The borrower pays from their wallet: an installment, part of one, ahead of time, or everything.',
     input: z.object({ ...keyed, amountCents: centsSchema }),
     result: loanView,
     refusals: [
@@ -119,7 +130,7 @@ export const loan = defineContract({
     method: 'POST',
     path: '/api/loans/:loanId/autopay',
     access: 'signed-in',
-    summary: 'The borrower has installments paid from the wallet on their due date, or no longer.',
+    summary: 'The borrower turns automatic payments from their wallet on or off.',
     input: z.object({ ...which, autopay: z.boolean() }),
     result: loanView,
     refusals: stepRefusals,
@@ -128,7 +139,7 @@ export const loan = defineContract({
     method: 'POST',
     path: '/api/loans/:loanId/addenda',
     access: 'signed-in',
-    summary: 'One side proposes a change: more months, a pause, forgiveness, or a payment made elsewhere.',
+    summary: 'One side proposes a change: more months, a pause, forgiveness, or a payment made outside Handshake.',
     input: z.object({
       ...keyed,
       kind: z.enum(addendumKinds),
@@ -146,7 +157,7 @@ export const loan = defineContract({
     path: '/api/loans/:loanId/addenda/:addendumId/answer',
     access: 'signed-in',
     summary:
-      'The other side accepts the change, which takes effect at once, or declines; whoever proposed it may withdraw it.',
+      'The other side accepts the change, which takes effect right away, or declines. The proposer can withdraw it.',
     input: z.object({ ...which, addendumId: idOf('addendum'), answer: z.enum(['accept', 'decline', 'withdraw']) }),
     result: loanView,
     refusals: [...stepRefusals, 'loan.unknown-addendum', 'loan.wrong-addendum'],
@@ -155,7 +166,8 @@ export const loan = defineContract({
     method: 'POST',
     path: '/api/loans/:loanId/default-notice',
     access: 'signed-in',
-    summary: 'The lender of a loan that is 90 days late gives notice; the borrower has seven days to catch up.',
+    summary:
+      'The lender of a loan that’s 90 days late gives notice of default. The borrower has seven days to catch up.',
     input: z.object(which),
     result: loanView,
     refusals: [...stepRefusals, 'loan.not-delinquent', 'loan.notice-given'],

@@ -1,7 +1,25 @@
 /** What each type of agreement asks for on the wire: a row for its terms and for what its steps carry. */
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
 import * as z from 'zod/mini'
+import { loanTerms } from '../loan/loan-views.ts'
+import { rentalStanding, rentalStepFields, rentalTermsInput } from './rental-forms.ts'
+import {
+  customStanding,
+  customTermsInput,
+  escrowStanding,
+  escrowTermsInput,
+  smallStepFields,
+  trustOnlyStanding,
+  trustOnlyTermsInput,
+} from './small-forms.ts'
 import { splitStepFields, splitTermsInput } from './split-forms.ts'
+import {
+  marketplaceStanding,
+  marketplaceTermsInput,
+  serviceStanding,
+  serviceTermsInput,
+  workStepFields,
+} from './work-forms.ts'
 
 type Form = {
   /** What whoever makes one fills in beside title and people, with the name of its type. */
@@ -16,14 +34,14 @@ const none = <const Name extends AgreementTypeName>(type: Name) =>
 
 export const agreementForms = {
   bet: none('bet'),
-  marketplace: none('marketplace'),
-  loan: none('loan'),
-  rental: none('rental'),
+  marketplace: { terms: marketplaceTermsInput, stepFields: workStepFields },
+  loan: { terms: z.object({ type: z.literal('loan'), ...loanTerms.shape }), stepFields: {} },
+  rental: { terms: rentalTermsInput, stepFields: rentalStepFields },
   split: { terms: splitTermsInput, stepFields: splitStepFields },
-  service: none('service'),
-  custom: none('custom'),
-  escrow: none('escrow'),
-  trust_only: none('trust_only'),
+  service: { terms: serviceTermsInput, stepFields: workStepFields },
+  custom: { terms: customTermsInput, stepFields: smallStepFields },
+  escrow: { terms: escrowTermsInput, stepFields: smallStepFields },
+  trust_only: { terms: trustOnlyTermsInput, stepFields: smallStepFields },
 } as const satisfies Record<AgreementTypeName, Form>
 
 /** The terms of any agreement, as they are sent and shown. */
@@ -40,6 +58,17 @@ export const agreementTerms = z.discriminatedUnion('type', [
 ])
 export type AgreementTerms = z.output<typeof agreementTerms>
 
+/** Where the life of an agreement stands, of the types that have more to say than status and people. */
+export const agreementStanding = z.discriminatedUnion('type', [
+  rentalStanding,
+  serviceStanding,
+  marketplaceStanding,
+  escrowStanding,
+  customStanding,
+  trustOnlyStanding,
+])
+export type AgreementStanding = z.output<typeof agreementStanding>
+
 type Together<Rows> = (Rows extends unknown ? (row: Rows) => void : never) extends (all: infer All) => void
   ? All
   : never
@@ -49,3 +78,15 @@ export const stepFields = Object.assign(
   {},
   ...Object.values(agreementForms).map((form) => form.stepFields),
 ) as Together<(typeof agreementForms)[AgreementTypeName]['stepFields']>
+
+/** The steps by which somebody starts or takes on something new; the others see through what there is. */
+export const startingSteps = [
+  'configure_terms',
+  'set_participants',
+  'send_offer',
+  'publish',
+  'accept_terms',
+  'accept_share',
+  'apply_for_loan',
+  'approve_loan',
+]

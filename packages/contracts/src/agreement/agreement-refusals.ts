@@ -4,7 +4,7 @@ export const agreementRefusals = {
   'agreement.unknown': { status: 404, words: 'Agreement not found' },
   'agreement.transition-not-found': { status: 404, words: 'Transition not found' },
   'agreement.invalid-transition': { status: 409, words: 'Invalid transition' },
-  'agreement.not-your-step': { status: 403, words: 'You can’t take this step in the agreement.' },
+  'agreement.not-your-step': { status: 403, words: 'You can’t do this in the agreement right now.' },
   'agreement.guard': { status: 409, words: '{reason}' },
   'agreement.stale-version': {
     status: 409,
@@ -19,10 +19,31 @@ export const agreementRefusals = {
   'agreement.not-offered': { status: 409, words: 'This kind of agreement isn’t available yet.' },
   'agreement.unknown-person': {
     status: 422,
-    words: 'One of these people isn’t available. Please check who takes part.',
+    words: 'One of these people isn’t available. Please check who you chose.',
   },
   'agreement.wrong-people': { status: 422, words: 'Choose between {least} and {most} people, including you.' },
   'agreement.bad-terms': { status: 422, words: '{problem}' },
   'agreement.missing-details': { status: 422, words: 'Please say {what}.' },
-  'agreement.bad-cursor': { status: 422, words: 'This page of the list no longer exists. Please start over.' },
+  'agreement.no-photos-now': { status: 409, words: 'You can’t add photos to this agreement right now.' },
+  'agreement.too-many-photos': {
+    status: 409,
+    words: 'You’ve added {limit} photos and notes, which is the maximum.',
+  },
+  'agreement.photo-id-reused': { status: 409, words: 'This photo was already sent with different content.' },
+  'agreement.no-more-rounds': { status: 409, words: 'This split doesn’t repeat anymore.' },
+  'agreement.nothing-to-settle': { status: 409, words: 'You two don’t owe each other anything right now.' },
+  'agreement.not-yours-to-settle': {
+    status: 409,
+    words: 'They owe you more than you owe them, so it’s up to them to settle up.',
+  },
+  'agreement.settle-up-changed': {
+    status: 409,
+    words: 'What you owe each other changed. You now owe {youOwe}, and they owe you {theyOwe}.',
+  },
+  'agreement.settle-up-fee-short': {
+    status: 409,
+    words:
+      'Their wallet can’t cover the loan fee that’s due with this. Nothing was paid. Pay each one by itself instead.',
+  },
+  'agreement.bad-cursor': { status: 422, words: 'This list has changed. Please start again from the top.' },
 } as const

@@ -5,7 +5,9 @@ import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-n
 import * as z from 'zod/mini'
 import { personView } from '../handshake/handshake-views.ts'
 import { centsSchema, idOf, instant } from '../primitives.ts'
-import { agreementTerms } from './agreement-forms.ts'
+import { agreementStanding, agreementTerms } from './agreement-forms.ts'
+import { photoView } from './agreement-photos.ts'
+import { repeatView } from './repeating-split.ts'
 
 export const agreementTypeName = z.enum(agreementTypeNames)
 const agreementStatus = z.enum(agreementStatuses)
@@ -39,6 +41,8 @@ export const timelineEntry = z.object({
   /** Whom a step was about, where that is somebody else than whoever took it. */
   aboutName: z.nullable(z.string()),
   amountCents: z.nullable(centsSchema),
+  /** Which part of it, by name: a milestone. */
+  what: z.nullable(z.string()),
   at: instant,
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
@@ -58,6 +62,8 @@ const rowFields = {
 
 export const agreementRow = z.object({
   ...rowFields,
+  /** The one other side; null where there are several. */
+  counterparty: z.nullable(personView),
   peopleCount: z.int(),
   /** How many have settled their part, the initiator among them. */
   settledCount: z.int(),
@@ -65,6 +71,30 @@ export const agreementRow = z.object({
   own: z.object({ role: partyRole, status: z.enum(participantStatuses), stakeCents: centsSchema }),
 })
 export type AgreementRow = z.output<typeof agreementRow>
+
+/** A published contract that whoever reads it may accept. */
+export const openContractRow = z.object({
+  id: idOf('agreement'),
+  title: z.string(),
+  totalCents: centsSchema,
+  milestoneCount: z.int(),
+  initiator: personView,
+  createdAt: instant,
+})
+export type OpenContractRow = z.output<typeof openContractRow>
+
+/** A row for those who judge: what it is about and how much is held. */
+export const disputedRow = z.object({
+  id: idOf('agreement'),
+  type: agreementTypeName,
+  title: z.string(),
+  totalCents: centsSchema,
+  heldCents: centsSchema,
+  disputedAt: instant,
+  /** When the admins were last called because nobody ruled; null where that was not necessary. */
+  escalatedAt: z.nullable(instant),
+})
+export type DisputedRow = z.output<typeof disputedRow>
 
 export const agreementView = z.object({
   ...rowFields,
@@ -77,6 +107,12 @@ export const agreementView = z.object({
   participants: z.array(participantView),
   timeline: z.array(timelineEntry),
   heldCents: centsSchema,
+  standing: z.nullable(agreementStanding),
+  photos: z.array(photoView),
+  /** Of a split that comes back; null of everything else. */
+  repeat: z.nullable(repeatView),
+  /** What a picture or note added now would be about; null where nobody adds any. */
+  photoStage: z.nullable(z.string()),
   viewer: z.object({
     role: z.enum(['initiator', 'counterparty', 'participant', 'arbitrator']),
     /** What the reader may do now, from the same table the server obeys. */

@@ -13,6 +13,7 @@ export const loanRefusals = {
   'loan.unknown-borrower': { status: 404, words: 'We couldn’t find that person.' },
   'loan.own-loan': { status: 422, words: 'You can’t lend money to yourself.' },
   'loan.person-gone': { status: 409, words: 'The other person’s account is closed.' },
+  'loan.borrower-held': { status: 409, words: 'The borrower can’t take a loan right now. Your money stays with you.' },
   'loan.no-assessment': { status: 409, words: 'Credit assessment not completed' },
   'loan.short-of-funds': {
     status: 409,

@@ -3,6 +3,7 @@ import { addendumKinds } from '@handshake/domain/loan/loan-addendum.ts'
 import { type LoanState, loanMachine } from '@handshake/domain/loan/loan-machine.ts'
 import { loanPurposeLength } from '@handshake/domain/loan/loan-terms.ts'
 import * as z from 'zod/mini'
+import { documentAcceptance } from '../document/signed-document.ts'
 import { personView } from '../handshake/handshake-views.ts'
 import { centsSchema, idOf, instant, paragraph } from '../primitives.ts'
 
@@ -67,6 +68,10 @@ export const loanAddendum = z.object({
   proposedBy: idOf('person'),
   proposedAt: instant,
   status: z.enum(['proposed', 'accepted', 'declined', 'withdrawn', 'expired']),
+  /** SHA-256, in hexadecimal, of what both say yes to. */
+  termsHash: z.string(),
+  /** Who said yes, in order; whoever proposed it is the first. */
+  acceptances: z.array(z.object({ personId: idOf('person'), at: instant, proof: documentAcceptance.shape.proof })),
 })
 
 export const loanPayment = z.object({

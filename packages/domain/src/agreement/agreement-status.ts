@@ -57,6 +57,15 @@ export const terminalStatuses: readonly AgreementStatus[] = [
   'loan_default',
 ]
 
+/** Offered, and waiting for somebody's answer. */
+const unanswered: readonly AgreementStatus[] = [
+  'pending',
+  'reviewing',
+  'negotiating',
+  'revision_requested',
+  'credit_review',
+]
+
 export type AgreementGroup = 'draft' | 'active' | 'completed'
 
 const drafts: readonly AgreementStatus[] = ['draft', 'configuring', 'ready']
@@ -65,3 +74,7 @@ export const groupOf = (status: AgreementStatus): AgreementGroup => {
   if (terminalStatuses.includes(status)) return 'completed'
   return drafts.includes(status) ? 'draft' : 'active'
 }
+
+/** The heading it stands under among handshakes, where what waits for an answer is not active yet. */
+export const headingOf = (status: AgreementStatus): AgreementGroup | 'pending' =>
+  unanswered.includes(status) ? 'pending' : groupOf(status)

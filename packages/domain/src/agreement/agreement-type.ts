@@ -16,8 +16,8 @@ export type AgreementMachine = {
 }
 
 /** Checks a table where it is written: a faulty one stops the program before it can misroute a cent. */
-export function defineAgreementMachine(table: AgreementMachine): AgreementMachine {
-  const found = faults(table as AnyMachine)
+export function defineAgreementMachine<const Table extends AgreementMachine>(table: Table): Table {
+  const found = faults(table as unknown as AnyMachine)
   assert(found.length === 0, `the ${table.name} table is faulty: ${found.join('; ')}`)
   return table
 }
@@ -36,7 +36,13 @@ export type Guard<Own = never> = {
 }
 
 /** A step the server takes by itself. */
-export type SystemStep = { readonly event: string; readonly by: SystemRole; readonly reason?: string }
+export type SystemStep = {
+  readonly event: string
+  readonly by: SystemRole
+  readonly reason?: string
+  /** Waits for the scheduler, which takes many together, even where somebody's step brought it about. */
+  readonly leftToTheJob?: true
+}
 
 /** What a step says about somebody's keeping of their word. */
 export type TrustChange = {
@@ -54,10 +60,18 @@ export type AgreementType<Own = never> = {
   readonly offered: boolean
   /** Whether whoever makes one needs its whole value in the wallet ('Insufficient wallet balance'). */
   readonly initiatorFunds: boolean
+  /** The status in which it stands on a list, and anybody may take the other seat by accepting. */
+  readonly openIn?: AgreementStatus
+  /** The steps its author takes in one go when it is sent; by default terms, people, offer. */
+  readonly opening?: readonly string[]
+  /** Who is paid from what is held, where two sides share it out. */
+  readonly payee?: 'initiator' | 'counterparty'
+  /** By status: what people show there with pictures and notes, such as how something looked when it was handed over. */
+  readonly photos?: Readonly<Partial<Record<AgreementStatus, string>>>
   /** The step the server takes at once or when its time has come; asked after every step and by the scheduler. */
   readonly next: (agreement: Agreement<Own>, now: Date) => SystemStep | null
-  /** When `next` may have another answer. */
-  readonly dueAt: (agreement: Agreement<Own>) => Date | null
+  /** When `next` will have an answer, where it has none now. */
+  readonly dueAt: (agreement: Agreement<Own>, now: Date) => Date | null
   /** Whose trust a step moves; by default everybody's who took part, when it is completed. */
   readonly trust?: (before: Agreement<Own>, after: Agreement<Own>, event: string) => readonly TrustChange[]
   readonly words: {

@@ -103,9 +103,16 @@ describe.each(agreementTypeNames)('%s', (name) => {
           type: name,
           status,
           participants,
-          terms: { payBy: '2026-01-01T00:00:00Z', gameTime: '2026-01-01T00:00:00Z', items: [] },
+          terms: {
+            payBy: '2026-01-01T00:00:00Z',
+            gameTime: '2026-01-01T00:00:00Z',
+            endsAt: '2026-01-01T00:00:00Z',
+            items: [],
+            milestones: [],
+          },
           metadata: {},
           expiresAt: new Date(0),
+          createdAt: new Date(0),
           own: null,
         } as unknown as Agreement<never>
         const step = next(agreement, new Date('2026-06-01'))

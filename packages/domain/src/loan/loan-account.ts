@@ -98,12 +98,11 @@ export const openPortions = ({ owed, settled }: Installment): Portions => ({
 })
 
 /** What the lender is still waiting for. */
-export const openToLender = (row: Installment): Cents => {
-  const { interestCents, principalCents } = openPortions(row)
-  return cents(interestCents + principalCents)
-}
+export const openToLender = ({ owed, settled }: Installment): Cents =>
+  cents(owed.interestCents + owed.principalCents - settled.interestCents - settled.principalCents)
 
-export const isOpen = (row: Installment): boolean => sum(openPortions(row)) > 0
+export const isOpen = (row: Installment): boolean =>
+  openToLender(row) + row.owed.lateFeeCents - row.settled.lateFeeCents > 0
 
 export const isDue = (row: Installment, now: Date): boolean => row.dueAt.getTime() <= now.getTime()
 
@@ -115,6 +114,10 @@ export const openTotal = (rows: readonly Installment[]): Portions =>
 /** What has to be paid to be up to date: every installment that is due, with its late fee. */
 export const dueNow = ({ installments }: LoanAccount, now: Date): Cents =>
   sum(openTotal(installments.filter((row) => isDue(row, now))))
+
+/** The same in its portions, with the late fees that the clock has brought by now. */
+export const dueInstallments = (account: LoanAccount, now: Date): Portions =>
+  openTotal(withLateFees(account, now).installments.filter((row) => isDue(row, now)))
 
 export const nextOpen = ({ installments }: LoanAccount): Installment | null => installments.find(isOpen) ?? null
 
@@ -177,17 +180,21 @@ export function phaseOf({ installments, allowSplitPayments }: LoanAccount, now: 
   return allowSplitPayments && sum(oldest.settled) > 0 ? 'payment_split_pending' : 'payment_due'
 }
 
-/** When something happens by itself next: an installment falls due, turns late, or makes the loan delinquent. Null when nothing will. */
-export function nextEventAt({ installments }: LoanAccount, now: Date): Date | null {
+/** The moments to come at which an installment falls due, turns late, or makes the loan delinquent, in order. */
+export function momentsOf({ installments }: LoanAccount, now: Date): readonly Date[] {
   const waiting = installments.filter((row) => openToLender(row) > 0)
-  const moments = waiting.flatMap(({ dueAt }, index) => [
-    dueAt.getTime(),
-    dueAt.getTime() + graceMs,
-    ...(index === 0 ? [dueAt.getTime() + delinquentAfterMs] : []),
-  ])
-  const next = moments.filter((at) => at > now.getTime())
-  return next.length === 0 ? null : new Date(Math.min(...next))
+  return waiting
+    .flatMap(({ dueAt }) => [0, graceMs, delinquentAfterMs].map((later) => dueAt.getTime() + later))
+    .filter((at) => at > now.getTime())
+    .sort((one, other) => one - other)
+    .map((at) => new Date(at))
 }
+
+/** Installments whose days of grace ended since anybody looked; each costs points and is told once. */
+export const newlyLate = (account: LoanAccount, now: Date): Installment[] =>
+  withLateFees(account, now).installments.filter(
+    (row, index) => row.lateAt !== null && account.installments[index]?.lateAt === null,
+  )
 
 /** Whether the oldest payment is late enough for notice of default and what follows it. */
 export function mayDefault({ installments }: LoanAccount, now: Date): boolean {

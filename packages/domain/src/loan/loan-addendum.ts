@@ -50,13 +50,13 @@ export function applyAddendum(account: LoanAccount, addendum: Addendum, at: Date
 export function describeAddendum(addendum: Addendum): string {
   switch (addendum.kind) {
     case 'extension':
-      return `Spread what is left over ${months(addendum.months)} more. The rate stays the same.`
+      return `Extend the loan by ${months(addendum.months)}. The rate stays the same.`
     case 'pause':
       return `Pause payments for ${months(addendum.months)}. No interest is added while the loan is paused.`
     case 'forgiveness':
       return `Forgive ${formatAmount(addendum.amountCents)} of what is owed.`
     case 'off_platform_payment':
-      return `Count a payment of ${formatAmount(addendum.amountCents)} made outside of Handshake.`
+      return `Count a payment of ${formatAmount(addendum.amountCents)} made outside Handshake.`
   }
 }
 

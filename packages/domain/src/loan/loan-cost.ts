@@ -22,23 +22,30 @@ export type LoanCost = {
 
 export const originationFee = (principalCents: Cents): Cents => feeOn('loanOrigination', principalCents)
 
+const owedEach = ({ installments }: LoanAccount): Cents[] => installments.map(({ owed }) => sum(owed))
+
+const totalOf = (payments: readonly Cents[]): Cents => cents(payments.reduce((total, amount) => total + amount, 0))
+
+/** Everything the borrower pays back; without the yearly rate, which takes a search. */
+export const repaidCents = (account: LoanAccount): Cents => totalOf(owedEach(account))
+
 export function costOf({ principalCents }: Pick<Schedule, 'principalCents'>, account: LoanAccount): LoanCost {
-  const payments = account.installments.map(({ owed }) => sum(owed))
-  const repaidCents = cents(payments.reduce((total, amount) => total + amount, 0))
+  const payments = owedEach(account)
+  const repaid = totalOf(payments)
   const originationFeeCents = originationFee(principalCents)
   const disbursedCents = cents(principalCents - originationFeeCents)
-  const servicingFeeCents = feeOn('loanServicing', repaidCents)
+  const servicingFeeCents = feeOn('loanServicing', repaid)
   return {
     principalCents,
     originationFeeCents,
     disbursedCents,
     installmentCents: account.installmentCents,
     lastInstallmentCents: payments.at(-1) ?? account.installmentCents,
-    interestCents: cents(repaidCents - principalCents),
-    repaidCents,
-    costCents: cents(repaidCents - disbursedCents),
+    interestCents: cents(repaid - principalCents),
+    repaidCents: repaid,
+    costCents: cents(repaid - disbursedCents),
     servicingFeeCents,
-    lenderReceivesCents: cents(repaidCents - servicingFeeCents),
+    lenderReceivesCents: cents(repaid - servicingFeeCents),
     aprBps: aprBps(disbursedCents, payments),
   }
 }

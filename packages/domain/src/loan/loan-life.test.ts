@@ -7,7 +7,7 @@ import { feeOn } from '../wallet/fees.ts'
 import {
   dueNow,
   type LoanAccount,
-  nextEventAt,
+  momentsOf,
   nextOpen,
   openLoan,
   openPortions,
@@ -162,7 +162,7 @@ test('whatever is paid, and however, every cent is accounted for and the loan ca
         account = last.account
       }
       expect(phaseOf(account, now)).toBe('loan_paid_off')
-      expect(nextEventAt(account, now)).toBeNull()
+      expect(momentsOf(account, now)).toEqual([])
       expect(books.principal).toBe(terms.principalCents)
       if (!steps.some(([kind]) => kind === 'extension' || kind === 'pause')) {
         expect(account.installments.reduce((total, { owed }) => total + owed.interestCents, 0)).toBeLessThanOrEqual(

@@ -38,5 +38,5 @@ test('every step a payment or an addendum can take is allowed where it is taken'
   }
   expect(stepAfter('payment_due', 'paid', 'payment_split_pending')).toBe('make_split_payment')
   expect(stepAfter('payment_overdue', 'paid', 'payment_due')).toBe('payment')
-  expect(stepAfter('loan_delinquent', 'paid', 'loan_delinquent')).toBe('pay_part_delinquent')
+  expect(stepAfter('loan_delinquent', 'paid', 'loan_delinquent')).toBe('pay_part')
 })

@@ -1,5 +1,6 @@
-/** The life of a loan: who may take which step from where, and the money each step moves. */
-import { defineMachine } from '../machine.ts'
+/** The life of a loan, the one table of it: the specification's rows, who takes each, and the few that close its gaps (decision 6.1, 6.2). */
+import { defineAgreementMachine } from '../agreement/agreement-type.ts'
+import { offerRows, offerStates } from '../agreement/table/shared-rows.ts'
 
 /** A loan that runs is in one of these; what is paid in one of them either ends the trouble or leaves it as it is. */
 export const runningStates = [
@@ -11,21 +12,21 @@ export const runningStates = [
 ] as const
 export type RunningState = (typeof runningStates)[number]
 
-const borrowerPays = { by: ['counterparty', 'scheduler'], moves: 'repay' } as const
-const bothChange = { by: ['parties'] } as const
+const borrowerPays = { by: ['counterparty', 'scheduler'], moves: 'loan:repay' } as const
+/** One side proposed a change; whoever accepts it takes the step. */
+const otherSideAccepts = { by: ['initiator', 'counterparty'], guard: 'change-waits-for-you' } as const
+/** Decision 6.4. A loan passes these in one go, so that nobody is ever seen waiting there. */
+const beforeTheMoneyGoesOut = ['loan_approved', 'escrow_pending', 'escrow_secured'] as const
 
-/**
- * The initiator lends, the counterparty borrows (decision 6.2). 'parties' is both together: one proposed an addendum, the other accepts.
- * A row has one goal, so a payment that is not enough to leave a state has a row of its own for each.
- */
-export const loanMachine = defineMachine({
-  name: 'loan',
+const { accepted: _, ...offered } = offerStates
+const { accept_terms: __, ...opening } = offerRows
+
+/** The initiator lends, the counterparty borrows. A row has one goal, so a payment that is not enough to leave a state has its own. */
+export const loanMachine = defineAgreementMachine({
+  name: 'agreement: loan',
   initial: 'draft',
   states: {
-    draft: { about: 'the lender has begun to write an offer' },
-    configuring: { about: 'amount, rate and months are being set' },
-    ready: { about: 'the offer is complete and not sent yet' },
-    pending: { about: 'the borrower has the offer' },
+    ...offered,
     credit_review: { about: 'the borrower applied; the lender looks at the credit check' },
     loan_approved: { about: 'the lender approved; the money is on its way to escrow' },
     escrow_pending: { about: 'the lender’s money is being held' },
@@ -38,77 +39,108 @@ export const loanMachine = defineMachine({
     loan_delinquent: { about: 'a payment is 30 days late or more' },
     loan_default: { about: 'the borrower did not pay after notice; the loan ended unpaid', terminal: true },
     loan_paid_off: { about: 'everything was paid or forgiven', terminal: true },
-    declined: { about: 'one of the two said no', terminal: true },
-    cancelled: { about: 'the lender took the offer back', terminal: true },
-    expired: { about: 'nobody answered in time', terminal: true },
   },
   events: {
-    configure_terms: { from: ['draft'], to: 'configuring', by: ['initiator'] },
-    set_participants: { from: ['configuring'], to: 'ready', by: ['initiator'] },
-    send_offer: { from: ['ready'], to: 'pending', by: ['initiator'] },
-    apply_for_loan: { from: ['pending'], to: 'credit_review', by: ['counterparty'] },
-    decline_offer: { from: ['pending'], to: 'declined', by: ['counterparty'] },
-    request_cancel: { from: ['pending', 'credit_review'], to: 'cancelled', by: ['initiator', 'counterparty'] },
-    timeout: { from: ['pending', 'credit_review'], to: 'expired', by: ['scheduler'] },
-    approve_loan: { from: ['credit_review'], to: 'loan_approved', by: ['initiator'] },
+    ...opening,
+    configure_terms: { ...opening.configure_terms, guard: 'trust-to-lend' },
+    set_participants: { ...opening.set_participants, guard: 'principal-in-range' },
+    timeout: { ...opening.timeout, from: ['pending', 'credit_review'] },
+    apply_for_loan: { from: ['pending'], to: 'credit_review', by: ['counterparty'], guard: 'trust-to-borrow' },
+    withdraw_application: { from: ['credit_review'], to: 'cancelled', by: ['counterparty'] },
+    approve_loan: { from: ['credit_review'], to: 'loan_approved', by: ['initiator'], guard: 'credit-assessed' },
     reject_loan: { from: ['credit_review'], to: 'declined', by: ['initiator'] },
-    deposit_funds: { from: ['loan_approved'], to: 'escrow_pending', by: ['escrow_agent'], moves: 'lock-principal' },
-    verify_funds: { from: ['escrow_pending'], to: 'escrow_secured', by: ['escrow_agent'] },
-    disburse_funds: { from: ['escrow_secured'], to: 'funds_disbursed', by: ['escrow_agent'], moves: 'disburse' },
+    deposit_funds: {
+      from: ['loan_approved'],
+      to: 'escrow_pending',
+      by: ['escrow_agent'],
+      moves: 'hold-deposit',
+    },
+    verify_funds: { from: ['escrow_pending'], to: 'escrow_secured', by: ['escrow_agent'], guard: 'funds-in-escrow' },
+    disburse_funds: { from: ['escrow_secured'], to: 'funds_disbursed', by: ['escrow_agent'], moves: 'loan:disburse' },
     activate: { from: ['funds_disbursed'], to: 'loan_current', by: ['scheduler'] },
+    ask_to_cancel: {
+      from: beforeTheMoneyGoesOut,
+      to: 'stay',
+      by: ['initiator', 'counterparty'],
+      guard: 'not-asked-to-cancel',
+    },
+    approve_cancel: {
+      from: beforeTheMoneyGoesOut,
+      to: 'cancelled',
+      by: ['initiator', 'counterparty'],
+      moves: 'refund-deposits',
+      guard: 'both-agree-to-cancel',
+    },
 
     schedule_next_payment: { from: ['loan_current'], to: 'payment_due', by: ['scheduler'] },
-    mark_payment_overdue: { from: ['payment_due', 'payment_split_pending'], to: 'payment_overdue', by: ['scheduler'] },
+    mark_payment_overdue: {
+      from: ['payment_due', 'payment_split_pending'],
+      to: 'payment_overdue',
+      by: ['scheduler'],
+      guard: 'payment-overdue',
+    },
     mark_delinquent: { from: ['payment_overdue'], to: 'loan_delinquent', by: ['scheduler'] },
     // Another installment of a loan that is late already turned late as well: its own fee, its own notice.
-    charge_overdue: { from: ['payment_overdue'], to: 'payment_overdue', by: ['scheduler'] },
-    charge_delinquent: { from: ['loan_delinquent'], to: 'loan_delinquent', by: ['scheduler'] },
+    charge_late_fee: { from: ['payment_overdue', 'loan_delinquent'], to: 'stay', by: ['scheduler'] },
 
-    pay_ahead: { from: ['loan_current'], to: 'loan_current', ...borrowerPays },
+    pay_early: { from: ['loan_current'], to: 'stay', ...borrowerPays },
     make_payment: { from: ['payment_due'], to: 'loan_current', ...borrowerPays },
-    make_split_payment: { from: ['payment_due'], to: 'payment_split_pending', ...borrowerPays },
-    pay_another_part: { from: ['payment_split_pending'], to: 'payment_split_pending', ...borrowerPays },
+    make_split_payment: {
+      from: ['payment_due'],
+      to: 'payment_split_pending',
+      ...borrowerPays,
+      guard: 'split-payments-allowed',
+    },
+    pay_another_part: { from: ['payment_split_pending'], to: 'stay', ...borrowerPays },
     complete_split_payment: { from: ['payment_split_pending'], to: 'loan_current', ...borrowerPays },
     payment: { from: ['payment_overdue', 'loan_delinquent'], to: 'loan_current', ...borrowerPays },
-    pay_part_overdue: { from: ['payment_overdue'], to: 'payment_overdue', ...borrowerPays },
-    pay_part_delinquent: { from: ['loan_delinquent'], to: 'loan_delinquent', ...borrowerPays },
-    complete_loan: { from: ['loan_current'], to: 'loan_paid_off', by: ['scheduler'] },
+    pay_part: { from: ['payment_overdue', 'loan_delinquent'], to: 'stay', ...borrowerPays },
+    complete_loan: { from: ['loan_current'], to: 'loan_paid_off', by: ['scheduler'], guard: 'loan-fully-paid' },
 
-    amend: { from: runningStates, to: 'loan_current', ...bothChange },
-    amend_due: { from: ['payment_due'], to: 'payment_due', ...bothChange },
-    amend_split: { from: ['payment_split_pending'], to: 'payment_split_pending', ...bothChange },
-    amend_overdue: { from: ['payment_overdue'], to: 'payment_overdue', ...bothChange },
-    amend_delinquent: { from: ['loan_delinquent'], to: 'loan_delinquent', ...bothChange },
+    amend: { from: runningStates, to: 'loan_current', ...otherSideAccepts },
+    amend_in_part: {
+      from: ['payment_due', 'payment_split_pending', 'payment_overdue', 'loan_delinquent'],
+      to: 'stay',
+      ...otherSideAccepts,
+    },
 
-    give_default_notice: { from: ['loan_delinquent'], to: 'loan_delinquent', by: ['initiator'] },
-    initiate_default: { from: ['loan_delinquent'], to: 'loan_default', by: ['initiator'] },
+    give_default_notice: {
+      from: ['loan_delinquent'],
+      to: 'stay',
+      by: ['initiator'],
+      guard: 'delinquent-long-enough',
+    },
+    initiate_default: {
+      from: ['loan_delinquent'],
+      to: 'loan_default',
+      by: ['initiator'],
+      guard: 'delinquent-long-enough',
+    },
   },
 })
 
 export type LoanState = keyof typeof loanMachine.states
 export type LoanEvent = keyof typeof loanMachine.events
-export type LoanActor = (typeof loanMachine.events)[LoanEvent]['by'][number]
-export type LoanRecipe = 'lock-principal' | 'disburse' | 'repay'
 
 const steps: Readonly<
   Record<RunningState, Readonly<Record<'paid' | 'amended', { ends: LoanEvent; stays: LoanEvent }>>>
 > = {
-  loan_current: { paid: { ends: 'pay_ahead', stays: 'pay_ahead' }, amended: { ends: 'amend', stays: 'amend' } },
+  loan_current: { paid: { ends: 'pay_early', stays: 'pay_early' }, amended: { ends: 'amend', stays: 'amend' } },
   payment_due: {
     paid: { ends: 'make_payment', stays: 'make_split_payment' },
-    amended: { ends: 'amend', stays: 'amend_due' },
+    amended: { ends: 'amend', stays: 'amend_in_part' },
   },
   payment_split_pending: {
     paid: { ends: 'complete_split_payment', stays: 'pay_another_part' },
-    amended: { ends: 'amend', stays: 'amend_split' },
+    amended: { ends: 'amend', stays: 'amend_in_part' },
   },
   payment_overdue: {
-    paid: { ends: 'payment', stays: 'pay_part_overdue' },
-    amended: { ends: 'amend', stays: 'amend_overdue' },
+    paid: { ends: 'payment', stays: 'pay_part' },
+    amended: { ends: 'amend', stays: 'amend_in_part' },
   },
   loan_delinquent: {
-    paid: { ends: 'payment', stays: 'pay_part_delinquent' },
-    amended: { ends: 'amend', stays: 'amend_delinquent' },
+    paid: { ends: 'payment', stays: 'pay_part' },
+    amended: { ends: 'amend', stays: 'amend_in_part' },
   },
 }
 
@@ -126,3 +158,27 @@ export function stepAfter(state: RunningState, how: 'paid' | 'amended', phase: s
 }
 
 export const isRunning = (state: string): state is RunningState => runningStates.some((one) => one === state)
+
+const rank: Readonly<Record<string, number>> = {
+  loan_current: 0,
+  payment_due: 1,
+  payment_split_pending: 1,
+  payment_overdue: 2,
+  loan_delinquent: 3,
+}
+
+/** Whether the clock has taken the account further than its state says: then the scheduler has a step to take. */
+const isBehind = (status: string, phase: string): boolean => (rank[phase] ?? 0) > (rank[status] ?? 0)
+
+const forward: Readonly<Partial<Record<string, LoanEvent>>> = {
+  loan_current: 'schedule_next_payment',
+  payment_due: 'mark_payment_overdue',
+  payment_split_pending: 'mark_payment_overdue',
+  payment_overdue: 'mark_delinquent',
+}
+
+/** What the clock asks of a running loan: one state further, or a fee for another installment that turned late. */
+export function clockEvent(status: RunningState, phase: string, turnedLate: boolean): LoanEvent | null {
+  if (isBehind(status, phase)) return forward[status] ?? null
+  return turnedLate && (status === 'payment_overdue' || status === 'loan_delinquent') ? 'charge_late_fee' : null
+}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cents, dollars } from '../money.ts'
 import { days } from '../time.ts'
-import { isOpen, nextEventAt, openLoan, openTotal, payoffCents, phaseOf, withLateFees } from './loan-account.ts'
+import { isOpen, momentsOf, openLoan, openTotal, payoffCents, phaseOf, withLateFees } from './loan-account.ts'
 import { applyAddendum } from './loan-addendum.ts'
 import { settlePayment } from './loan-payment.ts'
 
@@ -25,8 +25,8 @@ test('the clock alone makes a payment due, overdue with one late fee, and the lo
   expect(withLateFees(late, at(20))).toBe(late)
   expect(phaseOf(account, at(30, -1))).toBe('payment_overdue')
   expect(phaseOf(account, at(30))).toBe('loan_delinquent')
-  expect(nextEventAt(account, at(0, -1))).toEqual(at(0))
-  expect(nextEventAt(account, at(0))).toEqual(at(3))
+  expect(momentsOf(account, at(0, -1))[0]).toEqual(at(0))
+  expect(momentsOf(account, at(0))[0]).toEqual(at(3))
 })
 
 test('a part of an installment is refused where the terms say so, more than is owed always', () => {

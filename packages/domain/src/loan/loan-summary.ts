@@ -24,7 +24,9 @@ export function summarizeLoan(terms: LoanTerms, account: LoanAccount, { lender, 
     `${lender} receives ${formatAmount(cost.lenderReceivesCents)} after our ${formatRate(fees.loanServicing.bps)} servicing fee of ${formatAmount(cost.servicingFeeCents)}.`,
     ...missedPaymentRules(borrower),
     `${borrower} can pay the loan off early at any time, for free. Interest stops on that day.`,
-    terms.allowSplitPayments ? 'An installment can be paid in parts.' : 'Each installment has to be paid in one piece.',
+    terms.allowSplitPayments
+      ? 'An installment can be paid in several parts.'
+      : 'Each installment has to be paid in full.',
   ]
 }
 

@@ -12,6 +12,10 @@ export type LoanTerms = {
   readonly purpose: string
 }
 
+/** What a list calls it: the first line of what it is for, or how much it is. */
+export const loanTitle = ({ purpose, principalCents }: LoanTerms): string =>
+  purpose.split('\n')[0]?.trim() || `Loan of ${formatAmount(principalCents)}`
+
 /** The workflow's own guard; forms and the wallet hold people to the narrower range in wallet/limits.ts (decision 2.12). */
 export const loanPrincipalGuard = {
   minCents: dollars(1),
@@ -86,10 +90,10 @@ export function judgeLoanTerms(
   }
   const { min, max } = loanTermMonths
   if (!Number.isInteger(terms.termMonths) || terms.termMonths < min || terms.termMonths > max) {
-    return { fault: 'term', message: `A loan runs for ${min} to ${max} months` }
+    return { fault: 'term', message: `Choose a term between ${min} and ${max} months` }
   }
   if (terms.purpose.length > loanPurposeLength.max) {
-    return { fault: 'purpose', message: `Keep the purpose under ${loanPurposeLength.max} characters` }
+    return { fault: 'purpose', message: `Keep the purpose to ${loanPurposeLength.max} characters or fewer` }
   }
   return null
 }

@@ -1,33 +1,78 @@
 /** The agreements' part of a data export: those a person takes part in, with their own part, and the terms they proposed. */
-import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db/db.ts'
+import type { DataSection } from '#platform/feature.ts'
 
 const drafts = ['draft', 'configuring', 'ready']
 
-export const agreementData = {
+export const agreementData: DataSection = {
   name: 'agreements',
-  collect: async (sql: Sql, personId: PersonId) => ({
-    agreements: await sql
-      .selectFrom('agreement_participants as p')
-      .innerJoin('agreements as a', 'a.id', 'p.agreement_id')
-      .where('p.user_id', '=', personId)
-      // Of a draft only its author knows.
-      .where(({ eb, or }) => or([eb('a.initiator_id', '=', personId), eb('a.status', 'not in', drafts)]))
-      .orderBy('a.created_at')
-      .select(['a.id', 'a.type', 'a.status', 'a.title', 'a.terms', 'a.total_value', 'a.created_at', 'a.completed_at'])
-      .select(['p.role', 'p.status as own_status', 'p.stake_amount', 'p.held_amount', 'p.joined_at', 'p.answered_at'])
-      .execute(),
-    terms: await sql
-      .selectFrom('agreement_terms')
-      .where('proposed_by', '=', personId)
-      .orderBy('created_at')
-      .select(['agreement_id', 'version', 'title', 'terms', 'total_value', 'hash', 'created_at'])
-      .execute(),
-    steps: await sql
-      .selectFrom('agreement_status_history')
-      .where('actor_id', '=', personId)
-      .orderBy('created_at')
-      .select(['agreement_id', 'number', 'action', 'from_status', 'to_status', 'reason', 'created_at'])
-      .execute(),
-  }),
+  tables: {
+    agreements: (sql, personId) =>
+      sql
+        .selectFrom('agreement_participants as p')
+        .innerJoin('agreements as a', 'a.id', 'p.agreement_id')
+        .where('p.user_id', '=', personId)
+        // Of a draft only its author knows.
+        .where(({ eb, or }) => or([eb('a.initiator_id', '=', personId), eb('a.status', 'not in', drafts)]))
+        .orderBy('a.created_at')
+        .select(['a.id', 'a.type', 'a.status', 'a.title', 'a.terms', 'a.total_value', 'a.created_at', 'a.completed_at'])
+        .select([
+          'p.role',
+          'p.status as own_status',
+          'p.stake_amount',
+          'p.held_amount',
+          'p.joined_at',
+          'p.answered_at',
+        ]),
+    terms: (sql, personId) =>
+      sql
+        .selectFrom('agreement_terms')
+        .where('proposed_by', '=', personId)
+        .orderBy('created_at')
+        .select(['agreement_id', 'version', 'title', 'terms', 'total_value', 'hash', 'created_at']),
+    photos: (sql, personId) =>
+      sql
+        .selectFrom('agreement_photos')
+        .where('user_id', '=', personId)
+        .orderBy('created_at')
+        .select(['id', 'agreement_id', 'stage', 'text', 'created_at']),
+    repeatingSplits: (sql, personId) =>
+      sql
+        .selectFrom('repeating_splits')
+        .where('creator_id', '=', personId)
+        .orderBy('created_at')
+        .select([
+          'id',
+          'title',
+          'bill',
+          'every',
+          'time_zone',
+          'starts_on',
+          'ends_on',
+          'next_round',
+          'due_at',
+          'stopped_at',
+          'created_at',
+        ]),
+    settleUps: (sql, personId) =>
+      sql
+        .selectFrom('settle_ups as s')
+        .innerJoin('settle_up_parts as p', 'p.settle_up_id', 's.id')
+        .where(({ eb, or }) => or([eb('s.payer_id', '=', personId), eb('s.payee_id', '=', personId)]))
+        .orderBy('s.created_at')
+        .orderBy('p.agreement_id')
+        .select(['s.id', 's.payer_id', 's.payee_id', 's.amount_cents as paid_cents', 's.created_at'])
+        .select(['p.agreement_id', 'p.debtor_id', 'p.amount_cents', 'p.fee_cents']),
+    steps: (sql, personId) =>
+      sql
+        .selectFrom('agreement_status_history')
+        .where('actor_id', '=', personId)
+        .orderBy('created_at')
+        .select(['agreement_id', 'number', 'action', 'from_status', 'to_status', 'reason', 'created_at']),
+  },
+  pictures: (sql, personId) =>
+    sql
+      .selectFrom('agreement_photos')
+      .where('user_id', '=', personId)
+      .where('image', 'is not', null)
+      .select(['id', 'image as bytes']),
 }

@@ -1,21 +1,25 @@
 /** The table of what each type of agreement brings to the server; a type without a row does not compile. */
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
 import type { AgreementHooks } from './agreement-hooks.ts'
+import { loanHooks } from './loan/loan-hooks.ts'
+import { rentalHooks } from './rental/rental-hooks.ts'
+import { customHooks, escrowHooks, trustOnlyHooks } from './small/small-hooks.ts'
 import { splitHooks } from './split/split-hooks.ts'
+import { marketplaceHooks, serviceHooks } from './work/work-hooks.ts'
 
 /** Nobody can make one yet, so nothing runs its table. */
 const notOffered = {} as const satisfies AgreementHooks
 
 const rows: { readonly [Name in AgreementTypeName]: AgreementHooks<Name> } = {
   bet: notOffered,
-  marketplace: notOffered,
-  loan: notOffered,
-  rental: notOffered,
+  marketplace: marketplaceHooks,
+  loan: loanHooks,
+  rental: rentalHooks,
   split: splitHooks,
-  service: notOffered,
-  custom: notOffered,
-  escrow: notOffered,
-  trust_only: notOffered,
+  service: serviceHooks,
+  custom: customHooks,
+  escrow: escrowHooks,
+  trust_only: trustOnlyHooks,
 }
 
 /** A form reaches the row of its own type alone, so the wider type is safe to hand over. */

@@ -1,10 +1,12 @@
 /** What a type of agreement brings to the server: how a step changes it, what its recipes post, what it writes beside, and who is told. */
 
-import type { AgreementTerms } from '@handshake/contracts/agreement/agreement-forms.ts'
+import type { AgreementStanding, AgreementTerms } from '@handshake/contracts/agreement/agreement-forms.ts'
 import type { agreement } from '@handshake/contracts/agreement.ts'
 import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
 import type { Agreement, AgreementRole, PartyRole } from '@handshake/domain/agreement/agreement.ts'
+import type { TrustChange } from '@handshake/domain/agreement/agreement-type.ts'
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
+import type { Payout } from '@handshake/domain/agreement/table/settlement.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { NotMoved } from '@handshake/engine/workflow.ts'
@@ -21,6 +23,7 @@ export type Changes = Partial<
   Pick<
     Agreement,
     | 'participants'
+    | 'counterpartyId'
     | 'terms'
     | 'termsVersion'
     | 'totalCents'
@@ -42,11 +45,25 @@ export type AgreementAttempt = {
   readonly changes?: Changes | undefined
   /** What the history keeps of it, for the timeline: whom it was about, how much. */
   readonly facts?: StepFacts | undefined
+  /** What only the type's recipes and rows have to know of this step, such as what a payment settles. */
+  readonly note?: unknown
+  /** Whose trust this step moves, where its type cannot tell from the rows; each occasion counts once. */
+  readonly trust?: readonly OccasionTrust[] | undefined
+  /** Who is told what, where the step itself knows best; before the type's and the shared ones. */
+  readonly notices?: ((nameOf: NameOf) => Addressed[]) | undefined
 }
+
+export type OccasionTrust = TrustChange & { readonly occasion: string }
+
+export type NameOf = (personId: PersonId | null) => string
 
 export type StepFacts = {
   readonly aboutId?: PersonId
   readonly amountCents?: Cents
+  /** Which part of it, by name: a milestone. */
+  readonly what?: string
+  /** Who gets how much of what is held, where a step shares it out. */
+  readonly payouts?: readonly Payout[]
 }
 
 export type PlannedStep = {
@@ -64,7 +81,7 @@ export type Asked = {
   readonly input: StepInput
 }
 
-export type Planned = Pick<AgreementAttempt, 'changes' | 'facts'>
+export type Planned = Pick<AgreementAttempt, 'changes' | 'facts' | 'note' | 'trust' | 'notices'>
 
 /** Plans a step of a person's, or says what is wrong with what they sent. It moves nothing and writes nothing. */
 export type ActionHook = (
@@ -73,7 +90,7 @@ export type ActionHook = (
   refuse: Refuse<StepCode>,
 ) => Planned | Refused | Promise<Planned | Refused>
 
-export type Notices = (move: AgreementMove, nameOf: (personId: PersonId | null) => string) => Addressed[]
+export type Notices = (move: AgreementMove, nameOf: NameOf) => Addressed[]
 
 /** Somebody as they are put into an agreement when it is made. */
 export type Seat = { readonly personId: PersonId; readonly role: PartyRole; readonly stakeCents: Cents }
@@ -93,7 +110,7 @@ export type FormOf<Name extends AgreementTypeName> = Extract<AgreementTerms, { t
 export type Named = {
   readonly initiatorId: PersonId
   readonly others: readonly PersonId[]
-  readonly now: Date
+  readonly ctx: Pick<Context, 'now' | 'config'>
 }
 
 export type AgreementHooks<Name extends AgreementTypeName = AgreementTypeName> = {
@@ -101,6 +118,8 @@ export type AgreementHooks<Name extends AgreementTypeName = AgreementTypeName> =
   readonly draft?: (form: FormOf<Name>, named: Named) => Drafted | { readonly problem: string }
   /** The terms as they are shown; they are kept without the name of their type. */
   readonly terms?: (agreement: Agreement) => Omit<FormOf<Name>, 'type'>
+  /** Where its life stands, for the page; null of a type that has nothing beside status and people. */
+  readonly standing?: (agreement: Agreement, now: Date) => Extract<AgreementStanding, { type: Name }>
   /** What the type keeps in tables of its own, for agreements that were just read or locked. */
   readonly read?: (
     ctx: Pick<Context, 'client' | 'now'>,

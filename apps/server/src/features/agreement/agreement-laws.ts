@@ -30,6 +30,17 @@ export const agreementLaws: readonly AppLaw[] = [
      where a.completed_at is not null and p.held_amount > 0 group by a.id`,
   ),
   law(
+    'whoever settles up pays the difference of the parts, and it is in the books',
+    'settle-ups',
+    `select 'settle-up ' || s.id as subject, p.difference || ' cents' as expected,
+       s.amount_cents || ' cents, ' || coalesce(r.amount_cents, 0) || ' in the books' as found
+     from settle_ups s
+     cross join lateral (select sum(case when debtor_id = s.payer_id then amount_cents else -amount_cents end) as difference
+       from settle_up_parts where settle_up_id = s.id) p
+     left join ledger.receipts r on r.id = s.transfer_id
+     where p.difference is distinct from s.amount_cents or coalesce(r.amount_cents, 0) <> s.amount_cents`,
+  ),
+  law(
     'every step of an agreement is written down',
     'steps',
     `select 'agreement ' || a.id as subject, a.step_count + 1 || ' steps' as expected, count(h.number) || ' steps' as found

@@ -3,21 +3,41 @@ import { agreement } from '@handshake/contracts/agreement.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
+import { agreementCalendar } from './agreement-calendar.ts'
 import { agreementData } from './agreement-data.ts'
 import { agreementLaws } from './agreement-laws.ts'
 import { createAgreement } from './create-agreement.ts'
 import { followDue } from './follow-due.job.ts'
+import { readDisputedAgreements } from './judging/read-disputed-agreements.ts'
 import { keepsOpen } from './keeps-open.ts'
+import { addAgreementPhoto } from './photo/add-agreement-photo.ts'
+import { photos, servePhoto } from './photo/photo.store.ts'
 import { readAgreement } from './read/read-agreement.ts'
 import { readAgreements } from './read/read-agreements.ts'
+import { readOpenContracts } from './read/read-open-contracts.ts'
+import { changeRepeatingSplit } from './repeat/change-repeating-split.ts'
+import { leaveRepeatingSplit } from './repeat/leave-repeating-split.ts'
+import { repeatSplits } from './repeat/repeat-splits.job.ts'
+import { stopRepeatingSplit } from './repeat/stop-repeating-split.ts'
+import { readSettleUps } from './settle-up/read-settle-ups.ts'
+import { settleUp } from './settle-up/settle-up.ts'
 import { takeAgreementStep } from './step/take-agreement-step.ts'
 import { transitionAgreementState } from './step/transition-agreement-state.ts'
+import { agreementTurns } from './turns.ts'
 
 export const agreementFeature = defineFeature('agreement', {
   routes: bindRoutes(agreement, {
+    addAgreementPhoto,
+    changeRepeatingSplit,
     createAgreement,
+    leaveRepeatingSplit,
     readAgreement,
     readAgreements,
+    readDisputedAgreements,
+    readOpenContracts,
+    readSettleUps,
+    settleUp,
+    stopRepeatingSplit,
     takeAgreementStep,
     transitionAgreementState,
   }),
@@ -26,12 +46,19 @@ export const agreementFeature = defineFeature('agreement', {
       {
         name: 'agreement.follow',
         everySeconds: 5,
-        about: 'Takes the steps of agreements whose time has come: reminders, deadlines, payments.',
+        about: 'Does what’s due in agreements: reminders, deadlines, payments.',
       },
       followDue,
     ),
+    dueJob(
+      { name: 'agreement.repeat-splits', everySeconds: 30, about: 'Creates the next split of those that repeat.' },
+      repeatSplits,
+    ),
   ],
+  plainRoutes: [{ method: 'GET', path: photos.imagePath, limit: { points: 600, perSeconds: 60 }, serve: servePhoto }],
   closingChecks: [keepsOpen],
+  turns: [agreementTurns],
   dataSections: [agreementData],
+  calendarSources: [agreementCalendar],
   laws: agreementLaws,
 })

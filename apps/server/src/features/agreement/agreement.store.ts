@@ -26,31 +26,53 @@ export async function lockAgreements(
   return new Map((await complete(ctx, rows)).map((one) => [one.id, one]))
 }
 
-export async function findAgreement(ctx: Reader, id: AgreementId): Promise<Agreement | null> {
+export async function findAgreements(
+  ctx: Reader,
+  ids: readonly AgreementId[],
+): Promise<ReadonlyMap<AgreementId, Agreement>> {
   const { rows } = await ctx.client.query<Row>({
     name: 'agreement-find',
-    text: `select ${columns} from agreements where id = $1`,
-    values: [id],
+    text: `select ${columns} from agreements where id = any ($1::uuid[])`,
+    values: [ids],
   })
-  return (await complete(ctx, rows))[0] ?? null
+  return new Map((await complete(ctx, rows)).map((one) => [one.id, one]))
 }
+
+export const findAgreement = async (ctx: Reader, id: AgreementId): Promise<Agreement | null> =>
+  (await findAgreements(ctx, [id])).get(id) ?? null
+
+/** Two jobs share the clock, each with an index of its own. */
+type DueWhich = 'loans' | 'all but loans'
 
 /** Those whose time has come, that nobody else is busy with and that were not put back, oldest first; or one of them. */
 export async function takeDueAgreements(
   ctx: Reader,
-  { limit, only }: { readonly limit: number; readonly only: string | null },
+  { which, limit, only }: { readonly which: DueWhich; readonly limit: number; readonly only: string | null },
 ): Promise<Agreement[]> {
   const { rows } = await ctx.client.query<Row>({
-    name: only === null ? 'agreement-take-due' : 'agreement-take-due-one',
+    name: `agreement-take-due: ${which}, ${only === null ? 'all' : 'one'}`,
     text: `select ${columns} from agreements
       where id in (
-        select id from agreements where due_at <= $1
+        select id from agreements where due_at <= $1 and type ${which === 'loans' ? '=' : '<>'} 'loan'
           ${only === null ? '' : 'and id = $3'} and ${notPutBack('agreements.id', '$1')}
         order by due_at limit $2 for update skip locked)
       order by id`,
     values: only === null ? [ctx.now, limit] : [ctx.now, limit, only],
   })
   return complete(ctx, rows)
+}
+
+/** When the scheduler looks at them next; an alarm clock and no step, so nobody is told. */
+export async function setDueAt(
+  { client }: Pick<Context, 'client'>,
+  looks: readonly Pick<Agreement, 'id' | 'dueAt'>[],
+): Promise<void> {
+  if (looks.length === 0) return
+  await client.query({
+    name: 'agreement-set-due-at',
+    text: `update agreements a set due_at = n."dueAt" from json_to_recordset($1::json) as n (id uuid, "dueAt" timestamptz) where a.id = n.id`,
+    values: [JSON.stringify(looks.map(({ id, dueAt }) => ({ id, dueAt })))],
+  })
 }
 
 /** Makes a row; the table begins after it. */

@@ -6,6 +6,7 @@ import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { zero } from '@handshake/domain/money.ts'
 import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import { balanceOf } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
@@ -15,6 +16,7 @@ import { insertAgreement, madeBy } from './agreement.store.ts'
 import type { Drafted, StepCode } from './agreement-hooks.ts'
 import { agreementHooks } from './agreement-hooks-table.ts'
 import { viewFor } from './read/view-agreement.ts'
+import { setUpRepeating } from './repeat/repeating-splits.ts'
 import { stepFrom } from './step/take-step.ts'
 import { writeMade, writeParticipants, writeTerms } from './step/write-steps.ts'
 
@@ -23,6 +25,7 @@ const decide: UseCase<typeof agreement.createAgreement> = async (ctx, input, ref
   const { people, offered, initiatorFunds } = agreementTypes[type]
   const { draft } = agreementHooks[type]
   if (!offered || draft === undefined) return refuse('agreement.not-offered')
+  if (input.repeat !== null && (type !== 'split' || !input.send)) return refuse('agreement.bad-terms', onlySplits)
   const me = ctx.person.id
   const others = [...new Set(input.people)].filter((personId) => personId !== me)
   if (others.length + 1 < people.least || others.length + 1 > people.most)
@@ -32,16 +35,39 @@ const decide: UseCase<typeof agreement.createAgreement> = async (ctx, input, ref
   const apart = await keepApart(ctx, me, others)
   if (others.some((personId) => known.get(personId)?.isActive !== true || apart.has(personId)))
     return refuse('agreement.unknown-person')
-  const drafted = draft(input.terms, { initiatorId: me, others, now: ctx.now })
+  const drafted = draft(input.terms, { initiatorId: me, others, ctx })
   if ('problem' in drafted) return refuse('agreement.bad-terms', drafted)
   if (initiatorFunds && (await balanceOf(ctx, me)).availableCents < drafted.totalCents)
     return refuse('agreement.insufficient-balance')
   const made = newAgreement(ctx, { ...input, type, me }, drafted)
-  await insertAgreement(ctx, made, input.requestId)
-  await Promise.all([writeParticipants(ctx, [made]), writeTerms(ctx, made, me), writeMade(ctx, made)])
-  const opened = await open(ctx, made, input.send ? opening : opening.slice(0, -1), refuse)
-  return opened instanceof Refused ? opened : viewFor(ctx, opened.id, ctx.person)
+  await make(ctx, made, input.requestId)
+  await noteAcceptance(ctx, { kind: 'agreement', id: made.id, version: made.termsVersion })
+  const steps = agreementTypes[type].opening ?? openingSteps
+  const opened = await open(ctx, made, input.send ? steps : steps.slice(0, -1), refuse)
+  if (opened instanceof Refused) return opened
+  if (input.repeat !== null && input.terms.type === 'split') await repeatIt(ctx, opened, input.terms, input.repeat)
+  return viewFor(ctx, opened.id, ctx.person)
 }
+
+type Input = InputOf<typeof agreement.createAgreement>
+
+/** A split that comes back begins with the one its author has just made. */
+const repeatIt = (
+  ctx: Context,
+  { id, title, initiatorId }: Agreement,
+  { method, totalCents, parts, items, note, payBy }: Extract<Input['terms'], { type: 'split' }>,
+  repeat: NonNullable<Input['repeat']>,
+): Promise<void> =>
+  setUpRepeating(ctx, {
+    ...repeat,
+    agreementId: id,
+    creatorId: initiatorId,
+    title,
+    bill: { method, totalCents, parts, items, note },
+    payBy,
+  })
+
+const onlySplits = { problem: 'Only a split that is sent right away can repeat' }
 
 type Asked = Pick<InputOf<typeof agreement.createAgreement>, 'title' | 'expiresAt'> & {
   readonly type: Agreement['type']
@@ -84,8 +110,14 @@ export function newAgreement({ now }: Pick<Context, 'now'>, asked: Asked, drafte
   }
 }
 
+/** Its rows, before the first step. */
+export async function make(ctx: Context, made: Agreement, requestId: string): Promise<void> {
+  await insertAgreement(ctx, made, requestId)
+  await Promise.all([writeParticipants(ctx, [made]), writeTerms(ctx, made, made.initiatorId), writeMade(ctx, made)])
+}
+
 /** A form brings terms and people at once, so its author takes these steps in one go. */
-export const opening = ['configure_terms', 'set_participants', 'send_offer'] as const
+export const openingSteps = ['configure_terms', 'set_participants', 'send_offer'] as const
 
 export async function open(
   ctx: Context,

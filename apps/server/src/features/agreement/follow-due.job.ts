@@ -3,7 +3,7 @@ import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
 import { takeDueAgreements } from './agreement.store.ts'
-import { carryAgreements } from './move-agreements.ts'
+import { moveAgreements, reportOnAgreements } from './move-agreements.ts'
 import { systemAttempt } from './step/take-step.ts'
 
 /** Large enough that the commit is a small part of the work, small enough that nobody waits long for a lock. */
@@ -11,17 +11,16 @@ const atOnce = 200
 
 export const followDue: DueWork<Agreement> = {
   subject: 'agreement',
-  take: (ctx, only) => takeDueAgreements(ctx, { limit: atOnce, only }),
+  // Loans are followed by a job of their own, which also pays automatically.
+  take: (ctx, only) => takeDueAgreements(ctx, { which: 'all but loans', limit: atOnce, only }),
   carry: carryEach,
 }
 
 async function carryEach(ctx: Context, due: readonly Agreement[]): Promise<Carried> {
-  const attempts = due.map((agreement) => systemAttempt(agreement, ctx.now))
-  const idle = due.filter((_, index) => attempts[index] === null)
-  const { done, stuck } = await carryAgreements(
-    ctx,
-    attempts.filter((attempt) => attempt !== null),
-  )
+  const asked = due.map((agreement) => systemAttempt(agreement, ctx.now))
+  const idle = due.filter((_, index) => asked[index] === null)
+  const attempts = asked.filter((attempt) => attempt !== null)
+  const { done, stuck } = reportOnAgreements(attempts, await moveAgreements(ctx, attempts))
   // Due and yet nothing to do is a row whose clock and whose rule disagree: somebody has to look.
   return { done, stuck: [...stuck, ...idle.map(({ id, status }) => ({ id, why: `nothing follows from ${status}` }))] }
 }

@@ -10,6 +10,8 @@ export const keepsOpen: ClosingCheck = async ({ sql }, personId) => {
     .innerJoin('agreements as a', 'a.id', 'p.agreement_id')
     .where('p.user_id', '=', personId)
     .where('a.status', 'in', going)
+    // Loans say it in words of their own.
+    .where('a.type', '<>', 'loan')
     // A share that is paid, waived or declined binds nobody any more; whoever began it is bound to the end.
     .where(({ eb, or }) =>
       or([eb('p.role', '=', 'initiator'), eb('p.status', 'not in', ['settled', 'waived', 'declined'])]),

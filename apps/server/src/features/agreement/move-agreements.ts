@@ -7,12 +7,19 @@ import { zero } from '@handshake/domain/money.ts'
 import { reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
 import type { Workflow } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores, recordAgreementTrust } from '#features/reputation/reputation.public.ts'
-import { lockWallets } from '#features/wallet/wallet.public.ts'
+import { findRewardsAtStake, lockWallets, payersOf } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import { lockAgreements } from './agreement.store.ts'
-import type { AgreementAttempt, AgreementMoved, PlannedStep } from './agreement-hooks.ts'
-import { announce, type NameOf, readNames } from './step/announce.ts'
+import type {
+  AgreementAttempt,
+  AgreementMove,
+  AgreementMoved,
+  NameOf,
+  OccasionTrust,
+  PlannedStep,
+} from './agreement-hooks.ts'
+import { announce, readNamesIn } from './step/announce.ts'
 import { emptiesEscrow, moneyRecipes } from './step/money-recipes.ts'
 import { writeSteps } from './step/write-steps.ts'
 
@@ -21,41 +28,48 @@ const workflow: Workflow<{
   readonly machine: AgreementMachine & { readonly states: Record<string, { readonly about: string }> }
   readonly row: Agreement
   readonly attempt: AgreementAttempt
-  readonly known: { readonly scores: CurrentScores; readonly nameOf: NameOf }
+  readonly known: {
+    readonly scores: CurrentScores
+    readonly nameOf: NameOf
+    readonly rewardsAtStake: ReadonlySet<string>
+  }
 }> = {
   take: lockAgreements,
   machineOf: ({ type }) => agreementTypes[type].machine as never,
   rowOf: ({ agreement }) => agreement,
   stateOf: ({ status }) => status as never,
   stepped: (ctx, attempt, to) => stepped(ctx.now, attempt, to as Agreement['status']),
-  prepare: async (ctx, planned: readonly PlannedStep[]) => {
+  prepare: async (ctx, planned: readonly AgreementMove[]) => {
     const scored = [...new Set(planned.flatMap(trustOf).map(({ personId }) => personId))]
-    // Profiles before the ledger, as everyone who moves money does; answered in this order, so scores are read under the lock.
-    const [, scores, nameOf] = await Promise.all([
-      lockWallets(ctx, scored),
+    // Profiles before the ledger, as everyone who moves money does; answered in this order, so scores and balances are read under the lock.
+    const [, scores, nameOf, rewardsAtStake] = await Promise.all([
+      lockWallets(ctx, [...scored, ...payersOf(planned)]),
       readCurrentScores(ctx, scored),
-      readNames(ctx, planned),
+      readNamesIn(ctx, planned),
+      findRewardsAtStake(ctx, planned.map(staking)),
     ])
-    return { scores, nameOf }
+    return { scores, nameOf, rewardsAtStake }
   },
+  stakesReward: ({ before }, { rewardsAtStake }) => rewardsAtStake.has(before.id),
   recipes: moneyRecipes,
   write: (ctx, moves, { scores }) =>
     Promise.all([
       writeSteps(ctx, moves),
       recordAgreementTrust(
         ctx,
-        moves.flatMap((move) =>
-          trustOf(move).map((change) => ({
-            ...change,
-            agreementId: move.after.id,
-            occasion: `step ${move.after.stepCount}`,
-          })),
-        ),
+        moves.flatMap((move) => trustOf(move).map((change) => ({ ...change, agreementId: move.after.id }))),
         scores,
       ),
     ]),
   notify: (ctx, moves, { nameOf }) => announce(ctx, moves, nameOf),
 }
+
+const staking = ({ before, after, transfers }: AgreementMove) => ({
+  id: before.id,
+  people: after.participants.map(({ personId }) => personId),
+  held: before.participants.filter(({ heldCents }) => heldCents > 0).map(({ personId }) => personId),
+  transfers,
+})
 
 /** The row after a step: what entering a status means for every type, then what the step brings. */
 function stepped(now: Date, attempt: AgreementAttempt, to: Agreement['status']): Agreement {
@@ -67,22 +81,31 @@ function stepped(now: Date, attempt: AgreementAttempt, to: Agreement['status']):
     ...(to === 'escrow_secured' && before.status !== to && { activatedAt: now }),
     ...(isOver && { completedAt: now }),
     ...changes,
+    ...(to === 'disputed' &&
+      before.status !== to && {
+        metadata: { ...before.metadata, ...changes?.metadata, disputedAt: now.toISOString() },
+      }),
     status: to,
     stepCount: before.stepCount + 1,
   }
   const emptied = emptiesEscrow(type.machine.events[attempt.event]?.moves)
     ? { ...after, participants: after.participants.map((one) => ({ ...one, heldCents: zero })) }
     : after
-  return { ...emptied, dueAt: isOver ? null : dueAt(emptied, now) }
+  return { ...emptied, dueAt: isOver ? null : nextLookAt(emptied, now) }
 }
 
-function dueAt(agreement: Agreement, now: Date): Date | null {
+export function nextLookAt(agreement: Agreement, now: Date): Date | null {
   const type = agreementTypes[agreement.type]
-  return type.next(agreement as Agreement<never>, now) === null ? type.dueAt(agreement as Agreement<never>) : now
+  return type.next(agreement as Agreement<never>, now) === null ? type.dueAt(agreement as Agreement<never>, now) : now
 }
 
 /** By default, whoever saw an agreement through has kept their word. */
-function trustOf({ before, after, attempt }: PlannedStep): readonly TrustChange[] {
+function trustOf(planned: PlannedStep): readonly OccasionTrust[] {
+  const occasion = `step ${planned.after.stepCount}`
+  return planned.attempt.trust ?? byItsType(planned).map((change) => ({ ...change, occasion }))
+}
+
+function byItsType({ before, after, attempt }: PlannedStep): readonly TrustChange[] {
   const { trust } = agreementTypes[after.type]
   if (trust !== undefined) return trust(before as Agreement<never>, after as Agreement<never>, attempt.event)
   if (after.status !== 'completed' || before.status === 'completed') return []
@@ -96,7 +119,12 @@ function trustOf({ before, after, attempt }: PlannedStep): readonly TrustChange[
 export const moveAgreement = (ctx: Context, attempt: AgreementAttempt): Promise<AgreementMoved> =>
   runStep(workflow, ctx, attempt)
 
-/** For jobs: several at once, each decided by itself; what moved is done, and anything else is stuck with its reason. */
-export async function carryAgreements(ctx: Context, attempts: readonly AgreementAttempt[]): Promise<Carried> {
-  return reportOn(workflow, attempts, await runSteps(workflow, ctx, attempts))
-}
+/** Several at once, each decided by itself as if it were alone. */
+export const moveAgreements = (ctx: Context, attempts: readonly AgreementAttempt[]): Promise<AgreementMoved[]> =>
+  runSteps(workflow, ctx, attempts)
+
+/** For jobs: what moved is done, and anything else is stuck with its reason. */
+export const reportOnAgreements = (
+  attempts: readonly AgreementAttempt[],
+  outcomes: readonly AgreementMoved[],
+): Carried => reportOn(workflow, attempts, outcomes)

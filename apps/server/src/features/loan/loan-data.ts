@@ -1,43 +1,41 @@
-/** A person's part of a data export: their loans with payments, credit checks and changes. */
+/** A person's part of a data export: what their loans keep beside their agreements, with payments, credit checks and changes. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Sql } from '#platform/db/db.ts'
 import type { DataSection } from '#platform/feature.ts'
 
+const drafts = ['draft', 'configuring', 'ready']
+
+/** Their terms and steps stand with the other agreements. */
+const loansOf = (sql: Sql, personId: PersonId) =>
+  sql
+    .selectFrom('agreement_participants as p')
+    .innerJoin('agreements as a', 'a.id', 'p.agreement_id')
+    .where('p.user_id', '=', personId)
+    .where('a.type', '=', 'loan')
+    .where((is) => is.or([is('a.initiator_id', '=', personId), is('a.status', 'not in', drafts)]))
+    .select('a.id')
+
 export const loanData: DataSection = {
   name: 'loans',
-  collect: async (sql: Sql, personId: PersonId) => {
-    const own = sql
-      .selectFrom('loans')
-      .where((is) => is.or([is('lender_id', '=', personId), is('borrower_id', '=', personId)]))
-    const ids = own.select('id')
-    return {
-      loans: await own
-        .select(['id', 'status', 'lender_id', 'borrower_id', 'principal_cents', 'rate_bps', 'term_months'])
-        .select(['allow_split_payments', 'purpose', 'started_at', 'installment_cents', 'autopay', 'default_notice_at'])
-        .orderBy('id')
-        .execute(),
-      steps: await sql
-        .selectFrom('loan_steps')
-        .where('loan_id', 'in', ids)
-        .select(['loan_id', 'number', 'action', 'from_status', 'to_status', 'actor_id', 'reason', 'at'])
-        .orderBy('loan_id')
-        .orderBy('number')
-        .execute(),
-      installments: await sql
+  tables: {
+    loans: (sql, personId) =>
+      sql.selectFrom('loans').where('id', 'in', loansOf(sql, personId)).selectAll().orderBy('id'),
+    installments: (sql, personId) =>
+      sql
         .selectFrom('loan_installments')
-        .where('loan_id', 'in', ids)
+        .where('loan_id', 'in', loansOf(sql, personId))
         .selectAll()
         .orderBy('loan_id')
-        .orderBy('number')
-        .execute(),
-      payments: await sql.selectFrom('loan_payments').where('loan_id', 'in', ids).selectAll().orderBy('at').execute(),
-      assessments: await sql.selectFrom('loan_assessments').where('loan_id', 'in', ids).selectAll().execute(),
-      addenda: await sql
+        .orderBy('number'),
+    payments: (sql, personId) =>
+      sql.selectFrom('loan_payments').where('loan_id', 'in', loansOf(sql, personId)).selectAll().orderBy('at'),
+    assessments: (sql, personId) =>
+      sql.selectFrom('loan_assessments').where('loan_id', 'in', loansOf(sql, personId)).selectAll(),
+    addenda: (sql, personId) =>
+      sql
         .selectFrom('loan_addenda')
-        .where('loan_id', 'in', ids)
+        .where('loan_id', 'in', loansOf(sql, personId))
         .select(['loan_id', 'kind', 'months', 'amount_cents', 'note', 'proposed_by', 'proposed_at', 'status'])
-        .orderBy('proposed_at')
-        .execute(),
-    }
+        .orderBy('proposed_at'),
   },
 }

@@ -1,7 +1,6 @@
-/** What happened on a loan, for its page: payments, steps, and the credit check. */
+/** What was paid on a loan, for its page, and when the credit check was made. */
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
-import type { CreditAssessment } from '@handshake/domain/loan/credit-assessment.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -34,29 +33,11 @@ export async function readPaymentsOf({ sql }: Reader, loanId: AgreementId): Prom
   }))
 }
 
-export async function readStepsOf({ sql }: Reader, loanId: AgreementId): Promise<LoanView['steps']> {
-  const rows = await sql
-    .selectFrom('loan_steps as h')
-    .leftJoin('profiles as p', 'p.id', 'h.actor_id')
-    .where('h.loan_id', '=', loanId)
-    .select(['h.action', 'h.to_status as to', 'h.at', 'p.display_name as by'])
-    .orderBy('h.number', 'desc')
-    .limit(most)
-    .$narrowType<{ to: LoanView['steps'][number]['to'] }>()
-    .execute()
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-}
-
-export async function readAssessmentOf(
-  { sql }: Reader,
-  loanId: AgreementId,
-): Promise<(CreditAssessment & { readonly assessedAt: Date }) | null> {
+export async function assessedAtOf({ sql }: Reader, loanId: AgreementId): Promise<Date | null> {
   const row = await sql
     .selectFrom('loan_assessments')
     .where('loan_id', '=', loanId)
-    .select(['hrs', 'balance_cents as balanceCents', 'open_loans as openLoans'])
-    .select(['overdue_payments as overduePayments', 'assessed_at as assessedAt'])
-    .$narrowType<{ balanceCents: Cents }>()
+    .select('assessed_at as assessedAt')
     .executeTakeFirst()
-  return row ?? null
+  return row?.assessedAt ?? null
 }

@@ -7,13 +7,14 @@ const before = ['pending', 'credit_review', 'loan_approved', 'escrow_pending', '
 export const loanKeepsAccount: ClosingCheck = async ({ client }, personId) => {
   const { rows } = await client.query<{ lends: boolean }>({
     name: 'loan-keeps-account',
-    text: `select l.lender_id = $1 as lends from loans l
-      where (l.lender_id = $1 or l.borrower_id = $1) and l.status = any ($2::text[]) limit 1`,
+    text: `select p.role = 'initiator' as lends
+      from agreement_participants p join agreements a on a.id = p.agreement_id
+      where p.user_id = $1 and a.type = 'loan' and a.status = any ($2::text[]) limit 1`,
     values: [personId, [...runningStates, ...before]],
   })
   const [open] = rows
   if (open === undefined) return null
   return open.lends
-    ? 'someone still owes you money on a loan. You can close your account once it is paid off or forgiven.'
-    : 'you have a loan to pay back or to answer first.'
+    ? 'someone still owes you money on a loan. You can close your account once it’s paid off or forgiven.'
+    : 'you have a loan to repay, or an offer to answer, first.'
 }

@@ -1,4 +1,6 @@
 /** A loan from the offer to the payoff, over HTTP: money, states, scores, notices, and what each side is told when it cannot. */
+import { agreement } from '@handshake/contracts/agreement.ts'
+import type { CallOf } from '@handshake/contracts/contract.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { reputation } from '@handshake/contracts/reputation.ts'
@@ -32,6 +34,15 @@ test('an offer is taken, checked, approved, funded through escrow and paid back 
   expect([seen.schedule, seen.cost, seen.summary]).toEqual([offered.schedule, offered.cost, offered.summary])
   expect(seen.cost).toMatchObject({ installmentCents: 10_201, disbursedCents: 29_700, interestCents: 602 })
 
+  // It stands in the one list of everything they agreed on, where each would look for it.
+  const listed = async (who: Resident, asked: CallOf<typeof agreement.readAgreements>) =>
+    (await who.done(agreement.readAgreements, asked)).agreements.map(({ id }) => id)
+  expect(await listed(tom, { group: 'invited' })).toEqual([loanId])
+  expect(await listed(maya, { group: 'invited' })).toEqual([])
+  expect(await titles(tom)).toContain('Loan offer received')
+  expect(await listed(maya, { group: 'pending', type: 'loan', search: 'bik' })).toEqual([loanId])
+  expect(await listed(maya, { group: 'running' })).toEqual([])
+
   const applied = await tom.done(loan.applyForLoan, { requestId: key(), loanId })
   expect(applied).toMatchObject({
     status: 'credit_review',
@@ -40,6 +51,7 @@ test('an offer is taken, checked, approved, funded through escrow and paid back 
   const approved = await maya.done(loan.approveLoan, { requestId: key(), loanId })
   expect(approved).toMatchObject({ status: 'loan_current', outstandingCents: 30_000 })
   expect(approved.steps.map(({ action }) => action).toReversed()).toEqual([
+    'create',
     'configure_terms',
     'set_participants',
     'send_offer',
@@ -51,6 +63,9 @@ test('an offer is taken, checked, approved, funded through escrow and paid back 
     'activate',
   ])
   expect([await available(maya), await available(tom)]).toEqual([70_000, 129_700])
+
+  expect(await listed(tom, { group: 'running', search: 'bike' })).toEqual([loanId])
+  expect(await listed(tom, { group: 'all', search: 'boat' })).toEqual([])
 
   until(approved.schedule[0]?.dueAt)
   await follow(node())
@@ -80,9 +95,10 @@ test('an offer is taken, checked, approved, funded through escrow and paid back 
   expect(last.payoffCents).toBeLessThan(10_200)
   expect(await hrs(tom)).toBe(485 + 5 + 10)
   expect(await hrs(maya)).toBe(510)
+  // The offer ran out long ago: there is nothing left in it to answer.
+  expect(await titles(tom)).not.toContain('Loan offer received')
   expect(await titles(tom)).toEqual(
     expect.arrayContaining([
-      'Loan offer received',
       'Loan approved',
       'Loan funded',
       'Loan payment due',

@@ -88,7 +88,7 @@ test('nobody closes an account while they lend or owe', async () => {
   const it = await running(node())
   const check = (who: typeof it.tom) => runInContext(node().machinery, (ctx) => loanKeepsAccount(ctx, who.id))
   expect(await check(it.maya)).toContain('still owes you money')
-  expect(await check(it.tom)).toContain('to pay back')
+  expect(await check(it.tom)).toContain('a loan to repay')
   expect((await pay(it, (await read(it)).payoffCents)).ok).toBe(true)
   expect([await check(it.maya), await check(it.tom)]).toEqual([null, null])
   expect(account.closeAccount.refusals).toContain('account.not-closable')

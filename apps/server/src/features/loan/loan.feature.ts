@@ -5,6 +5,7 @@ import { dueJob } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { answerAddendum } from './addendum/answer-addendum.ts'
 import { proposeAddendum } from './addendum/propose-addendum.ts'
+import { loanCalendar } from './loan-calendar.ts'
 import { loanData } from './loan-data.ts'
 import { loanKeepsAccount } from './loan-keeps-account.ts'
 import { loanLaws } from './loan-laws.ts'
@@ -20,6 +21,7 @@ import { setAutopay } from './payment/set-autopay.ts'
 import { readLoan } from './read-loan.ts'
 import { readLoanRules } from './read-loan-rules.ts'
 import { readLoans } from './read-loans.ts'
+import { loanTurns } from './turns.ts'
 
 export const loanFeature = defineFeature('loan', {
   routes: bindRoutes(loan, {
@@ -37,7 +39,9 @@ export const loanFeature = defineFeature('loan', {
     giveDefaultNotice,
     declareDefault,
   }),
+  turns: [loanTurns],
   dataSections: [loanData],
+  calendarSources: [loanCalendar],
   closingChecks: [loanKeepsAccount],
   laws: loanLaws,
   jobs: [

@@ -1,15 +1,26 @@
 /** Use case: a person's loans, as lender and as borrower. */
 import type { loan } from '@handshake/contracts/loan.ts'
+import type { AgreementId } from '@handshake/domain/ids.ts'
+import { findAgreements, loanOf } from '#features/agreement/agreement.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { findLoansOf } from './loan.store.ts'
-import { peopleOf } from './people-of.ts'
-import { rowFor } from './view-loan.ts'
+import { peopleIn, rowFor } from './view-loan.ts'
 
-/** More than anyone has at once; older ones are found from their notices. */
+/** More than anyone has at once; older ones are found in the list of everything they agreed on. */
 const most = 100
 
 export const readLoans: UseCase<typeof loan.readLoans> = async (ctx) => {
-  const loans = await findLoansOf(ctx, ctx.person.id, most)
-  const person = await peopleOf(ctx, loans)
+  const { rows } = await ctx.client.query<{ id: AgreementId }>({
+    name: 'loan-ids-of',
+    text: `select a.id from agreement_participants p join agreements a on a.id = p.agreement_id
+      where p.user_id = $1 and a.type = 'loan' and (p.role = 'initiator' or a.status not in ('draft', 'configuring', 'ready'))
+      order by p.joined_at desc, p.agreement_id desc limit ${most}`,
+    values: [ctx.person.id],
+  })
+  const found = await findAgreements(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const loans = rows.flatMap(({ id }) => found.get(id) ?? []).map(loanOf)
+  const person = await peopleIn(ctx, loans)
   return { loans: loans.map((one) => rowFor(one, person, ctx.person.id, ctx.now)) }
 }

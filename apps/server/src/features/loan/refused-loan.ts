@@ -1,9 +1,8 @@
 /** Words for a step of a loan that could not be taken, and whether a person is one of its two sides. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
+import type { AgreementMoved, Loan } from '#features/agreement/agreement.public.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
-import type { Loan } from './loan.store.ts'
-import type { LoanMoved } from './loan-move.ts'
 
 export type LoanRole = 'lender' | 'borrower'
 
@@ -12,8 +11,8 @@ export const roleIn = ({ lenderId, borrowerId }: Loan, personId: PersonId): Loan
   personId === lenderId ? 'lender' : personId === borrowerId ? 'borrower' : null
 
 type StepCode = 'loan.too-late' | 'loan.not-yours'
-type MoneyCode = StepCode | 'wallet.halted' | 'wallet.id-reused' | 'loan.short-of-funds'
-type NotMoved = Extract<LoanMoved, { moved: false }>
+type MoneyCode = StepCode | 'wallet.halted' | 'wallet.id-reused' | 'wallet.reward-at-stake' | 'loan.short-of-funds'
+type NotMoved = Extract<AgreementMoved, { moved: false }>
 
 /** For steps that move no money. */
 export function refusedStep({ reason }: NotMoved, refuse: Refuse<StepCode>): Refused {
@@ -27,6 +26,7 @@ export function refusedMoney(moved: NotMoved, need: Cents, refuse: Refuse<MoneyC
       return refusedStep(moved, refuse)
     case 'halted':
     case 'id-reused':
+    case 'reward-at-stake':
       return refuse(`wallet.${moved.reason}`)
     case 'insufficient-funds':
       return refuse('loan.short-of-funds', {

@@ -1,6 +1,7 @@
 /** A loan with everything its two sides may know and do; schedule, cost and summary are the same for both. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { LoanAction, LoanRow, LoanView } from '@handshake/contracts/loan/loan-views.ts'
+import { terminalStatuses } from '@handshake/domain/agreement/agreement-status.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import { type CreditAssessment, readAssessment } from '@handshake/domain/loan/credit-assessment.ts'
@@ -18,31 +19,58 @@ import {
 } from '@handshake/domain/loan/loan-account.ts'
 import { addendumProposers, describeAddendum } from '@handshake/domain/loan/loan-addendum.ts'
 import { costOf } from '@handshake/domain/loan/loan-cost.ts'
-import { isRunning, loanMachine } from '@handshake/domain/loan/loan-machine.ts'
+import { isRunning, type LoanState } from '@handshake/domain/loan/loan-machine.ts'
 import { summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
 import { cents, zero } from '@handshake/domain/money.ts'
+import { accountAt, type Loan, readTimeline } from '#features/agreement/agreement.public.ts'
+import { findPeople } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
-import { addendaOf, addendumOf, openAddendum, type StoredAddendum } from './addendum/addendum.ts'
-import { accountAt, findLoan, type Loan } from './loan.store.ts'
-import { readAssessmentOf, readPaymentsOf, readStepsOf } from './loan-history.ts'
-import { peopleOf } from './people-of.ts'
+import {
+  acceptancesOf,
+  addendaOf,
+  addendumHash,
+  addendumOf,
+  openAddendum,
+  type StoredAddendum,
+} from './addendum/addendum.ts'
+import { findLoan } from './loan.store.ts'
+import { assessedAtOf, readPaymentsOf } from './loan-history.ts'
 import { type LoanRole, roleIn } from './refused-loan.ts'
 
 type PersonOf = (personId: PersonId) => PersonView
+
+/** Finds any person of these loans by id, with what a profile shows to everyone. */
+export async function peopleIn(ctx: Context, loans: readonly Loan[]): Promise<PersonOf> {
+  const people = await findPeople(
+    ctx,
+    loans.flatMap(({ lenderId, borrowerId }) => [lenderId, borrowerId]),
+  )
+  return (personId) => {
+    const { isActive: _, ...person } = present(people.get(personId), 'everyone in a loan has a profile')
+    return person
+  }
+}
+
+/** Null for whoever must not know that it exists. */
+export async function viewIfAllowed(ctx: Context, id: AgreementId, readerId: PersonId): Promise<LoanView | null> {
+  const loan = await findLoan(ctx, id)
+  return loan === null || roleIn(loan, readerId) === null ? null : viewLoan(ctx, id, readerId)
+}
 
 /** For someone who is known to be one of the two. */
 export async function viewLoan(ctx: Context, id: AgreementId, readerId: PersonId): Promise<LoanView> {
   const loan = present(await findLoan(ctx, id), 'whoever may act may look')
   const role = present(roleIn(loan, readerId), 'whoever may act is one of the two')
   const { now } = ctx
-  const person = await peopleOf(ctx, [loan])
-  const assessment = await readAssessmentOf(ctx, id)
+  const person = await peopleIn(ctx, [loan])
+  const assessedAt = await assessedAtOf(ctx, id)
   const addenda = await addendaOf(ctx, id)
+  const acceptances = await acceptancesOf(ctx, loan, addenda)
   const account = withLateFees(accountAt(loan, now), now)
-  const ended = loanMachine.states[loan.status].terminal === true
+  const ended = terminalStatuses.includes(loan.status)
   return {
     ...rowFor(loan, person, readerId, now),
-    startedAt: loan.account?.startedAt.toISOString() ?? null,
+    startedAt: loan.own.account?.startedAt.toISOString() ?? null,
     schedule: account.installments.map((row) => ({
       number: row.number,
       dueAt: row.dueAt.toISOString(),
@@ -55,13 +83,21 @@ export async function viewLoan(ctx: Context, id: AgreementId, readerId: PersonId
       lender: person(loan.lenderId).displayName,
       borrower: person(loan.borrowerId).displayName,
     }),
-    payoffCents: loan.account === null || ended ? zero : payoffCents(account, now),
-    autopay: loan.autopay,
-    assessment: assessment === null ? null : viewAssessment(assessment, account),
-    defaultNoticeAt: loan.defaultNoticeAt?.toISOString() ?? null,
+    payoffCents: loan.own.account === null || ended ? zero : payoffCents(account, now),
+    autopay: loan.own.autopay,
+    assessment:
+      loan.own.assessment === null || assessedAt === null
+        ? null
+        : viewAssessment({ ...loan.own.assessment, assessedAt }, account),
+    defaultNoticeAt: loan.own.defaultNoticeAt?.toISOString() ?? null,
     payments: await readPaymentsOf(ctx, id),
-    addenda: addenda.map((one) => viewAddendum(one, now)),
-    steps: await readStepsOf(ctx, id),
+    addenda: addenda.map((one) => viewAddendum(loan, one, acceptances.get(one.id) ?? [], now)),
+    steps: (await readTimeline(ctx, id)).toReversed().map(({ action, toStatus, actor, at }) => ({
+      action,
+      to: toStatus as LoanState,
+      by: actor?.displayName ?? null,
+      at,
+    })),
     actions: actionsOf(loan, role, { open: openAddendum(addenda, now), readerId, now }),
   }
 }
@@ -79,7 +115,7 @@ export function rowFor(loan: Loan, person: PersonOf, readerId: PersonId, now: Da
     dueCents: running ? dueNow(account, now) : zero,
     outstandingCents: running || loan.status === 'loan_default' ? outstandingPrincipal(account) : zero,
     nextDueAt: running ? (nextOpen(account)?.dueAt.toISOString() ?? null) : null,
-    createdAt: loan.createdAt.toISOString(),
+    createdAt: loan.agreement.createdAt.toISOString(),
   }
 }
 
@@ -88,7 +124,12 @@ const viewAssessment = (
   { installmentCents }: LoanAccount,
 ) => ({ ...figures, assessedAt: assessedAt.toISOString(), hints: readAssessment(figures, cents(installmentCents)) })
 
-const viewAddendum = (one: StoredAddendum, now: Date): LoanView['addenda'][number] => ({
+const viewAddendum = (
+  loan: Loan,
+  one: StoredAddendum,
+  acceptances: LoanView['addenda'][number]['acceptances'],
+  now: Date,
+): LoanView['addenda'][number] => ({
   id: one.id,
   kind: one.kind,
   months: one.months,
@@ -98,12 +139,15 @@ const viewAddendum = (one: StoredAddendum, now: Date): LoanView['addenda'][numbe
   proposedBy: one.proposedBy,
   proposedAt: one.proposedAt.toISOString(),
   status: one.status === 'proposed' && one.expiresAt <= now ? 'expired' : one.status,
+  termsHash: addendumHash(loan.id, one),
+  acceptances,
 })
 
 type Moment = { readonly open: StoredAddendum | null; readonly readerId: PersonId; readonly now: Date }
 
 function actionsOf(loan: Loan, role: LoanRole, { open, readerId, now }: Moment): LoanAction[] {
-  const { status, defaultNoticeAt, account } = loan
+  const { status } = loan
+  const { defaultNoticeAt, account } = loan.own
   if (status === 'pending') return role === 'borrower' ? ['apply', 'decline'] : ['decline']
   if (status === 'credit_review') return role === 'lender' ? ['approve', 'decline'] : ['decline']
   if (!isRunning(status) || account === null) return []

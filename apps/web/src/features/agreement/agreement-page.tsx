@@ -1,20 +1,22 @@
 /** The page of an agreement: what it is and where it stands, the parts of its type, and how it came about. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { groupOf } from '@handshake/domain/agreement/agreement-status.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { DocumentLinks } from '#features/document/document.public.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { lookIn, StatusBadge } from '#ui/status-badge.tsx'
 import { agreementBadges } from './agreement-badges.ts'
 import { agreementScreens } from './agreement-screens.tsx'
-import { timelineWords } from './agreement-words.ts'
+import { timelineWords, toldEntries } from './agreement-words.ts'
 
 /** As the specification has it on these screens. */
 const versionTag = 'mvp-prod-v4.6'
 
 export function AgreementPage({ view, myId }: { view: AgreementView; myId: string }) {
   const { Parts } = agreementScreens[view.type]
-  const told = view.timeline
+  const told = toldEntries(view.timeline)
     .toReversed()
     .map((entry) => ({ key: `${entry.number}`, words: timelineWords(entry, myId), at: entry.at }))
   return (
@@ -24,7 +26,7 @@ export function AgreementPage({ view, myId }: { view: AgreementView; myId: strin
           <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
             <StatusBadge look={lookIn(agreementBadges, view.status)} />
             <span>{agreementTypes[view.type].words.name}</span>
-            <span>from {view.initiator.id === myId ? 'you' : view.initiator.displayName}</span>
+            <span>by {view.initiator.id === myId ? 'you' : view.initiator.displayName}</span>
           </div>
           <h1 className="text-2xl font-semibold break-words text-text">{view.title}</h1>
           <Money amount={view.totalCents} size="xl" />
@@ -36,6 +38,7 @@ export function AgreementPage({ view, myId }: { view: AgreementView; myId: strin
           <CardHead title="Timeline" />
           <EventList entries={told} className="mt-4" />
         </Card>
+        {groupOf(view.status) !== 'draft' && <DocumentLinks kind="agreement" id={view.id} />}
         <p className="text-center text-xs text-faint">
           Terms version {view.termsVersion} · {versionTag}
         </p>

@@ -1,8 +1,11 @@
 /** The table of what each type of agreement shows: its form, and its part of the page. A type without a row does not compile. */
 import { type AgreementTypeName, agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { type ComponentType, lazy } from 'react'
+import { RentalParts } from './rental/rental-parts.tsx'
 import type { FormProps, PartsProps } from './screen-props.ts'
+import { SmallParts } from './small/small-parts.tsx'
 import { SplitParts } from './split/split-parts.tsx'
+import { WorkParts } from './work/work-parts.tsx'
 
 type AgreementScreens = {
   /** Beside what the pages of all types have. */
@@ -15,9 +18,21 @@ const notOffered: AgreementScreens = { Parts: () => null }
 
 export const agreementScreens: Readonly<Record<AgreementTypeName, AgreementScreens>> = {
   bet: notOffered,
-  marketplace: notOffered,
+  marketplace: {
+    Parts: WorkParts,
+    form: {
+      title: 'Publish a job',
+      Form: lazy(() => import('./work/work-form.tsx').then((module) => ({ default: module.MarketplaceForm }))),
+    },
+  },
   loan: notOffered,
-  rental: notOffered,
+  rental: {
+    Parts: RentalParts,
+    form: {
+      title: 'Rent something out',
+      Form: lazy(() => import('./rental/rental-form.tsx').then((module) => ({ default: module.RentalForm }))),
+    },
+  },
   split: {
     Parts: SplitParts,
     form: {
@@ -26,10 +41,34 @@ export const agreementScreens: Readonly<Record<AgreementTypeName, AgreementScree
       Form: lazy(() => import('./split/split-form.tsx').then((module) => ({ default: module.SplitForm }))),
     },
   },
-  service: notOffered,
-  custom: notOffered,
-  escrow: notOffered,
-  trust_only: notOffered,
+  service: {
+    Parts: WorkParts,
+    form: {
+      title: 'Hire someone',
+      Form: lazy(() => import('./work/work-form.tsx').then((module) => ({ default: module.ServiceForm }))),
+    },
+  },
+  custom: {
+    Parts: SmallParts,
+    form: {
+      title: 'Your own agreement',
+      Form: lazy(() => import('./small/small-form.tsx').then((module) => ({ default: module.CustomForm }))),
+    },
+  },
+  escrow: {
+    Parts: SmallParts,
+    form: {
+      title: 'Hold money safely',
+      Form: lazy(() => import('./small/small-form.tsx').then((module) => ({ default: module.EscrowForm }))),
+    },
+  },
+  trust_only: {
+    Parts: SmallParts,
+    form: {
+      title: 'Make a promise',
+      Form: lazy(() => import('./small/small-form.tsx').then((module) => ({ default: module.TrustOnlyForm }))),
+    },
+  },
 }
 
 /** What people can make, each at the address of its form. */

@@ -2,16 +2,22 @@
 import type { TimelineEntry } from '@handshake/contracts/agreement/agreement-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 
-type Told = { readonly who: string; readonly about: string; readonly amount: string; readonly reason: string }
+type StepFacts = {
+  readonly who: string
+  readonly what: string
+  readonly about: string
+  readonly amount: string
+  readonly reason: string
+}
 
-const words: Readonly<Record<string, (told: Told) => string>> = {
-  create: ({ who }) => `${who} started it`,
+const words: Readonly<Record<string, (facts: StepFacts) => string>> = {
+  create: ({ who }) => `${who} made a draft`,
   configure_terms: ({ who }) => `${who} set the terms`,
   set_participants: ({ who }) => `${who} chose who takes part`,
-  send_offer: ({ who }) => `${who} sent it to everyone`,
+  send_offer: ({ who }) => `${who} made it and sent it out`,
   accept_terms: ({ who }) => `${who} accepted`,
   decline_terms: ({ who, reason }) => `${who} declined${reason}`,
-  request_cancel: ({ who, reason }) => `${who} cancelled it${reason}`,
+  request_cancel: ({ who, reason }) => `${who} canceled it${reason}`,
   ask_to_cancel: ({ who, reason }) => `${who} asked to cancel${reason}`,
   approve_cancel: ({ who }) => `${who} agreed to cancel`,
   timeout: () => 'Nobody answered in time',
@@ -20,25 +26,64 @@ const words: Readonly<Record<string, (told: Told) => string>> = {
   verify_funds: () => 'The money is held',
   raise_dispute: ({ who, reason }) => `${who} said something is wrong${reason}`,
   complete: () => 'Everything is settled',
+  hand_over: ({ who }) => `${who} handed it over`,
+  confirm_hand_over: ({ who, amount }) => `${who} got it. ${amount} in rent was paid.`,
+  lapse: () => 'It was canceled because its time ran out',
+  note_late: () => 'It was due back',
+  return_item: ({ who }) => `${who} brought it back`,
+  confirm_return: ({ who }) => `${who} said it’s back and fine`,
+  close_return: () => 'Three days passed, so the deposit went back',
+  claim_damage: ({ who, amount, reason }) => `${who} claimed ${amount}${reason}`,
+  contest_claim: ({ who, reason }) => `${who} asked for an arbitrator${reason}`,
+  escalate: () => 'Nobody answered for a week, so an arbitrator decides',
+  escalate_case: () => 'Seven days passed without a ruling, so our admins stepped in',
+  propose_amount: ({ who, amount }) => `${who} suggested ${amount}`,
+  accept_amount: ({ who, amount }) => `${who} accepted ${amount}`,
+  rule_share: ({ about, amount, reason }) => `The arbitrator gave ${about} ${amount}${reason}`,
+  rule_refund: ({ reason }) => `The arbitrator returned everything${reason}`,
+  publish: ({ who }) => `${who} published it`,
+  start_work: () => 'The work can start',
+  deliver: ({ who, what, reason }) => `${who} delivered ${what}${reason}`,
+  request_revision: ({ who, what, reason }) => `${who} asked for changes to ${what}${reason}`,
+  release_milestone: ({ who, what, amount }) => `${who} paid ${amount} for ${what}`,
+  release_unanswered: ({ what, amount }) => `Nobody answered for 7 days, so ${amount} was paid for ${what}`,
+  return_funds: ({ who }) => `${who} returned the money`,
+  release_funds: ({ who }) => `${who} released the money`,
+  activate: () => 'It’s on',
+  confirm_kept: ({ who }) => `${who} said it was kept`,
+  concede: ({ who }) => `${who} gave in`,
+  rule_kept: ({ reason }) => `The arbitrator found that it was kept${reason}`,
+  rule_broken: ({ reason }) => `The arbitrator found that it was broken${reason}`,
+  rule_void: ({ reason }) => `The arbitrator said it doesn’t count${reason}`,
   resume: () => 'Nobody objects anymore',
-  accept_share: ({ who }) => `${who} said yes to their share`,
+  accept_share: ({ who }) => `${who} agreed to pay their share`,
   pay_share: ({ who, amount }) => `${who} paid ${amount}`,
   mark_paid: ({ who, amount }) => `${who} said they paid ${amount} another way`,
   confirm_paid: ({ who, about, amount }) => `${who} confirmed ${amount} from ${about}`,
   deny_paid: ({ who, about, amount }) => `${who} didn’t get ${amount} from ${about}`,
-  change_share: ({ who, about, amount }) => `${who} changed the share of ${about} to ${amount}`,
+  change_share: ({ who, about, amount }) => `${who} changed ${about}’s share to ${amount}`,
   waive_share: ({ who, about, amount }) => `${who} waived ${amount} for ${about}`,
   remind: ({ who }) => `${who} sent a reminder`,
 }
 
+/** Steps that a form takes in one go: once it is sent, only that is told. */
+const opening: readonly string[] = ['create', 'configure_terms', 'set_participants']
+const sent: readonly string[] = ['send_offer', 'publish']
+
+export const toldEntries = (timeline: readonly TimelineEntry[]): readonly TimelineEntry[] =>
+  timeline.some(({ action }) => sent.includes(action))
+    ? timeline.filter(({ action }) => !opening.includes(action))
+    : timeline
+
 export function timelineWords(entry: TimelineEntry, myId: string): string {
-  const { action, actor, aboutName, amountCents, reason } = entry
-  const told = {
+  const { action, actor, aboutName, amountCents, what, reason } = entry
+  const facts = {
     who: actor === null ? 'Handshake' : actor.id === myId ? 'You' : actor.displayName,
     about: aboutName ?? 'someone',
     amount: amountCents === null ? 'their part' : formatAmount(amountCents),
+    what: what === null ? 'it' : `“${what}”`,
     reason: reason === null ? '' : `: “${reason}”`,
   }
   const say = Object.hasOwn(words, action) ? words[action] : undefined
-  return say?.(told) ?? `${told.who}: ${action.replaceAll('_', ' ')}`
+  return say?.(facts) ?? `${facts.who}: ${action.replaceAll('_', ' ')}`
 }

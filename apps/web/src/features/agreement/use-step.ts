@@ -7,7 +7,12 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTakeInAgreement } from './agreement.queries.ts'
 
-type Details = { readonly personId?: string; readonly amountCents?: number; readonly reason?: string }
+type Details = {
+  readonly personId?: string
+  readonly amountCents?: number
+  readonly reason?: string
+  readonly milestone?: number
+}
 
 /** `said` is the toast once it happened; `after` closes whatever asked. */
 export function useStep(view: Pick<AgreementView, 'id' | 'termsVersion'>, said: string, after?: () => void) {

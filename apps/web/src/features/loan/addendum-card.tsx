@@ -20,8 +20,8 @@ import { useTakeInLoan } from './loan.queries.ts'
 const labels: Readonly<Record<AddendumKind, string>> = {
   extension: 'More months',
   pause: 'Pause payments',
-  forgiveness: 'Forgive part of it',
-  off_platform_payment: 'Payment made elsewhere',
+  forgiveness: 'Forgive part of the debt',
+  off_platform_payment: 'Payment outside Handshake',
 }
 
 export function AddendumCard({ view }: { view: LoanView }) {
@@ -112,7 +112,7 @@ function ProposeForm({ view, onClose }: { view: LoanView; onClose: () => void })
         },
       }}
       error={proposing.error}
-      submitText="Propose it"
+      submitText="Propose change"
       busy={proposing.busy}
       busyText="Sending…"
       disabled={!inMonths && amountCents === null}

@@ -9,7 +9,7 @@ export function CostLines({ cost, payments }: { cost: LoanCost; payments: number
   return (
     <AmountLines
       lines={[
-        { label: 'Amount of the loan', amount: cost.principalCents },
+        { label: 'Loan amount', amount: cost.principalCents },
         { label: 'Interest', amount: cost.interestCents },
         {
           label: 'Origination fee',
@@ -17,7 +17,7 @@ export function CostLines({ cost, payments }: { cost: LoanCost; payments: number
           amount: cost.originationFeeCents,
         },
       ]}
-      total={{ label: 'Paid back in total', amount: cost.repaidCents }}
+      total={{ label: 'Total paid back', amount: cost.repaidCents }}
       after={[
         {
           label: payments === 1 ? 'One payment' : `${payments} monthly payments`,
@@ -29,7 +29,7 @@ export function CostLines({ cost, payments }: { cost: LoanCost; payments: number
           value: <Money amount={cost.lenderReceivesCents} size="sm" />,
         },
         { label: 'Cost of the loan', value: <Money amount={cost.costCents} size="sm" /> },
-        { label: 'As a yearly rate (APR)', value: formatRate(cost.aprBps) },
+        { label: 'Yearly rate with fees (APR)', value: formatRate(cost.aprBps) },
       ]}
     />
   )

@@ -28,8 +28,8 @@ export function DefaultActions({ view }: { view: LoanView }) {
         title={notice ? 'Give notice of default?' : 'End this loan in default?'}
         description={
           notice
-            ? `${view.borrower.displayName} is told and has 7 days to catch up.`
-            : `The loan ends unpaid and ${view.borrower.displayName} loses 150 HRS points. This can’t be undone.`
+            ? `We’ll tell ${view.borrower.displayName}, who then has 7 days to catch up.`
+            : `The loan ends unpaid and ${view.borrower.displayName} loses 150 HRS points. You can’t undo this.`
         }
         confirmText={notice ? 'Give notice' : 'End in default'}
         open={asking}

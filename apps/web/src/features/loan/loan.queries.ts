@@ -17,7 +17,7 @@ export function useTakeInLoan(): (view: LoanView) => void {
   const client = useQueryClient()
   return (view) => {
     client.setQueryData(loanQuery(view.id).queryKey, view)
-    lookAgain(client, 'loan')
+    lookAgain(client, 'agreement')
     lookAgain(client, 'wallet')
   }
 }

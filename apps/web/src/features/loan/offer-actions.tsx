@@ -33,7 +33,7 @@ export function OfferActions({ view }: { view: LoanView }) {
         <Checkbox
           checked={read}
           onChange={(event) => setRead(event.target.checked)}
-          label="I’ve read the schedule, the cost and what happens when a payment is missed."
+          label="I’ve read the schedule, the cost and what happens if I miss a payment."
         />
       )}
       <div className="flex flex-wrap gap-2">
@@ -61,7 +61,7 @@ export function OfferActions({ view }: { view: LoanView }) {
         )}
         {may('decline') && (
           <Button variant="ghost" onClick={() => setDeclining(true)}>
-            {view.role === 'lender' && view.status === 'pending' ? 'Take the offer back' : 'Decline'}
+            {isOwnOffer(view) ? 'Withdraw offer' : 'Decline'}
           </Button>
         )}
       </div>
@@ -70,8 +70,12 @@ export function OfferActions({ view }: { view: LoanView }) {
   )
 }
 
+/** Nobody has applied yet, so a lender withdraws the offer instead of declining an application. */
+const isOwnOffer = ({ role, status }: LoanView): boolean => role === 'lender' && status === 'pending'
+
 function DeclineForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
   const takeIn = useTakeInLoan()
+  const withdraws = isOwnOffer(view)
   const [reason, setReason] = useState('')
   const declining = useCall(loan.declineLoan, {
     onDone(after) {
@@ -82,8 +86,8 @@ function DeclineForm({ view, onClose }: { view: LoanView; onClose: () => void })
   })
   return (
     <FormModal
-      title="Say no to this loan?"
-      description="No money has moved. The other side is told."
+      title={withdraws ? 'Withdraw this offer?' : 'Decline this loan?'}
+      description="No money has moved. We’ll tell the other side."
       form={{
         onSubmit(event) {
           event.preventDefault()
@@ -91,7 +95,7 @@ function DeclineForm({ view, onClose }: { view: LoanView; onClose: () => void })
         },
       }}
       error={declining.error}
-      submitText="Say no"
+      submitText={withdraws ? 'Withdraw offer' : 'Decline'}
       busy={declining.busy}
       busyText="Sending…"
       onClose={onClose}

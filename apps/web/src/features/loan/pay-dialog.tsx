@@ -78,7 +78,7 @@ function PayForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
       onClose={onClose}
     >
       <SegmentedControl
-        label="How much"
+        label="How much?"
         full
         options={[
           { value: 'next', label: view.dueCents > 0 ? 'What’s due' : 'Next' },
@@ -93,8 +93,8 @@ function PayForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
           label="Amount"
           hint={
             view.terms.allowSplitPayments
-              ? 'More than the next payment makes the loan shorter.'
-              : `At least ${formatAmount(next)}. More makes the loan shorter.`
+              ? 'Paying more than the next installment shortens the loan.'
+              : `At least ${formatAmount(next)}. Paying more shortens the loan.`
           }
         >
           <AmountInput value={typed} onValueChange={setTyped} />

@@ -32,7 +32,7 @@ export function ScheduleChart({ startedAt, rows }: { startedAt: Date; rows: read
   return (
     <LineChart
       points={points}
-      summary={`What is owed falls from ${formatAmount(owed)} to nothing in ${rows.length} payments.`}
+      summary={`What’s owed goes from ${formatAmount(owed)} to nothing in ${rows.length} payments.`}
       valueLabel="Principal left"
       formatX={(at) => month.format(new Date(at))}
       formatY={(amount) => formatAmount(cents(amount)).replace(/\.\d\d$/, '')}

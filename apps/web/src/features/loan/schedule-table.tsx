@@ -17,7 +17,7 @@ function stateOf(row: ScheduleRow, now: Date) {
   if (row.openCents === 0) return <Badge tone="yours">Paid</Badge>
   if (row.lateFeeCents > 0) return <Badge tone="loss">Late</Badge>
   if (row.dueAt <= now) return <Badge tone="held">Due</Badge>
-  return row.openCents < amountOf(row) ? <Badge tone="info">Part paid</Badge> : null
+  return row.openCents < amountOf(row) ? <Badge tone="info">Partly paid</Badge> : null
 }
 
 const money = (id: string, header: string, read: (row: ScheduleRow) => number): Column<ScheduleRow> => ({

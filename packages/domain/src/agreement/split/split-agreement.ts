@@ -77,11 +77,11 @@ export const splitAgreement: AgreementType<unknown> = {
       holds: (facts) => ['invited', 'declined'].includes(mine(facts)?.status ?? ''),
     },
     'someone-says-paid': {
-      words: 'Nobody is waiting for you to confirm a payment',
+      words: 'There’s no payment to confirm',
       holds: ({ agreement }) => debtorsOf(agreement).some(({ status }) => status === 'claimed'),
     },
     'some-share-is-open': {
-      words: 'No share is open any more',
+      words: 'Everyone has already settled up',
       holds: ({ agreement }) => debtorsOf(agreement).some(isOpenShare),
     },
     'not-reminded-today': {
@@ -89,7 +89,7 @@ export const splitAgreement: AgreementType<unknown> = {
       holds: ({ agreement, now }) => (canRemindAt(agreement) ?? now) <= now,
     },
     'nobody-objects': {
-      words: 'Somebody still says their share is wrong',
+      words: 'Someone still says their share is wrong',
       holds: ({ agreement }) => !someoneObjects(agreement),
     },
     'everyone-settled': {
@@ -97,7 +97,7 @@ export const splitAgreement: AgreementType<unknown> = {
       holds: ({ agreement }) => everyoneSettled(agreement),
     },
     'nobody-paid': {
-      words: 'Somebody already paid their share. You can waive the others instead.',
+      words: 'Someone already paid their share. You can waive the others instead.',
       holds: ({ agreement }) =>
         debtorsOf(agreement).every(({ status }) => status !== 'settled' && status !== 'claimed'),
     },

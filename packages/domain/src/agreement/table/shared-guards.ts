@@ -2,6 +2,7 @@
 import { gateMessage, type HrsGate, hrsGates } from '../../reputation/hrs.ts'
 import { heldIn, requiredIn } from '../agreement.ts'
 import type { Guard } from '../agreement-type.ts'
+import { lapseAt } from './offer-life.ts'
 
 /** The server acts without a score. */
 const gate = (name: HrsGate): Guard<unknown> => ({
@@ -39,6 +40,13 @@ export const sharedGuards = {
     words: 'Your deposit is already in',
     holds: ({ agreement, actor }) =>
       agreement.participants.some((one) => one.personId === actor?.personId && one.heldCents < one.stakeCents),
+  },
+  'never-paid-in': {
+    words: 'There is still time to pay in',
+    holds: ({ agreement, now }) => {
+      const lapses = lapseAt(agreement)
+      return lapses !== null && lapses <= now
+    },
   },
   'deadline-passed': {
     words: 'Deadline not reached',

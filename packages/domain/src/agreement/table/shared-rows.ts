@@ -53,8 +53,11 @@ export const escrowRows = {
   },
 } as const satisfies Rows
 
-/** A disagreement ends in one of two ways, by a ruling of somebody without a stake or by whoever gives in. */
-export const rulingRows = {
-  rule_release: { from: ['disputed'], to: 'completed', by: ['arbitrator'], moves: 'release-to-counterparty' },
-  rule_refund: { from: ['disputed'], to: 'refunded', by: ['arbitrator'], moves: 'refund-deposits' },
-} as const satisfies Rows
+/** What was accepted and never paid for ends by itself. */
+export const lapseRow = {
+  from: ['escrow_pending'],
+  to: 'cancelled',
+  by: ['scheduler'],
+  moves: 'refund-deposits',
+  guard: 'never-paid-in',
+} as const satisfies Rows[string]

@@ -1,75 +1,103 @@
-/** Escrow, custom, trust-only, service, marketplace and rental as agreements: complete tables that nothing offers yet. */
+/** Escrow, custom and trust-only as agreements: who has confirmed, what the server does then, and whose trust moves. */
+import { dollars } from '../../money.ts'
 import type { Agreement } from '../agreement.ts'
-import type { AgreementMachine, AgreementType } from '../agreement-type.ts'
-import { nextOfEscrow, nextOfOffer, offerDueAt } from './offer-life.ts'
+import type { AgreementMachine, AgreementType, Guard, TrustChange } from '../agreement-type.ts'
+import { nextOfOffer, nextOfPaidIn, offerDueAt, paidInDueAt } from './offer-life.ts'
+import { settlementGuards, settlementTrust } from './settlement.ts'
 import { sharedGuards } from './shared-guards.ts'
-import {
-  customAgreementMachine,
-  escrowAgreementMachine,
-  marketplaceAgreementMachine,
-  rentalAgreementMachine,
-  serviceAgreementMachine,
-  trustOnlyAgreementMachine,
-} from './small-agreement-machine.ts'
+import { customAgreementMachine, escrowAgreementMachine, trustOnlyAgreementMachine } from './small-agreement-machine.ts'
 
-const small = (machine: AgreementMachine, words: AgreementType['words']): AgreementType<unknown> => ({
-  machine,
-  guards: {
-    ...sharedGuards,
-    'both-confirmed': {
-      words: 'Both sides need to say it was kept',
-      holds: ({ agreement }) => bothConfirmed(agreement),
-    },
-    'everything-released': {
-      words: 'Some milestones are still open',
-      holds: ({ agreement }) => agreement.participants.every(({ heldCents }) => heldCents === 0),
-    },
+export const mostHeld = dollars(10_000)
+
+/** Said by both, each for themselves: the money may go, or it was kept. */
+const bothConfirmed = ({ participants }: Agreement): boolean => participants.every(({ status }) => status === 'settled')
+
+const confirmGuards = {
+  'both-confirmed': {
+    words: 'Both sides need to confirm it',
+    holds: ({ agreement }) => bothConfirmed(agreement),
   },
+  'not-confirmed-by-you': {
+    words: 'You already confirmed it',
+    holds: ({ agreement, actor }) =>
+      agreement.participants.some(({ personId, status }) => personId === actor?.personId && status !== 'settled'),
+  },
+} as const satisfies Readonly<Record<string, Guard<unknown>>>
+
+const paid = (machine: AgreementMachine, words: AgreementType['words']): AgreementType<unknown> => ({
+  machine,
+  guards: { ...sharedGuards, ...settlementGuards, ...confirmGuards },
   people: { least: 2, most: 2 },
-  offered: false,
+  offered: true,
   initiatorFunds: true,
-  next: nextOfEscrow,
-  dueAt: offerDueAt,
+  payee: 'counterparty',
+  photos: { escrow_secured: 'Proof', disputed: 'Dispute' },
+  next: (agreement, now) =>
+    (agreement.status === 'escrow_secured' || agreement.status === 'disputed') && bothConfirmed(agreement)
+      ? { event: 'complete', by: 'scheduler' }
+      : nextOfPaidIn(agreement, now),
+  dueAt: paidInDueAt,
+  trust: (before, after, event) =>
+    before.counterpartyId === null ? [] : settlementTrust(before, after, event, before.counterpartyId),
   words,
 })
 
-const bothConfirmed = ({ participants }: Agreement): boolean => participants.every(({ status }) => status === 'settled')
-
-export const escrowAgreement = small(escrowAgreementMachine, {
+export const escrowAgreement = paid(escrowAgreementMachine, {
   name: 'Escrow',
   one: 'an escrow',
-  about: 'Money waits here until the other side has done its part.',
+  about: 'Your money waits here until both of you say it can go.',
 })
-export const customAgreement = small(customAgreementMachine, {
+
+const kept = ({ personId }: { readonly personId: TrustChange['personId'] }): TrustChange => ({
+  personId,
+  movement: 'agreement_completed',
+  obligation: 'settled',
+})
+
+/** Whom an arbitrator found to have broken it; the other side kept theirs. */
+function brokenTrust(before: Agreement, after: Agreement): readonly TrustChange[] {
+  if (after.status !== 'defaulted' || before.status === 'defaulted') return []
+  return after.participants.map((one) =>
+    one.personId === after.metadata.brokenBy
+      ? { personId: one.personId, movement: 'dispute_lost', obligation: 'dispute_lost' }
+      : kept(one),
+  )
+}
+
+const own = paid(customAgreementMachine, {
   name: 'Custom',
   one: 'a custom agreement',
-  about: 'Your own terms, with money held until they are met.',
+  about: 'Your own terms, with a stake from both of you or without one.',
 })
+
+export const customAgreement: AgreementType<unknown> = {
+  ...own,
+  trust: (before, after, event) => [
+    ...(own.trust?.(before as never, after as never, event) ?? []),
+    ...brokenTrust(before, after),
+  ],
+}
+
 export const trustOnlyAgreement: AgreementType<unknown> = {
-  ...small(trustOnlyAgreementMachine, {
-    name: 'Trust only',
-    one: 'a trust-only agreement',
-    about: 'A promise without money. Your reputation is the stake.',
-  }),
+  machine: trustOnlyAgreementMachine,
+  guards: { ...sharedGuards, ...confirmGuards },
+  people: { least: 2, most: 2 },
+  offered: true,
   initiatorFunds: false,
+  photos: { active: 'Proof', disputed: 'Dispute' },
   next: (agreement, now) => {
     if (agreement.status === 'accepted') return { event: 'activate', by: 'scheduler' }
     const isGoing = agreement.status === 'active' || agreement.status === 'disputed'
     return isGoing && bothConfirmed(agreement) ? { event: 'complete', by: 'scheduler' } : nextOfOffer(agreement, now)
   },
+  dueAt: offerDueAt,
+  trust: (before, after) =>
+    after.status === 'completed' && before.status !== 'completed'
+      ? after.participants.map(kept)
+      : brokenTrust(before, after),
+  words: {
+    name: 'Trust only',
+    one: 'a trust-only agreement',
+    about: 'A promise without money. Your reputation is the stake.',
+  },
 }
-export const serviceAgreement = small(serviceAgreementMachine, {
-  name: 'Service',
-  one: 'a service',
-  about: 'Work in milestones, each paid when it is right.',
-})
-export const marketplaceAgreement = small(marketplaceAgreementMachine, {
-  name: 'Marketplace',
-  one: 'a marketplace contract',
-  about: 'A service that anyone can take.',
-})
-export const rentalAgreement = small(rentalAgreementMachine, {
-  name: 'Rental',
-  one: 'a rental',
-  about: 'Lend a thing for a price, with a deposit held until it comes back.',
-})

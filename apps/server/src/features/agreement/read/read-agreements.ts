@@ -1,9 +1,10 @@
 /** Use case: a person reads their agreements of every type, newest first, a page at a time. */
 import type { AgreementRow } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { agreement } from '@handshake/contracts/agreement.ts'
-import { agreementStatuses, groupOf } from '@handshake/domain/agreement/agreement-status.ts'
+import type { InputOf } from '@handshake/contracts/contract.ts'
+import { agreementStatuses, groupOf, headingOf } from '@handshake/domain/agreement/agreement-status.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
-import { decodePlace, encodePlace } from '#features/handshake/handshake.public.ts'
+import { decodePlace, encodePlace, personColumn } from '#features/handshake/handshake.public.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
@@ -13,6 +14,7 @@ type Row = Omit<AgreementRow, 'createdAt' | 'expiresAt' | 'completedAt'> & {
   createdAt: Date
   expiresAt: Date | null
   completedAt: Date | null
+  joinedAt: Date
 }
 
 export const readAgreements: UseCase<typeof agreement.readAgreements> = async (ctx, input, refuse) => {
@@ -28,21 +30,23 @@ export const readAgreements: UseCase<typeof agreement.readAgreements> = async (c
     `a.status = any (${given(statusesOf(input.group))}::text[])`,
     // Of a draft only its author knows.
     `(a.initiator_id = ${me} or a.status <> all (${given(statusesOf('draft'))}::text[]))`,
+    ...(input.group === 'invited' ? [`p.role <> 'initiator' and p.status = 'invited'`] : []),
     ...(input.type === undefined ? [] : [`a.type = ${given(input.type)}`]),
     ...(input.search ? [`a.title ilike ${given(containing(input.search))}`] : []),
   ].join(' and ')
   const { rows } = await ctx.client.query<Row>({
     text: `select a.id, a.type, a.status, a.title, a.total_value as "totalCents", a.currency,
-        json_build_object('id', i.id, 'displayName', i.display_name, 'username', i.username, 'avatarUrl', i.avatar_url,
-          'reliabilityScore', i.reliability_score) as initiator,
+        ${personColumn('i')} as initiator, case when o.id is null then null else ${personColumn('o')} end as counterparty,
         a.created_at as "createdAt", a.expires_at as "expiresAt", a.completed_at as "completedAt",
         (select count(*)::int from agreement_participants c where c.agreement_id = a.id) as "peopleCount",
         (select count(*)::int from agreement_participants c
           where c.agreement_id = a.id and c.status in ('settled', 'waived')) as "settledCount",
+        p.joined_at as "joinedAt",
         json_build_object('role', p.role, 'status', p.status, 'stakeCents', p.stake_amount) as own
       from agreement_participants p
       join agreements a on a.id = p.agreement_id
       join profiles i on i.id = a.initiator_id
+      left join profiles o on o.id = a.counterparty_id
       where p.user_id = ${me} and ${shown}
       order by p.joined_at desc, p.agreement_id desc limit ${pageSize + 1}`,
     values,
@@ -53,16 +57,23 @@ export const readAgreements: UseCase<typeof agreement.readAgreements> = async (c
     agreements: page.map(rowView),
     nextCursor:
       rows.length > pageSize && last
-        ? // The list is in the order people were put into them, which is when they were made.
-          encodePlace({ key: last.createdAt.toISOString(), id: last.id as string as HandshakeId })
+        ? // The list is in the order the reader came into them.
+          encodePlace({ key: last.joinedAt.toISOString(), id: last.id as string as HandshakeId })
         : null,
   }
 }
 
-const statusesOf = (group: 'all' | 'active' | 'completed' | 'draft'): readonly string[] =>
-  agreementStatuses.filter((status) => group === 'all' || groupOf(status) === group)
+type Group = InputOf<typeof agreement.readAgreements>['group']
 
-const rowView = (row: Row): AgreementRow => ({
+const statusesOf = (group: Group): readonly string[] =>
+  agreementStatuses.filter((status) => {
+    if (group === 'all') return true
+    if (group === 'running') return headingOf(status) === 'active'
+    if (group === 'pending' || group === 'invited') return headingOf(status) === 'pending'
+    return groupOf(status) === group
+  })
+
+const rowView = ({ joinedAt: _, ...row }: Row): AgreementRow => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -14,6 +14,7 @@ type Row = {
   actor_name: string | null
   about_name: string | null
   amount: Cents | null
+  what: string | null
   actor_type: string
   reason: string | null
   created_at: Date
@@ -26,7 +27,7 @@ export async function readTimeline({ client }: Pick<Context, 'client'>, id: Agre
   const { rows } = await client.query<Row>({
     name: 'agreement-timeline',
     text: `select h.number, h.action, h.from_status, h.to_status, h.actor_id, actor.display_name as actor_name,
-        about.display_name as about_name, (h.metadata ->> 'amountCents')::bigint as amount, h.actor_type, h.reason, h.created_at
+        about.display_name as about_name, (h.metadata ->> 'amountCents')::bigint as amount, h.metadata ->> 'what' as what, h.actor_type, h.reason, h.created_at
       from agreement_status_history h
       left join profiles actor on actor.id = h.actor_id
       left join profiles about on about.id = (h.metadata ->> 'aboutId')::uuid and about.id is distinct from h.actor_id
@@ -43,6 +44,7 @@ export async function readTimeline({ client }: Pick<Context, 'client'>, id: Agre
     reason: row.reason,
     aboutName: row.about_name,
     amountCents: row.amount,
+    what: row.what,
     at: row.created_at.toISOString(),
   }))
 }

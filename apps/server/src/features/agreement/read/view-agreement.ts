@@ -9,11 +9,14 @@ import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import { findAgreement } from '../agreement.store.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
-import { actorOf } from '../step/take-step.ts'
+import { readPhotos } from '../photo/photo.store.ts'
+import { findRepeating, peopleIn as repeatingOthers, viewRepeating } from '../repeat/repeating-splits.ts'
+import { peopleIn, relationTo } from '../step/take-step.ts'
 import { termsHash } from '../step/terms-hash.ts'
 import { readTimeline } from './timeline.ts'
 
@@ -28,16 +31,20 @@ export async function viewFor(ctx: Context, id: AgreementId, reader: Reader): Pr
 /** Null for whoever must not know that it exists. */
 export async function viewIfAllowed(ctx: Context, id: AgreementId, reader: Reader): Promise<AgreementView | null> {
   const found = await findAgreement(ctx, id)
-  const role = found === null ? null : actorOf(found, reader)
+  const role = found === null ? null : await relationTo(ctx, found, reader)
   if (found === null || role === null) return null
-  const [people, hrs, timeline] = await Promise.all([
+  const [people, hrs, timeline, photos, repeating] = await Promise.all([
     findPeople(
       ctx,
       found.participants.map(({ personId }) => personId),
     ),
     hrsOf(ctx, reader.id),
     readTimeline(ctx, found.id),
+    readPhotos(ctx, found.id),
+    found.type === 'split' ? findRepeating(ctx, found.id, 'read') : null,
   ])
+  const repeatingPeople = repeating === null ? people : await findPeople(ctx, repeatingOthers(repeating))
+  const tooClose = role === 'arbitrator' && (await withoutTies(ctx, [reader.id], peopleIn(found))).length === 0
   return {
     id: found.id,
     type: found.type,
@@ -57,9 +64,16 @@ export async function viewIfAllowed(ctx: Context, id: AgreementId, reader: Reade
     participants: found.participants.map((one) => participantView(one, people)),
     timeline,
     heldCents: cents(heldIn(found)),
+    standing: agreementHooks[found.type].standing?.(found, ctx.now) ?? null,
+    photos,
+    repeat:
+      repeating === null
+        ? null
+        : viewRepeating(repeating, reader.id, (personId) => personIn(repeatingPeople, personId)),
+    photoStage: role === 'arbitrator' ? null : (agreementTypes[found.type].photos?.[found.status] ?? null),
     viewer: {
       role: role as AgreementView['viewer']['role'],
-      actions: actionsFor(found, role, { personId: reader.id, hrs }, ctx.now),
+      actions: tooClose ? [] : actionsFor(found, role, { personId: reader.id, hrs }, ctx.now),
     },
   }
 }

@@ -12,8 +12,8 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { cents, zero } from '@handshake/domain/money.ts'
 import { Refused } from '#platform/use-case.ts'
 import type { ActionHook, AgreementHooks, Planned } from '../agreement-hooks.ts'
-import { mayPay, ownPart } from '../step/shared-actions.ts'
-import { pay } from '../step/transfers.ts'
+import { everyoneIn, mayPay, ownPart } from '../step/shared-actions.ts'
+import { isSettledUp, pay } from '../step/transfers.ts'
 import { splitNotices } from './split-notices.ts'
 
 /** After the date to pay by; what is settled then was settled late. */
@@ -22,13 +22,21 @@ const isLate = (agreement: Agreement, now: Date): boolean => {
   return payBy !== null && new Date(payBy) < now
 }
 
-const settle = (agreement: Agreement, personId: PersonId, settledBy: 'wallet' | 'elsewhere', now: Date): Planned => {
+/** What changes on the row once a share is settled. */
+export function settleShare(
+  agreement: Agreement,
+  personId: PersonId,
+  settledBy: 'wallet' | 'elsewhere',
+  now: Date,
+): Planned {
   const { stakeCents, details } = ownPart(agreement, personId)
   const late = settledBy === 'wallet' ? isLate(agreement, now) : details.late === true
   return {
     changes: {
       participants: withParticipant(agreement, personId, {
         status: 'settled',
+        // Whoever pays has said yes to it.
+        ...(settledBy === 'wallet' && { acceptedVersion: agreement.termsVersion }),
         answeredAt: now,
         details: { ...details, settledBy, late },
       }),
@@ -75,7 +83,9 @@ const changeShare: ActionHook = (ctx, asked, refuse) => {
     amountCents > 0 && present(planned.changes?.participants, 'shares').every(({ stakeCents }) => stakeCents >= 0)
   return isSound
     ? planned
-    : refuse('agreement.bad-terms', { problem: 'A share is more than $0 and at most what is left of the bill' })
+    : refuse('agreement.bad-terms', {
+        problem: 'A share must be more than $0 and no more than what’s left of the bill',
+      })
 }
 
 const remindedNow = (agreement: Agreement, now: Date) => ({ ...agreement.metadata, remindedAt: now.toISOString() })
@@ -127,8 +137,12 @@ export const splitHooks: AgreementHooks<'split'> = {
     }),
     pay_share: async (ctx, { agreement, personId }, refuse) => {
       const amountCents = ownPart(agreement, personId).stakeCents
-      const refused = await mayPay(ctx, { agreement, personId, amountCents, as: 'transfer' }, refuse)
-      return refused ?? settle(agreement, personId, 'wallet', ctx.now)
+      const refused = await mayPay(
+        ctx,
+        { people: everyoneIn(agreement), personId, amountCents, as: 'transfer' },
+        refuse,
+      )
+      return refused ?? settleShare(agreement, personId, 'wallet', ctx.now)
     },
     mark_paid: ({ now }, { agreement, personId }) => {
       const { stakeCents, details } = ownPart(agreement, personId)
@@ -136,6 +150,7 @@ export const splitHooks: AgreementHooks<'split'> = {
         changes: {
           participants: withParticipant(agreement, personId, {
             status: 'claimed',
+            acceptedVersion: agreement.termsVersion,
             answeredAt: now,
             details: { ...details, late: isLate(agreement, now) },
           }),
@@ -144,7 +159,7 @@ export const splitHooks: AgreementHooks<'split'> = {
       }
     },
     confirm_paid: aboutShare(isClaimed, (agreement, { personId }, now) =>
-      settle(agreement, personId, 'elsewhere', now),
+      settleShare(agreement, personId, 'elsewhere', now),
     ),
     deny_paid: aboutShare(isClaimed, (agreement, { personId, stakeCents }) => ({
       changes: { participants: withParticipant(agreement, personId, { status: 'accepted' }) },
@@ -179,6 +194,8 @@ export const splitHooks: AgreementHooks<'split'> = {
   },
   recipes: {
     'split:pay-share': (step) => {
+      // The difference was paid for all parts at once.
+      if (isSettledUp(step)) return []
       const from = present(step.attempt.actorId, 'a share is paid by somebody')
       return [pay(step, { from, to: step.after.initiatorId, amountCents: ownPart(step.before, from).stakeCents })]
     },

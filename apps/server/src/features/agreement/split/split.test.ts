@@ -112,7 +112,7 @@ test('a wallet that does not cover the share is told what is missing, and nothin
     },
   })
   expect(await taken(maya, id, 'request_cancel')).toMatchObject({ status: 'cancelled' })
-  expect(await titles(tom)).toContain('Agreement Cancelled')
+  expect(await titles(tom)).toContain('Agreement Canceled')
 })
 
 test('people are reminded once a day by the payer, and by us from the date to pay by; late is remembered', async () => {

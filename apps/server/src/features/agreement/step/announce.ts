@@ -3,15 +3,25 @@ import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { AgreementMove, PlannedStep } from '../agreement-hooks.ts'
+import type { AgreementMove, NameOf, PlannedStep } from '../agreement-hooks.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
+import { callStaff } from '../judging/call-staff.ts'
+import { settlementNotices } from './settlement-notices.ts'
 import { sharedNotices } from './shared-notices.ts'
 
-export type NameOf = (personId: PersonId | null) => string
+export const readNamesIn = (ctx: Pick<Context, 'client'>, planned: readonly PlannedStep[]): Promise<NameOf> =>
+  readNames(
+    ctx,
+    planned.map(({ after }) => after),
+    planned.flatMap(({ attempt }) => attempt.actorId ?? []),
+  )
 
-export async function readNames({ client }: Pick<Context, 'client'>, planned: readonly PlannedStep[]): Promise<NameOf> {
-  const people = new Set(planned.flatMap(({ attempt, after }) => [attempt.actorId, ...peopleIn(after)]))
-  people.delete(null)
+export async function readNames(
+  { client }: Pick<Context, 'client'>,
+  agreements: readonly Agreement[],
+  others: readonly PersonId[] = [],
+): Promise<NameOf> {
+  const people = new Set([...others, ...agreements.flatMap(peopleIn)])
   if (people.size === 0) return () => 'Someone'
   const { rows } = await client.query<{ id: PersonId; name: string }>({
     name: 'agreement-names',
@@ -31,10 +41,12 @@ export async function announce(ctx: Context, moves: readonly AgreementMove[], na
   await notifyEach(
     ctx,
     moves.flatMap((move) => {
+      if (move.attempt.notices !== undefined) return move.attempt.notices(nameOf)
       const own = agreementHooks[move.after.type].notices?.[move.attempt.event]
-      return (own ?? sharedNotices[move.attempt.event])?.(move, nameOf) ?? []
+      return (own ?? settlementNotices[move.attempt.event] ?? sharedNotices[move.attempt.event])?.(move, nameOf) ?? []
     }),
   )
+  await callStaff(ctx, moves)
   const concerned = moves.flatMap(({ after }) => (isDraft(after) ? [after.initiatorId] : peopleIn(after)))
   const movesMoney = moves.some(({ transfers }) => transfers.length > 0)
   ctx.tell([...new Set(concerned)], movesMoney ? ['agreement', 'wallet'] : ['agreement'])

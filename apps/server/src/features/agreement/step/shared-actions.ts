@@ -4,6 +4,7 @@ import { type Agreement, participantOf, withParticipant } from '@handshake/domai
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, subtract } from '@handshake/domain/money.ts'
+import { checkNothingOwed } from '#features/payment/payment.public.ts'
 import { checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
@@ -13,8 +14,11 @@ import type { ActionHook, StepCode } from '../agreement-hooks.ts'
 export const ownPart = (agreement: Agreement, personId: PersonId) =>
   present(participantOf(agreement, personId), 'whoever acts has a part in it')
 
+export const everyoneIn = ({ participants }: Agreement): PersonId[] => participants.map(({ personId }) => personId)
+
 type Spending = {
-  readonly agreement: Agreement
+  /** Everybody whose scores may move with it. */
+  readonly people: readonly PersonId[]
   readonly personId: PersonId
   readonly amountCents: Cents
   /** Into the agreement's escrow, or to another person. */
@@ -22,20 +26,19 @@ type Spending = {
 }
 
 /**
- * Whether a person may spend now: the amount, the pace of the wallet and its days. Locks everybody's wallets in their one order,
+ * Whether a person may spend now: the amount, whether they owe us first, the pace of the wallet and its days. Locks everybody's wallets in their one order,
  * because a payment may end the agreement, and then everybody's scores move.
  */
 export async function mayPay(
   ctx: Context,
-  { agreement, personId, amountCents, as }: Spending,
+  { people, personId, amountCents, as }: Spending,
   refuse: Refuse<StepCode>,
 ): Promise<Refused | null> {
   const wrong = amountRefusal('escrow', amountCents)
   if (wrong !== null) return refuse(wrong)
-  await lockWallets(
-    ctx,
-    agreement.participants.map((one) => one.personId),
-  )
+  await lockWallets(ctx, people)
+  const owing = await checkNothingOwed(ctx, personId, refuse)
+  if (owing !== null) return owing
   const over = await checkLimits(ctx, personId, as, refuse)
   if (over !== null) return over
   await noteActivity(ctx, [{ personId, action: as, requestId: mintId(ctx.now) }])
@@ -64,7 +67,7 @@ export const sharedActions: Readonly<Record<string, ActionHook>> = {
   pay_deposit: async (ctx, { agreement, personId }, refuse) => {
     const { stakeCents, heldCents } = ownPart(agreement, personId)
     const amountCents = subtract(stakeCents, heldCents)
-    const refused = await mayPay(ctx, { agreement, personId, amountCents, as: 'escrow' }, refuse)
+    const refused = await mayPay(ctx, { people: everyoneIn(agreement), personId, amountCents, as: 'escrow' }, refuse)
     if (refused !== null) return refused
     return {
       changes: { participants: withParticipant(agreement, personId, { status: 'deposited', heldCents: stakeCents }) },

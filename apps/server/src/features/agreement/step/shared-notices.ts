@@ -2,6 +2,7 @@
 
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { add, type Cents, zero } from '@handshake/domain/money.ts'
 import type { AgreementNoticeFacts } from '@handshake/domain/notification/agreement-notice-kinds.ts'
 import type { AgreementMove, Notices } from '../agreement-hooks.ts'
 
@@ -19,12 +20,21 @@ export const everyone = ({ after }: AgreementMove): PersonId[] => after.particip
 export const others = (move: AgreementMove): PersonId[] =>
   everyone(move).filter((personId) => personId !== move.attempt.actorId)
 
+/** What a step paid somebody. */
+export const receivedBy = ({ transfers }: AgreementMove, personId: PersonId): Cents =>
+  add(zero, ...transfers.filter(({ to }) => to === personId).map(({ amountCents }) => amountCents))
+
 export const sharedNotices: Readonly<Record<string, Notices>> = {
   send_offer: (move, nameOf) => [
     {
       kind: 'agreement.invited',
       people: others(move),
-      facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), totalCents: move.after.totalCents },
+      facts: {
+        ...factsOf(move),
+        who: nameOf(move.attempt.actorId),
+        totalCents: move.after.totalCents,
+        answerBy: move.after.expiresAt,
+      },
     },
   ],
   accept_terms: (move, nameOf) => [
@@ -71,5 +81,4 @@ export const sharedNotices: Readonly<Record<string, Notices>> = {
     },
   ],
   complete: (move) => [{ kind: 'agreement.completed', people: everyone(move), facts: factsOf(move) }],
-  release_funds: (move) => [{ kind: 'agreement.completed', people: everyone(move), facts: factsOf(move) }],
 }

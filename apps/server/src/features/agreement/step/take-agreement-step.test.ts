@@ -9,6 +9,7 @@ import {
 import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
+import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, take } from '../../../../test/agreements.ts'
 import { available, someone } from '../../../../test/handshakes.ts'
@@ -37,6 +38,20 @@ const gather = async (): Promise<Cast> => ({
   judge: await someone(node(), { role: 'arbitrator' }),
 })
 
+/** What the rules of any type ask of its terms. */
+const termsOfEveryType = {
+  payBy: null,
+  items: [],
+  milestones: [{ name: 'One', amountCents: 1_000 }],
+  revisions: 1,
+  terms: '',
+  rentCents: 400,
+  depositCents: 600,
+  lateFeeCents: 0,
+  startsAt: '2027-01-01T00:00:00Z',
+  endsAt: '2027-02-01T00:00:00Z',
+}
+
 /** A row as it might stand there, with money for nobody. */
 async function plant(
   ctx: Context,
@@ -50,15 +65,31 @@ async function plant(
   await ctx.client.query(
     `insert into agreements (id, type, status, title, initiator_id, counterparty_id, terms, total_value, created_at, updated_at, request_id,
        completed_at)
-     values ($1, $2, $3, 'Planted', $4, $5, '{"payBy":null,"items":[]}', 2000, $6, $6, $7, $8)`,
-    [id, type, status, initiator.id, role === 'participant' ? null : other.id, ctx.now, randomUUID(), ended],
+     values ($1, $2, $3, 'Planted', $4, $5, $9, 2000, $6, $6, $7, $8)`,
+    [
+      ...[id, type, status, initiator.id, role === 'participant' ? null : other.id],
+      ...[ctx.now, randomUUID(), ended, JSON.stringify({ ...termsOfEveryType, ...smallTerms })],
+    ],
   )
   await ctx.client.query(
     `insert into agreement_participants (agreement_id, user_id, role, status, stake_amount, joined_at, place)
      values ($1, $2, 'initiator', 'accepted', 1000, $4, 0), ($1, $3, $5, 'invited', 1000, $4, 1)`,
     [id, initiator.id, other.id, ctx.now, role],
   )
+  if (type === 'loan') await plantAccount(ctx, id)
   return id
+}
+
+const smallTerms = { principalCents: 2_000, rateBps: 0, termMonths: 1, allowSplitPayments: true, purpose: '' }
+
+/** One installment that fell due an hour ago, so that a loan that runs can be paid. */
+async function plantAccount({ client, now }: Context, id: AgreementId): Promise<void> {
+  const due = new Date(now.getTime() - hours(1))
+  await client.query(`insert into loans (id, started_at, installment_cents) values ($1, $2, 2000)`, [id, due])
+  await client.query(
+    `insert into loan_installments (loan_id, number, due_at, interest_cents, principal_cents) values ($1, 1, $2, 0, 2000)`,
+    [id, due],
+  )
 }
 
 const undo = new Error('nothing of this is kept')
@@ -73,7 +104,12 @@ test.each(agreementTypeNames)('%s: state by action by role, each answers as its 
       const agreementId = await plant(ctx, type, status, cast)
       const ask = async (who: keyof Cast, action: string): Promise<string> => {
         const person = { id: cast[who].id, role: who === 'judge' ? 'arbitrator' : 'user' } as const
-        const answer = await takeStep(ctx, person, { agreementId, action, reason: '' }, refuse)
+        const answer = await takeStep(
+          { ...ctx, concerns: () => undefined },
+          person,
+          { agreementId, action, reason: '' },
+          refuse,
+        )
         return answer instanceof Refused ? answer.code : 'taken'
       }
       const isDraft = ['draft', 'configuring', 'ready'].includes(status)

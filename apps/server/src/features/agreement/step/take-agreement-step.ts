@@ -3,11 +3,13 @@ import { agreement } from '@handshake/contracts/agreement.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../read/view-agreement.ts'
-import { takeStep } from './take-step.ts'
+import { noteYes, takeStep } from './take-step.ts'
 
 const decide: UseCase<typeof agreement.takeAgreementStep> = async (ctx, input, refuse) => {
   const taken = await takeStep(ctx, ctx.person, input, refuse)
-  return taken instanceof Refused ? taken : viewFor(ctx, taken.id, ctx.person)
+  if (taken instanceof Refused) return taken
+  await noteYes(ctx, taken)
+  return viewFor(ctx, taken.id, ctx.person)
 }
 
 export const takeAgreementStep = oncePerKey(agreement.takeAgreementStep, {

@@ -1,20 +1,27 @@
 /** A person takes a step: who they are and what comes of it follow from the row, the session and the table, never from the request. */
-import { offices } from '@handshake/contracts/contract.ts'
-import { type Agreement, type AgreementRole, roleOf } from '@handshake/domain/agreement/agreement.ts'
+import { offices, type Route } from '@handshake/contracts/contract.ts'
+import { type Agreement, type AgreementRole, participantOf, roleOf } from '@handshake/domain/agreement/agreement.ts'
 import { groupOf } from '@handshake/domain/agreement/agreement-status.ts'
 import type { GuardFacts } from '@handshake/domain/agreement/agreement-type.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { step } from '@handshake/domain/machine.ts'
-import { add, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
+import { zero } from '@handshake/domain/money.ts'
+import { keepApart } from '#features/handshake/handshake.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { refuseTooClose } from '#features/safety/safety.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
-import { type Person, type Refuse, Refused } from '#platform/use-case.ts'
+import { type Person, type Refuse, Refused, type UseCaseContext } from '#platform/use-case.ts'
 import { lockAgreements } from '../agreement.store.ts'
-import type { AgreementAttempt, AgreementMoved, StepCode, StepInput } from '../agreement-hooks.ts'
+import type { AgreementAttempt, StepCode, StepInput } from '../agreement-hooks.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
+import { hasCase } from '../judging/has-case.ts'
+import { addendaAcceptedNow } from '../loan/read-loan-rows.ts'
 import { moveAgreement } from '../move-agreements.ts'
+import { refusedStep } from './refused-step.ts'
+import { settlementActions, sharedSystem } from './settlement-actions.ts'
 import { sharedActions } from './shared-actions.ts'
 
 type Reader = Pick<Person, 'id' | 'role'>
@@ -23,24 +30,51 @@ type Reader = Pick<Person, 'id' | 'role'>
 export function actorOf(agreement: Agreement, { id, role }: Reader): AgreementRole | null {
   const own = roleOf(agreement, id)
   if (own !== null) return own === 'initiator' || groupOf(agreement.status) !== 'draft' ? own : null
+  if (isOpenSeat(agreement)) return 'counterparty'
   const isJudge = offices.arbitrator.some((office) => office === role)
-  return isJudge && agreement.status === 'disputed' && isJudged(agreement) ? 'arbitrator' : null
+  return isJudge && hasCase(agreement) ? 'arbitrator' : null
 }
 
-const isJudged = ({ type }: Agreement): boolean =>
-  Object.values(agreementTypes[type].machine.events).some(({ by }) => by.includes('arbitrator'))
+/** Published for anybody, and nobody has taken it yet. */
+const isOpenSeat = ({ type, status, counterpartyId }: Agreement): boolean =>
+  counterpartyId === null && agreementTypes[type].openIn === status
+
+/** As `actorOf`; for people who keep apart, what the other published is not there. */
+export async function relationTo(
+  ctx: Pick<Context, 'client'>,
+  agreement: Agreement,
+  person: Reader,
+): Promise<AgreementRole | null> {
+  const role = actorOf(agreement, person)
+  const isGuest = role === 'counterparty' && roleOf(agreement, person.id) === null
+  return isGuest && (await keepApart(ctx, person.id, [agreement.initiatorId])).size > 0 ? null : role
+}
 
 export async function takeStep(
-  ctx: Context,
+  ctx: Context & Pick<UseCaseContext<Route>, 'concerns'>,
   person: Reader,
   { agreementId, ...input }: StepInput & { readonly agreementId: AgreementId },
   refuse: Refuse<StepCode>,
 ): Promise<Agreement | Refused> {
   const found = (await lockAgreements(ctx, [agreementId])).get(agreementId)
-  const by = found === undefined ? null : actorOf(found, person)
+  const by = found === undefined ? null : await relationTo(ctx, found, person)
   if (found === undefined || by === null) return refuse('agreement.unknown')
+  // Whoever decides for others is in the security log, also where the ruling is refused.
+  if (by === 'arbitrator') ctx.concerns({ kind: 'agreement.ruled', details: { agreementId, action: input.action } })
   return stepFrom(ctx, { agreement: found, by, personId: person.id, input }, refuse)
 }
+
+/** A step by which somebody says yes to the terms is kept with how they had proved who they are. */
+export async function noteYes(ctx: Context & { readonly person: Person }, taken: Agreement): Promise<void> {
+  if (taken.type === 'loan')
+    for (const id of await addendaAcceptedNow(ctx, taken.id))
+      await noteAcceptance(ctx, { kind: 'loan_addendum', id, version: 1 })
+  const own = participantOf(taken, ctx.person.id)
+  if (own === null || own.acceptedVersion === null || own.answeredAt?.getTime() !== ctx.now.getTime()) return
+  await noteAcceptance(ctx, { kind: 'agreement', id: taken.id, version: own.acceptedVersion })
+}
+
+export const peopleIn = ({ participants }: Agreement): Person['id'][] => participants.map(({ personId }) => personId)
 
 type Own = {
   /** Locked, or made, in this transaction. */
@@ -62,6 +96,10 @@ export async function stepFrom(
   const taken = step(machine as never, agreement.status as never, { event: action, by } as never)
   if (!taken.ok)
     return refuse(taken.reason === 'wrong-state' ? 'agreement.invalid-transition' : 'agreement.not-your-step')
+  if (by === 'arbitrator') {
+    const close = await refuseTooClose(ctx, personId, peopleIn(agreement), refuse)
+    if (close) return close
+  }
   if (input.termsVersion !== undefined && input.termsVersion !== agreement.termsVersion)
     return refuse('agreement.stale-version')
   const guard = machine.events[action]?.guard
@@ -70,7 +108,7 @@ export async function stepFrom(
     const facts = { agreement, now: ctx.now, actor: { personId, hrs: await hrsOf(ctx, personId) } }
     if (!holds(facts as GuardFacts<never>)) return refuse('agreement.guard', { reason: words })
   }
-  const plan = agreementHooks[agreement.type].actions?.[action] ?? sharedActions[action]
+  const plan = agreementHooks[agreement.type].actions?.[action] ?? sharedActions[action] ?? settlementActions[action]
   const planned = plan === undefined ? {} : await plan(ctx, { agreement, personId, input }, refuse)
   if (planned instanceof Refused) return planned
   const moved = await moveAgreement(ctx, {
@@ -81,57 +119,41 @@ export async function stepFrom(
     reason: input.reason,
     ...planned,
   })
-  return moved.moved ? followUp(ctx, moved.after) : refusedStep(moved, planned, refuse)
+  return moved.moved
+    ? followUp(ctx, moved.after, refuse)
+    : refusedStep(moved, planned.facts?.amountCents ?? zero, refuse)
 }
 
 /** More than this in a row would be a table that runs in a circle. */
 const mostInARow = 8
 
 /** What the server does at once because of a step, such as asking for the money, or ending what everybody has settled. */
-async function followUp(ctx: Context, after: Agreement): Promise<Agreement> {
+export async function followUp(ctx: Context, after: Agreement, refuse: Refuse<StepCode>): Promise<Agreement | Refused> {
   let current = after
   for (let count = 0; ; count += 1) {
     const attempt = systemAttempt(current, ctx.now)
-    if (attempt === null) return current
+    if (attempt === null || attempt.leftToTheJob) return current
     assert(count < mostInARow, `${current.type} ${current.id} comes to no rest: ${attempt.event}`)
     const moved = await moveAgreement(ctx, attempt)
-    assert(moved.moved, `the server may ${attempt.event} an agreement that is ${current.status}`)
+    // Only money that is not there can stop the server: then the step that led here is undone with it.
+    if (!moved.moved) return refusedStep(moved, attempt.facts?.amountCents ?? zero, refuse)
     current = moved.after
   }
 }
 
 /** What the server would do with it now; null where it waits for somebody, or for its time. */
-export function systemAttempt(agreement: Agreement, now: Date): AgreementAttempt | null {
+export function systemAttempt(
+  agreement: Agreement,
+  now: Date,
+): (AgreementAttempt & { readonly leftToTheJob: boolean }) | null {
   const { next, machine, guards } = agreementTypes[agreement.type]
   const due = next(agreement as Agreement<never>, now)
   if (due === null) return null
   const guard = machine.events[due.event]?.guard
   const facts = { agreement, now, actor: null } as GuardFacts<never>
   if (guard !== undefined && guards[guard]?.holds(facts) !== true) return null
-  const changes = agreementHooks[agreement.type].system?.[due.event]?.(agreement, now) ?? {}
-  return { agreement, event: due.event, by: due.by, actorId: null, reason: due.reason, ...changes }
-}
-
-function refusedStep(
-  moved: Extract<AgreementMoved, { moved: false }>,
-  { facts }: Pick<AgreementAttempt, 'facts'>,
-  refuse: Refuse<StepCode>,
-): Refused {
-  switch (moved.reason) {
-    case 'wrong-state':
-      return refuse('agreement.invalid-transition')
-    case 'wrong-actor':
-      return refuse('agreement.not-your-step')
-    case 'halted':
-    case 'id-reused':
-      return refuse(`wallet.${moved.reason}`)
-    case 'insufficient-funds': {
-      const need = add(facts?.amountCents ?? zero)
-      return refuse('agreement.short-of-funds', {
-        need: formatAmount(need),
-        balance: formatAmount(moved.balanceCents),
-        shortfall: formatAmount(subtract(need, moved.balanceCents)),
-      })
-    }
-  }
+  const plan = agreementHooks[agreement.type].system?.[due.event] ?? sharedSystem[due.event]
+  const changes = plan?.(agreement, now) ?? {}
+  const { event, by, reason, leftToTheJob = false } = due
+  return { agreement, event, by, actorId: null, reason, leftToTheJob, ...changes }
 }

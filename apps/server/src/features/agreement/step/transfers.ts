@@ -12,6 +12,12 @@ type Part = { readonly personId: PersonId; readonly amountCents: Cents }
 export const transferIdOf = ({ after }: PlannedStep, what: string, personId: PersonId): MadeTransferId =>
   serverTransferId('agreement', after.id, what, after.stepCount, personId)
 
+/** A step that is one of several parts two people settle by paying the difference: its own amount is not posted again. */
+export const settledUp = { settledUp: true } as const
+
+export const isSettledUp = ({ attempt }: PlannedStep): boolean =>
+  (attempt.note as Partial<typeof settledUp> | undefined)?.settledUp === true
+
 export const about = ({ id }: Agreement) => ({ kind: 'agreement', id }) as const
 
 export const hold = (step: PlannedStep, { personId, amountCents }: Part): Transfer => ({

@@ -3,7 +3,7 @@ import { agreement } from '@handshake/contracts/agreement.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../read/view-agreement.ts'
-import { takeStep } from './take-step.ts'
+import { noteYes, takeStep } from './take-step.ts'
 
 const decide: UseCase<typeof agreement.transitionAgreementState> = async (ctx, input, refuse) => {
   const { p_agreement_id: agreementId, p_action: action, p_actor_id: actorId, p_new_status: status } = input
@@ -12,6 +12,7 @@ const decide: UseCase<typeof agreement.transitionAgreementState> = async (ctx, i
   if (taken instanceof Refused) return taken
   // Nothing is kept of a refused step: the transaction is undone with it.
   if (status !== undefined && status !== taken.status) return refuse('agreement.invalid-transition')
+  await noteYes(ctx, taken)
   return viewFor(ctx, taken.id, ctx.person)
 }
 

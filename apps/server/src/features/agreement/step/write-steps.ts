@@ -11,7 +11,7 @@ export async function writeSteps(ctx: Context, moves: readonly AgreementMove[]):
     client.query({
       name: 'agreement-write-standing',
       text: `update agreements a set
-          status = n.status, title = n.title, terms = n.terms, terms_version = n.terms_version, total_value = n.total_value,
+          status = n.status, counterparty_id = n.counterparty_id, title = n.title, terms = n.terms, terms_version = n.terms_version, total_value = n.total_value,
           expires_at = n.expires_at, due_at = n.due_at, metadata = n.metadata, step_count = n.step_count,
           activated_at = n.activated_at, completed_at = n.completed_at, updated_at = $2
         from json_populate_recordset(null::agreements, $1::json) n where a.id = n.id`,
@@ -81,6 +81,7 @@ export async function writeMade({ client, now }: Pick<Context, 'client' | 'now'>
 const standingRow = (after: Agreement) => ({
   id: after.id,
   status: after.status,
+  counterparty_id: after.counterpartyId,
   title: after.title,
   terms: after.terms,
   terms_version: after.termsVersion,

@@ -1,4 +1,7 @@
-/** Addenda at rest: a change one side proposed, and what came of it. */
+/** Addenda at rest: a change one side proposed, what came of it, and how both proved who they are when they said yes. */
+import { createHash } from 'node:crypto'
+import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
+import { canonical } from '@handshake/domain/document/canonical-json.ts'
 import type { AgreementId, Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Addendum, AddendumKind } from '@handshake/domain/loan/loan-addendum.ts'
 import type { Cents } from '@handshake/domain/money.ts'
@@ -16,6 +19,7 @@ export type StoredAddendum = {
   readonly proposedAt: Date
   readonly expiresAt: Date
   readonly status: 'proposed' | 'accepted' | 'declined' | 'withdrawn'
+  readonly answeredAt: Date | null
 }
 
 /** Null where months or the amount do not belong to the kind. */
@@ -30,7 +34,7 @@ export async function addendaOf({ sql }: Pick<Context, 'sql'>, loanId: Agreement
     .selectFrom('loan_addenda')
     .where('loan_id', '=', loanId)
     .select(['id', 'kind', 'months', 'amount_cents as amountCents', 'note', 'proposed_by as proposedBy'])
-    .select(['proposed_at as proposedAt', 'expires_at as expiresAt', 'status'])
+    .select(['proposed_at as proposedAt', 'expires_at as expiresAt', 'status', 'answered_at as answeredAt'])
     .orderBy('proposed_at', 'desc')
     .limit(100)
     .$narrowType<StoredAddendum>()
@@ -45,7 +49,51 @@ export const openAddendum = (addenda: readonly StoredAddendum[], now: Date): Sto
 export async function endAddendum(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   id: AddendumId,
-  status: 'accepted' | 'declined' | 'withdrawn',
+  status: 'declined' | 'withdrawn',
 ): Promise<void> {
   await sql.updateTable('loan_addenda').set({ status, answered_at: now }).where('id', '=', id).execute()
+}
+
+/** What both said yes to, as one value: none of it changes after it was proposed. */
+export const addendumHash = (loanId: AgreementId, one: StoredAddendum): string => {
+  const { id, kind, months, amountCents, note, proposedBy } = one
+  return createHash('sha256')
+    .update(canonical({ id, loanId, kind, months, amountCents, note, proposedBy }))
+    .digest('hex')
+}
+
+type Acceptances = LoanView['addenda'][number]['acceptances']
+
+/** By addendum: who said yes to it, when, and how they had proved who they are. Whoever proposes a change has said yes to it. */
+export async function acceptancesOf(
+  { client }: Pick<Context, 'client'>,
+  { lenderId, borrowerId }: { readonly lenderId: PersonId; readonly borrowerId: PersonId },
+  addenda: readonly StoredAddendum[],
+): Promise<ReadonlyMap<AddendumId, Acceptances>> {
+  const { rows } = await client.query<{
+    thing_id: AddendumId
+    user_id: PersonId
+    signed_in_by: NonNullable<Acceptances[number]['proof']>['signedInBy']
+    proved_at: Date
+  }>({
+    name: 'loan-addendum-acceptances',
+    text: `select thing_id, user_id, signed_in_by, proved_at from acceptances
+      where thing_kind = 'loan_addendum' and thing_id = any ($1::uuid[])`,
+    values: [addenda.map(({ id }) => id)],
+  })
+  const said = (id: AddendumId, personId: PersonId, at: Date): Acceptances[number] => {
+    const proof = rows.find((row) => row.thing_id === id && row.user_id === personId)
+    return {
+      personId,
+      at: at.toISOString(),
+      proof: proof === undefined ? null : { signedInBy: proof.signed_in_by, provedAt: proof.proved_at.toISOString() },
+    }
+  }
+  return new Map(
+    addenda.map(({ id, proposedBy, proposedAt, status, answeredAt }) => {
+      const otherId = proposedBy === lenderId ? borrowerId : lenderId
+      const answer = status === 'accepted' && answeredAt !== null ? [said(id, otherId, answeredAt)] : []
+      return [id, [said(id, proposedBy, proposedAt), ...answer]]
+    }),
+  )
 }

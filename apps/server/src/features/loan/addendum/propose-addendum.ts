@@ -9,11 +9,12 @@ import {
 import { isRunning } from '@handshake/domain/loan/loan-machine.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
+import { accountOf, factsOf, readNames } from '#features/agreement/agreement.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
-import { accountOf, lockLoan } from '../loan.store.ts'
-import { factsOf, readNames } from '../loan-facts.ts'
+import { lockLoan } from '../move-loans.ts'
 import { roleIn } from '../refused-loan.ts'
 import { viewLoan } from '../view-loan.ts'
 import { addendaOf, addendumOf, endAddendum, openAddendum } from './addendum.ts'
@@ -31,7 +32,7 @@ export const proposeAddendum = oncePerKey(loan.proposeAddendum, {
     if (!isRunning(found.status)) return refuse('loan.too-late')
     const addendum = addendumOf({ kind, months, amountCents })
     if (addendum === null)
-      return refuse('loan.wrong-addendum', { problem: 'Say how many months, or how much, and not both.' })
+      return refuse('loan.wrong-addendum', { problem: 'Enter either months or an amount, not both.' })
     const tried = applyAddendum(accountOf(found), addendum, now)
     if ('problem' in tried) {
       const owed =
@@ -58,14 +59,15 @@ export const proposeAddendum = oncePerKey(loan.proposeAddendum, {
         status: 'proposed',
       })
       .execute()
-    const nameOf = await readNames(ctx, [found])
+    await noteAcceptance(ctx, { kind: 'loan_addendum', id, version: 1 })
+    const nameOf = await readNames(ctx, [found.agreement])
     const other = role === 'lender' ? found.borrowerId : found.lenderId
     await notify(ctx, 'loan.addendum-proposed', [other], {
       ...factsOf(found, nameOf, now, id),
       from: nameOf(me),
       change: describeAddendum(addendum),
     })
-    ctx.tell([found.lenderId, found.borrowerId], ['loan'])
+    ctx.tell([found.lenderId, found.borrowerId], ['agreement'])
     return viewLoan(ctx, loanId, me)
   },
 })

@@ -1,18 +1,12 @@
 /** Use case: the lender confirms the credit check and lends; escrow, our fee and the borrower's wallet in one transaction. */
 import { loan } from '@handshake/contracts/loan.ts'
-import { nextEventAt, openLoan } from '@handshake/domain/loan/loan-account.ts'
-import { originationFee } from '@handshake/domain/loan/loan-cost.ts'
 import { judgeLoanTerms } from '@handshake/domain/loan/loan-terms.ts'
-import { cents } from '@handshake/domain/money.ts'
+import { canDeal, capHere, owesUs, planApproval, refuseIfOwing } from '#features/agreement/agreement.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
-import { capHere } from '../loan.config.ts'
-import { lockLoan } from '../loan.store.ts'
-import { factsOf, readNames } from '../loan-facts.ts'
-import { moveLoanThrough } from '../move-loans.ts'
+import { lockLoan, moveLoan } from '../move-loans.ts'
 import { refusedMoney, roleIn } from '../refused-loan.ts'
 import { viewLoan } from '../view-loan.ts'
-import { confirmAssessment } from './assess-credit.ts'
-import { canDeal } from './can-deal.ts'
 
 export const approveLoan = oncePerKey(loan.approveLoan, {
   again: (ctx, { loanId }) => viewLoan(ctx, loanId, ctx.person.id),
@@ -30,40 +24,14 @@ export const approveLoan = oncePerKey(loan.approveLoan, {
     if (capBps === null) return refuse('loan.not-here')
     const wrong = judgeLoanTerms(found.terms, capBps)
     if (wrong !== null) return refuse('loan.wrong-terms', { problem: wrong.message })
-    if (!(await confirmAssessment(ctx, loanId))) return refuse('loan.no-assessment')
-    const account = openLoan(found.terms, ctx.now)
-    const nameOf = await readNames(ctx, [found])
-    const facts = factsOf({ ...found, account }, nameOf, ctx.now, 'start')
-    const feeCents = originationFee(found.terms.principalCents)
-    const disbursedCents = cents(found.terms.principalCents - feeCents)
-    const agent = { by: 'escrow_agent', actorId: null } as const
-    const both = [found.lenderId, found.borrowerId]
-    const moved = await moveLoanThrough(ctx, found, [
-      () => ({
-        event: 'approve_loan',
-        by: 'initiator',
-        actorId: me,
-        notices: [{ kind: 'loan.approved', people: [found.borrowerId], facts }],
-      }),
-      () => ({ ...agent, event: 'deposit_funds' }),
-      () => ({ ...agent, event: 'verify_funds' }),
-      () => ({
-        ...agent,
-        event: 'disburse_funds',
-        changes: { account },
-        notices: [
-          { kind: 'loan.agreed', people: both, facts },
-          { kind: 'loan.funded', people: [found.borrowerId], facts: { ...facts, disbursedCents, feeCents } },
-        ],
-      }),
-      () => ({
-        event: 'activate',
-        by: 'scheduler',
-        actorId: null,
-        changes: { lookAt: nextEventAt(account, ctx.now) },
-      }),
-    ])
+    if (found.own.assessment === null) return refuse('loan.no-assessment')
+    const owing = await refuseIfOwing(ctx, found.agreement, me, refuse)
+    if (owing !== null) return owing
+    if (await owesUs(ctx, found.borrowerId)) return refuse('loan.borrower-held')
+    const plan = planApproval(found, ctx.now)
+    const moved = await moveLoan(ctx, found, { event: 'approve_loan', by: 'initiator', actorId: me, ...plan })
     if (!moved.moved) return refusedMoney(moved, found.terms.principalCents, refuse)
+    await noteAcceptance(ctx, { kind: 'loan', id: loanId, version: 1 })
     return viewLoan(ctx, loanId, me)
   },
 })

@@ -1,135 +1,112 @@
 /** Job: what the clock does to loans, many in one transaction: installments fall due, are paid automatically, turn late, and offers run out. */
+import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { dueDay } from '@handshake/domain/loan/due-dates.ts'
-import { dueNow, nextEventAt, nextOpen, phaseOf, withLateFees } from '@handshake/domain/loan/loan-account.ts'
-import type { LoanEvent } from '@handshake/domain/loan/loan-machine.ts'
-import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
+import { dueNow, nextOpen } from '@handshake/domain/loan/loan-account.ts'
+import {
+  accountOf,
+  factsOf,
+  type Loan,
+  loanOf,
+  moveAgreements,
+  nextLookAt,
+  planPayment,
+  readNames,
+  reportOnAgreements,
+  setDueAt,
+  systemAttempt,
+  takeDueAgreements,
+} from '#features/agreement/agreement.public.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
+import { owedBy } from '#features/payment/payment.public.ts'
+import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
-import { accountOf, type Loan, setLookAt, takeDueLoans } from '../loan.store.ts'
-import { factsOf, type Names, readNames } from '../loan-facts.ts'
-import type { LoanAttempt } from '../loan-move.ts'
-import { carriedBy, moveLoans } from '../move-loans.ts'
-import { completion, isBehind, lateNotices, lateScores, newlyLate, paymentStep, standing } from './pay.ts'
+import { nextPartSize } from '#platform/jobs/part-size.ts'
 
-/** Small enough that nobody waits a tenth of a second for a lock. */
-const atOnce = 50
+/** Small enough that nobody waits a tenth of a second for a lock, on a busy machine as well. */
+const batchBounds = { fewest: 5, most: 50, wantedMs: 60 }
+let batchSize = 25
 
-export const followLoans: DueWork<Loan> = {
+export const followLoans: DueWork<Agreement> = {
   subject: 'agreement',
-  take: (ctx, only) => takeDueLoans(ctx, { limit: atOnce, only }),
+  take: (ctx, only) => takeDueAgreements(ctx, { which: 'loans', limit: batchSize, only }),
   carry: async (ctx, due) => {
-    const nameOf = await readNames(ctx, due)
-    const asked = due.map((loan) => ({ loan, attempt: clockStep(ctx, loan, nameOf) }))
-    const idle = asked.filter(({ attempt }) => attempt === null).map(({ loan }) => loan)
-    if (idle.length > 0) {
-      const next = (loan: Loan) => (loan.account === null ? null : nextEventAt(loan.account, ctx.now))
-      await setLookAt(
-        ctx,
-        idle.map((loan) => ({ id: loan.id, at: next(loan) })),
-      )
-    }
-    const attempts = asked.flatMap(({ attempt }) => (attempt === null ? [] : [attempt]))
-    const outcomes = await moveLoans(ctx, attempts)
-    const moved = outcomes.flatMap((outcome) => (outcome.moved ? [outcome.after] : []))
-    await payAutomatically(ctx, moved, nameOf)
-    const { done, stuck } = carriedBy(attempts, outcomes)
+    const begunMs = performance.now()
+    const asked = due.map((agreement) => systemAttempt(agreement, ctx.now))
+    const idle = due.filter((_, index) => asked[index] === null)
+    const attempts = asked.filter((attempt) => attempt !== null)
+    const outcomes = await moveAgreements(ctx, attempts)
+    const { done, stuck } = reportOnAgreements(attempts, outcomes)
+    await payAutomatically(
+      ctx,
+      outcomes.flatMap((outcome) => (outcome.moved ? [loanOf(outcome.after)] : [])),
+    )
+    // The alarm of a loan that is late already may have been set for a moment that changes nothing.
+    await setDueAt(
+      ctx,
+      idle.map((agreement) => ({ id: agreement.id, dueAt: nextLookAt(agreement, ctx.now) })),
+    )
+    // One alone says nothing about how long many take.
+    if (due.length > 1) batchSize = nextPartSize(batchBounds, due.length, performance.now() - begunMs)
     return { done: [...done, ...idle.map(({ id }) => id)], stuck } satisfies Carried
   },
 }
 
-/** The step the clock asks for; null where it only woke us up for something that was settled meanwhile. */
-function clockStep(ctx: Context, loan: Loan, nameOf: Names): LoanAttempt | null {
-  const { now } = ctx
-  const by = { loan, by: 'scheduler', actorId: null } as const
-  if (loan.status === 'pending' || loan.status === 'credit_review') {
-    const people = [loan.lenderId, loan.borrowerId]
-    return {
-      ...by,
-      event: 'timeout',
-      notices: [{ kind: 'loan.expired', people, facts: factsOf(loan, nameOf, now, 'expired') }],
-    }
-  }
-  const before = accountOf(loan)
-  const late = newlyLate(before, now)
-  const account = withLateFees(before, now)
-  const phase = phaseOf(account, now)
-  const event = isBehind(loan.status, phase) ? forward[loan.status] : late.length > 0 ? again[loan.status] : undefined
-  if (event === undefined) return null
-  const row = nextOpen(account)
-  const facts = {
-    ...factsOf(loan, nameOf, now, row?.dueAt.toISOString() ?? ''),
-    amountCents: dueNow(account, now),
-    dueDay: row === null ? '' : dueDay(row.dueAt),
-  }
-  // What is paid by itself in a moment needs no reminder.
-  const due = event === 'schedule_next_payment' && !loan.autopay
-  return {
-    ...by,
-    event,
-    changes: standing(event === 'schedule_next_payment' ? before : account, event, now),
-    // The step to overdue tells of the installments that turned late; the one to due comes before it.
-    ...(event !== 'schedule_next_payment' && {
-      scores: lateScores(loan, late),
-    }),
-    notices: [
-      ...(due ? [{ kind: 'loan.payment-due', people: [loan.borrowerId], facts } as const] : []),
-      ...(event === 'schedule_next_payment' ? [] : lateNotices(loan, late, { nameOf, now })),
-      ...(event === 'mark_delinquent'
-        ? [{ kind: 'loan.delinquent', people: [loan.lenderId, loan.borrowerId], facts } as const]
-        : []),
-    ],
-  }
-}
-
-const forward: Readonly<Partial<Record<Loan['status'], LoanEvent>>> = {
-  loan_current: 'schedule_next_payment',
-  payment_due: 'mark_payment_overdue',
-  payment_split_pending: 'mark_payment_overdue',
-  payment_overdue: 'mark_delinquent',
-}
-
-const again: Readonly<Partial<Record<Loan['status'], LoanEvent>>> = {
-  payment_overdue: 'charge_overdue',
-  loan_delinquent: 'charge_delinquent',
-}
-
 /** On the due date, from the wallet, for those who asked for it; whoever has too little is told and has the days of grace. */
-async function payAutomatically(ctx: Context, moved: readonly Loan[], nameOf: Names): Promise<void> {
+async function payAutomatically(ctx: Context, moved: readonly Loan[]): Promise<void> {
   const { now } = ctx
-  const payers = moved.filter(({ status, autopay }) => status === 'payment_due' && autopay)
-  const attempts = payers.flatMap((loan) => {
-    const account = accountOf(loan)
-    const day = nextOpen(account)?.dueAt.toISOString() ?? ''
-    const step = paymentStep({
-      ...{ loan, now, nameOf, amountCents: dueNow(account, now), automatic: true, by: 'scheduler', actorId: null },
-      id: serverTransferId('loan-autopay', loan.id, day),
-    })
-    return 'problem' in step ? [] : [step]
-  })
-  const outcomes = await moveLoans(ctx, attempts)
-  const ended = outcomes.flatMap((outcome) =>
-    outcome.moved && phaseOf(accountOf(outcome.after), now) === 'loan_paid_off' ? [outcome.after] : [],
-  )
-  await moveLoans(
+  const asked = moved.filter(({ status, own }) => status === 'payment_due' && own.autopay)
+  if (asked.length === 0) return
+  await lockWallets(
     ctx,
-    ended.map((loan) => ({ loan, ...completion(loan, nameOf, now) })),
+    asked.flatMap(({ lenderId, borrowerId }) => [lenderId, borrowerId]),
+  )
+  const owed = await owedBy(
+    ctx,
+    asked.map(({ borrowerId }) => borrowerId),
+  )
+  const attempts = asked
+    .filter(({ borrowerId }) => !owed.has(borrowerId))
+    .flatMap((loan) => {
+      const amountCents = dueNow(accountOf(loan), now)
+      const step = planPayment(loan, { amountCents, by: 'scheduler', actorId: null, now })
+      return 'problem' in step ? [] : [{ agreement: loan.agreement, ...step }]
+    })
+  const outcomes = await moveAgreements(ctx, attempts)
+  // What was paid off ends in the same transaction.
+  await moveAgreements(
+    ctx,
+    outcomes.flatMap((outcome) => {
+      const end = outcome.moved ? systemAttempt(outcome.after, now) : null
+      return end?.event === 'complete_loan' ? [end] : []
+    }),
+  )
+  await tellWhoHasTooLittle(ctx, [
+    ...asked.filter(({ borrowerId }) => owed.has(borrowerId)),
+    ...attempts.flatMap(({ agreement }, index) => (outcomes[index]?.moved === false ? [loanOf(agreement)] : [])),
+  ])
+}
+
+async function tellWhoHasTooLittle(ctx: Context, unpaid: readonly Loan[]): Promise<void> {
+  if (unpaid.length === 0) return
+  const nameOf = await readNames(
+    ctx,
+    unpaid.map(({ agreement }) => agreement),
   )
   await notifyEach(
     ctx,
-    outcomes.flatMap((outcome, index) => {
-      const loan = attempts[index]?.loan
-      if (outcome.moved || loan === undefined) return []
+    unpaid.map((loan) => {
       const account = accountOf(loan)
-      const day = nextOpen(account)?.dueAt ?? now
-      const facts = { amountCents: dueNow(account, now), dueDay: dueDay(day) }
-      return [
-        {
-          kind: 'loan.autopay-failed',
-          people: [loan.borrowerId],
-          facts: { ...factsOf(loan, nameOf, now, day.toISOString()), ...facts },
-        } as const,
-      ]
+      const day = nextOpen(account)?.dueAt ?? ctx.now
+      return {
+        kind: 'loan.autopay-failed',
+        people: [loan.borrowerId],
+        facts: {
+          ...factsOf(loan, nameOf, ctx.now, day.toISOString()),
+          amountCents: dueNow(account, ctx.now),
+          dueDay: dueDay(day),
+        },
+      } as const
     }),
   )
 }

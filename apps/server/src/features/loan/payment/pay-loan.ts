@@ -1,43 +1,32 @@
 /** Use case: the borrower pays from the wallet; what is paid off ends in the same transaction. */
-import { type RefusalOf, routeName } from '@handshake/contracts/contract.ts'
+import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import { loan } from '@handshake/contracts/loan.ts'
-import { phaseOf } from '@handshake/domain/loan/loan-account.ts'
 import { isRunning } from '@handshake/domain/loan/loan-machine.ts'
 import type { PaymentProblem } from '@handshake/domain/loan/loan-payment.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
+import { planPayment, refuseIfOwing } from '#features/agreement/agreement.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
-import { accountOf, lockLoan } from '../loan.store.ts'
-import { readNames } from '../loan-facts.ts'
-import { moveLoan } from '../move-loans.ts'
+import { lockLoan, moveLoan } from '../move-loans.ts'
 import { refusedMoney, roleIn } from '../refused-loan.ts'
 import { viewLoan } from '../view-loan.ts'
-import { completion, paymentStep } from './pay.ts'
 
 export const payLoan = oncePerKey(loan.payLoan, {
   again: (ctx, { loanId }) => viewLoan(ctx, loanId, ctx.person.id),
   reused: 'loan.id-reused',
-  decide: async (ctx, { loanId, requestId, amountCents }, refuse) => {
+  decide: async (ctx, { loanId, amountCents }, refuse) => {
     const me = ctx.person.id
     const found = await lockLoan(ctx, loanId)
     const role = found === null ? null : roleIn(found, me)
     if (found === null || role === null) return refuse('loan.unknown')
     if (role === 'lender') return refuse('loan.not-yours')
     if (!isRunning(found.status)) return refuse('loan.too-late')
-    const nameOf = await readNames(ctx, [found])
-    const id = requestTransferId({ route: routeName(loan.payLoan), personId: me, key: requestId })
-    const step = paymentStep({
-      ...{ loan: found, amountCents, id, nameOf, now: ctx.now },
-      ...{ automatic: false, by: 'counterparty', actorId: me },
-    })
+    const owing = await refuseIfOwing(ctx, found.agreement, me, refuse)
+    if (owing !== null) return owing
+    const step = planPayment(found, { amountCents, by: 'counterparty', actorId: me, now: ctx.now })
     if ('problem' in step) return refusedPayment(step, refuse)
-    const moved = await moveLoan(ctx, step)
+    const moved = await moveLoan(ctx, found, step)
     if (!moved.moved) return refusedMoney(moved, amountCents, refuse)
-    if (phaseOf(accountOf(moved.after), ctx.now) === 'loan_paid_off') {
-      const ended = await moveLoan(ctx, { loan: moved.after, ...completion(moved.after, nameOf, ctx.now) })
-      if (!ended.moved) return refusedMoney(ended, amountCents, refuse)
-    }
     return viewLoan(ctx, loanId, me)
   },
 })

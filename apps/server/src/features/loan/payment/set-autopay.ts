@@ -2,7 +2,7 @@
 import type { loan } from '@handshake/contracts/loan.ts'
 import { isRunning } from '@handshake/domain/loan/loan-machine.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { lockLoan } from '../loan.store.ts'
+import { lockLoan } from '../move-loans.ts'
 import { roleIn } from '../refused-loan.ts'
 import { viewLoan } from '../view-loan.ts'
 
@@ -14,6 +14,6 @@ export const setAutopay: UseCase<typeof loan.setAutopay> = async (ctx, { loanId,
   if (role === 'lender') return refuse('loan.not-yours')
   if (!isRunning(found.status)) return refuse('loan.too-late')
   await ctx.sql.updateTable('loans').set({ autopay }).where('id', '=', loanId).execute()
-  ctx.tell([me], ['loan'])
+  ctx.tell([me], ['agreement'])
   return viewLoan(ctx, loanId, me)
 }

@@ -26,16 +26,16 @@ export function OwnShare({ view, myId }: PartsProps) {
   const to = view.initiator.displayName
   if (own.status === 'claimed')
     return (
-      <Told title={`Waiting for ${to}`}>
+      <ShareNote title={`Waiting for ${to}`}>
         You said you paid {amount} another way. {to} has to confirm it.
-      </Told>
+      </ShareNote>
     )
-  if (own.status === 'waived') return <Told title="You owe nothing">{to} waived your share.</Told>
+  if (own.status === 'waived') return <ShareNote title="You owe nothing">{to} waived your share.</ShareNote>
   if (own.status === 'settled')
     return (
-      <Told title="You’re settled up">
+      <ShareNote title="You’re settled up">
         You paid {to} {amount}.
-      </Told>
+      </ShareNote>
     )
   if (!actions.includes('pay_share')) return null
   return (
@@ -85,7 +85,7 @@ export function OwnShare({ view, myId }: PartsProps) {
   )
 }
 
-const Told = ({ title, children }: { title: string; children: ReactNode }) => (
+const ShareNote = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card>
     <h2 className="text-lg font-semibold text-text">{title}</h2>
     <p className="mt-1 text-sm text-muted">{children}</p>
@@ -105,7 +105,7 @@ function ObjectTo({ view, onClose }: { view: AgreementView; onClose: () => void 
   return (
     <FormModal
       title="What’s wrong with your share?"
-      description={`${view.initiator.displayName} and the others read it.`}
+      description={`${view.initiator.displayName} and everyone else in the split can read it.`}
       form={{ onSubmit: send }}
       submitText="Send"
       busy={step.busy}

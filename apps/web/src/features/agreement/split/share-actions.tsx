@@ -60,7 +60,7 @@ function Waive({ view, one }: ShareProps) {
       busyText="Waiving…"
       onConfirm={() => step.take('waive_share', { personId: one.person.id })}
       trigger={
-        <Button size="sm" variant="ghost" aria-label={`Waive the share of ${one.person.displayName}`}>
+        <Button size="sm" variant="ghost" aria-label={`Waive ${one.person.displayName}’s share`}>
           Waive
         </Button>
       }
@@ -75,7 +75,7 @@ function Change({ view, one }: ShareProps) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Change the share of ${one.person.displayName}`}
+        aria-label={`Change ${one.person.displayName}’s share`}
         onClick={() => setOpen(true)}
       >
         Change
@@ -97,7 +97,7 @@ function ChangeForm({ view, one, onClose }: ShareProps & { onClose: () => void }
   }
   return (
     <FormModal
-      title={`Share of ${one.person.displayName}`}
+      title={`${one.person.displayName}’s share`}
       description="You cover the difference, so the shares still add up to the bill."
       form={{ onSubmit: send }}
       submitText="Change it"

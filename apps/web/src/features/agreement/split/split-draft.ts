@@ -1,4 +1,5 @@
 /** The form of a split as it is being filled in, what is wrong with it, and what it comes to on the wire. */
+import type { RepeatInterval } from '@handshake/domain/agreement/split/repeating-split.ts'
 import {
   type Bill,
   type SplitMethod,
@@ -26,6 +27,9 @@ export type SplitDraft = {
   readonly note: string
   /** As a date box has it: '2026-03-01'. */
   readonly payBy: string
+  /** How often it comes back; empty for once. */
+  readonly every: RepeatInterval | ''
+  readonly endsOn: string
 }
 
 export const emptyDraft: SplitDraft = {
@@ -36,6 +40,8 @@ export const emptyDraft: SplitDraft = {
   items: [{ key: 0, name: '', amountCents: null, personIds: [] }],
   note: '',
   payBy: '',
+  every: '',
+  endsOn: '',
 }
 
 export const methodNames = {
@@ -81,6 +87,16 @@ export const billOf = (draft: SplitDraft, people: readonly PersonId[]): Bill => 
 export function previewOf(bill: Bill): readonly Cents[] | null {
   return splitProblem(bill) === null ? sharesOf(bill) : null
 }
+
+/** The days are those of whoever makes it. */
+export const repeatOf = ({ every, endsOn }: SplitDraft) =>
+  every === ''
+    ? null
+    : {
+        every,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        endsOn: endsOn === '' ? null : endsOn,
+      }
 
 export type DraftProblems = {
   readonly title?: string

@@ -12,23 +12,24 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import type { PartsProps } from '../screen-props.ts'
 import { useStep } from '../use-step.ts'
 import { OwnShare } from './own-share.tsx'
+import { RepeatCard } from './repeat-card.tsx'
 import { ShareActions } from './share-actions.tsx'
 
-const standing: Readonly<Record<ParticipantView['status'], { readonly label: string; readonly tone: Tone }>> = {
+const statusBadges: Readonly<Record<ParticipantView['status'], { readonly label: string; readonly tone: Tone }>> = {
   invited: { label: 'Not paid yet', tone: 'held' },
   accepted: { label: 'Will pay', tone: 'info' },
-  declined: { label: 'Objects', tone: 'loss' },
-  deposited: { label: 'Paid in', tone: 'held' },
-  claimed: { label: 'Says paid', tone: 'info' },
+  declined: { label: 'Says it’s wrong', tone: 'loss' },
+  deposited: { label: 'In escrow', tone: 'held' },
+  claimed: { label: 'Says they paid', tone: 'info' },
   settled: { label: 'Paid', tone: 'accent' },
   waived: { label: 'Waived', tone: 'neutral' },
 }
 
-const standingOf = ({ status, settledBy }: ParticipantView): { label: string; tone: Tone } => {
+const statusBadgeOf = ({ status, settledBy }: ParticipantView): { label: string; tone: Tone } => {
   if (settledBy === 'own') return { label: 'Paid the bill', tone: 'accent' }
   return status === 'settled' && settledBy === 'elsewhere'
     ? { label: 'Paid elsewhere', tone: 'accent' }
-    : standing[status]
+    : statusBadges[status]
 }
 
 export function SplitParts({ view, myId }: PartsProps) {
@@ -59,7 +60,7 @@ export function SplitParts({ view, myId }: PartsProps) {
                 <span className="min-w-0 grow font-medium break-words text-text">
                   {one.person.id === myId ? 'You' : one.person.displayName}
                 </span>
-                <Badge tone={standingOf(one).tone}>{standingOf(one).label}</Badge>
+                <Badge tone={statusBadgeOf(one).tone}>{statusBadgeOf(one).label}</Badge>
                 <Money amount={one.stakeCents} />
               </div>
               {isPayer && <ShareActions view={view} one={one} />}
@@ -73,6 +74,7 @@ export function SplitParts({ view, myId }: PartsProps) {
         )}
         {viewer.actions.includes('request_cancel') && <Cancel view={view} />}
       </Card>
+      <RepeatCard view={view} isPayer={isPayer} />
     </>
   )
 }
@@ -105,15 +107,15 @@ function Remind({ view }: { view: AgreementView }) {
 }
 
 function Cancel({ view }: { view: AgreementView }) {
-  const step = useStep(view, 'Split cancelled')
+  const step = useStep(view, 'Split canceled')
   return (
     <ConfirmDialog
       title="Cancel this split?"
-      description="Nobody has paid yet, so nobody owes anything afterwards. Everyone is told."
+      description="Nobody has paid yet, so nobody will owe anything. We’ll tell everyone."
       confirmText="Cancel the split"
       cancelText="Keep it"
       busy={step.busy}
-      busyText="Cancelling…"
+      busyText="Canceling…"
       onConfirm={() => step.take('request_cancel')}
       trigger={
         <Button variant="ghost" className="mt-3">

@@ -1,0 +1,22 @@
+/** The facts every notice about a loan needs. */
+import { repaidCents } from '@handshake/domain/loan/loan-cost.ts'
+import type { LoanFacts } from '@handshake/domain/notification/loan-notice-kinds.ts'
+import type { NameOf } from '../agreement-hooks.ts'
+import { accountAt, type Loan } from './loan.ts'
+
+export function factsOf(loan: Loan, nameOf: NameOf, now: Date, occasion: string): LoanFacts {
+  const { terms } = loan
+  const account = accountAt(loan, now)
+  return {
+    agreementId: loan.id,
+    lender: nameOf(loan.lenderId),
+    borrower: nameOf(loan.borrowerId),
+    principalCents: terms.principalCents,
+    rateBps: terms.rateBps,
+    termMonths: terms.termMonths,
+    purpose: terms.purpose,
+    monthlyCents: account.installmentCents,
+    repaymentCents: repaidCents(account),
+    occasion,
+  }
+}

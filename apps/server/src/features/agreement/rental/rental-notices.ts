@@ -1,0 +1,58 @@
+/** Who hears what of a rental: each step of one side is told to the other, and what happened to the deposit to both. */
+import { rentalTermsOf } from '@handshake/domain/agreement/rental/rental-agreement.ts'
+import { zero } from '@handshake/domain/money.ts'
+import type { Notices } from '../agreement-hooks.ts'
+import { everyone, factsOf, others, receivedBy } from '../step/shared-notices.ts'
+
+type Told = 'rental.handed-over' | 'rental.returned'
+
+/** Told to the other side, by the name of whoever did it. */
+const toOther =
+  (kind: Told): Notices =>
+  (move, nameOf) => [{ kind, people: others(move), facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) } }]
+
+/** What became of the deposit: each hears their own part. */
+const settled: Notices = (move) =>
+  everyone(move).map((personId) => ({
+    kind: personId === move.after.initiatorId ? 'rental.closed-for-owner' : 'rental.closed-for-renter',
+    people: [personId],
+    facts: { ...factsOf(move), amountCents: receivedBy(move, personId) },
+  }))
+
+export const rentalNotices: Readonly<Record<string, Notices>> = {
+  hand_over: toOther('rental.handed-over'),
+  confirm_hand_over: (move, nameOf) => [
+    {
+      kind: 'rental.started',
+      people: others(move),
+      facts: {
+        ...factsOf(move),
+        who: nameOf(move.attempt.actorId),
+        amountCents: rentalTermsOf(move.after).rentCents,
+      },
+    },
+  ],
+  return_item: toOther('rental.returned'),
+  note_late: (move) => [
+    {
+      kind: 'rental.late',
+      people: everyone(move),
+      facts: { ...factsOf(move), lateFeeCents: rentalTermsOf(move.after).lateFeeCents },
+    },
+  ],
+  lapse: (move) => [{ kind: 'rental.lapsed', people: everyone(move), facts: factsOf(move) }],
+  claim_damage: (move, nameOf) => [
+    {
+      kind: 'rental.claimed',
+      people: others(move),
+      facts: {
+        ...factsOf(move),
+        who: nameOf(move.attempt.actorId),
+        amountCents: move.attempt.facts?.amountCents ?? zero,
+        reason: move.attempt.reason ?? '',
+      },
+    },
+  ],
+  confirm_return: settled,
+  close_return: settled,
+}

@@ -1,0 +1,26 @@
+/** Use case: a participant leaves the next ones of a repeating split. */
+import type { agreement } from '@handshake/contracts/agreement.ts'
+import { notify } from '#features/notification/notification.public.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { viewFor } from '../read/view-agreement.ts'
+import { readNames } from '../step/announce.ts'
+import { noticeFacts, takeRepeating } from './own-repeating.ts'
+import { peopleIn, without, writeRepeating } from './repeating-splits.ts'
+
+export const leaveRepeatingSplit: UseCase<typeof agreement.leaveRepeatingSplit> = async (
+  ctx,
+  { agreementId },
+  refuse,
+) => {
+  const own = await takeRepeating(ctx, agreementId, refuse)
+  if (own instanceof Refused) return own
+  const me = ctx.person.id
+  // Its author stops it instead.
+  if (own.isAuthor) return refuse('agreement.not-your-step')
+  if (!peopleIn(own.split).includes(me)) return refuse('agreement.no-more-rounds')
+  await writeRepeating(ctx, [without(own.split, [me])])
+  const nameOf = await readNames(ctx, [], [me])
+  await notify(ctx, 'split.repeat-left', [own.split.creatorId], { ...noticeFacts(own, ctx.now), who: nameOf(me) })
+  ctx.tell([own.split.creatorId, me], ['agreement'])
+  return viewFor(ctx, agreementId, ctx.person)
+}

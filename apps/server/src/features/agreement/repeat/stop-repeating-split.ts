@@ -1,0 +1,26 @@
+/** Use case: whoever set up a repeating split stops it. */
+import type { agreement } from '@handshake/contracts/agreement.ts'
+import { notify } from '#features/notification/notification.public.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { viewFor } from '../read/view-agreement.ts'
+import { readNames } from '../step/announce.ts'
+import { noticeFacts, takeRepeating, whoKnows } from './own-repeating.ts'
+import { peopleIn, writeRepeating } from './repeating-splits.ts'
+
+export const stopRepeatingSplit: UseCase<typeof agreement.stopRepeatingSplit> = async (
+  ctx,
+  { agreementId },
+  refuse,
+) => {
+  const own = await takeRepeating(ctx, agreementId, refuse)
+  if (own instanceof Refused) return own
+  if (!own.isAuthor) return refuse('agreement.not-your-step')
+  await writeRepeating(ctx, [{ ...own.split, dueAt: null }])
+  const nameOf = await readNames(ctx, [], [ctx.person.id])
+  await notify(ctx, 'split.repeat-stopped', whoKnows(own, peopleIn(own.split)), {
+    ...noticeFacts(own, ctx.now),
+    who: nameOf(ctx.person.id),
+  })
+  ctx.tell([ctx.person.id, ...peopleIn(own.split)], ['agreement'])
+  return viewFor(ctx, agreementId, ctx.person)
+}

@@ -1,0 +1,86 @@
+/** Who is told of amounts the two sides name, of a case that waits for an arbitrator, and of the ruling. */
+import { zero } from '@handshake/domain/money.ts'
+import type { Notices } from '../agreement-hooks.ts'
+import { payeeOf } from './settlement-actions.ts'
+import { everyone, factsOf, others, receivedBy } from './shared-notices.ts'
+
+const withReason: Notices = (move, nameOf) => [
+  {
+    kind: 'agreement.disputed',
+    people: others(move),
+    facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), reason: move.attempt.reason || null },
+  },
+]
+
+/** Told to the other side, by the name of whoever did it; once both have, it is over and that is told instead. */
+const toOther =
+  (kind: 'agreement.confirmed' | 'agreement.money-returned'): Notices =>
+  (move, nameOf) =>
+    move.after.participants.every(({ status }) => status === 'settled')
+      ? []
+      : [{ kind, people: others(move), facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) } }]
+
+const ruled: Notices = (move) => [
+  {
+    kind: 'agreement.ruled',
+    people: everyone(move),
+    facts: { ...factsOf(move), reason: move.attempt.reason ?? '' },
+  },
+]
+
+/** Each hears their own part. */
+const sharedOut: Notices = (move, nameOf) =>
+  everyone(move).map((personId) => ({
+    kind: 'agreement.shared-out',
+    people: [personId],
+    facts: {
+      ...factsOf(move),
+      by: move.attempt.by === 'arbitrator' ? null : nameOf(move.attempt.actorId),
+      amountCents: receivedBy(move, personId),
+    },
+  }))
+
+export const settlementNotices: Readonly<Record<string, Notices>> = {
+  propose_amount: (move, nameOf) => [
+    {
+      kind: 'agreement.amount-proposed',
+      people: others(move),
+      facts: {
+        ...factsOf(move),
+        who: nameOf(move.attempt.actorId),
+        payee: nameOf(payeeOf(move.after)),
+        amountCents: move.attempt.facts?.amountCents ?? zero,
+      },
+    },
+  ],
+  pay_deposit: (move, nameOf) => [
+    {
+      kind: 'agreement.funded',
+      people: others(move),
+      facts: {
+        ...factsOf(move),
+        who: nameOf(move.attempt.actorId),
+        amountCents: move.attempt.facts?.amountCents ?? zero,
+      },
+    },
+  ],
+  lapse: (move) => [{ kind: 'agreement.never-paid', people: everyone(move), facts: factsOf(move) }],
+  release_funds: toOther('agreement.confirmed'),
+  confirm_kept: toOther('agreement.confirmed'),
+  return_funds: toOther('agreement.money-returned'),
+  concede: (move, nameOf) =>
+    others(move).map((personId) => ({
+      kind: 'agreement.conceded',
+      people: [personId],
+      facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), amountCents: receivedBy(move, personId) },
+    })),
+  rule_kept: ruled,
+  rule_void: ruled,
+  rule_broken: ruled,
+  contest_claim: withReason,
+  escalate: (move) => [{ kind: 'agreement.escalated', people: everyone(move), facts: factsOf(move) }],
+  escalate_case: (move) => [{ kind: 'agreement.case-escalated', people: everyone(move), facts: factsOf(move) }],
+  accept_amount: sharedOut,
+  rule_share: sharedOut,
+  rule_refund: sharedOut,
+}

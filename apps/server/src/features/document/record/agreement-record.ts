@@ -1,0 +1,84 @@
+/** What a document tells of an agreement of any type. */
+import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { groupOf } from '@handshake/domain/agreement/agreement-status.ts'
+import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { momentWords } from '@handshake/domain/document/document-words.ts'
+import type { AgreementId } from '@handshake/domain/ids.ts'
+import { agreedTerms, findAgreement, viewIfAllowed } from '#features/agreement/agreement.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Person } from '#platform/use-case.ts'
+import { loanRecord } from './loan-record.ts'
+import type { Recorded } from './recorded.ts'
+import { fact, facts, moneyWords, plainWords, termFacts } from './words.ts'
+
+/** Whoever takes part has one, and staff while it is theirs to judge. */
+export async function agreementRecord(ctx: Context, id: AgreementId, reader: Person): Promise<Recorded | null> {
+  const [view, found] = [await viewIfAllowed(ctx, id, reader), await findAgreement(ctx, id)]
+  if (view === null || found === null) return null
+  if (view.type === 'loan') return loanRecord(ctx, id, reader)
+  const names = new Map<string, string>(view.participants.map(({ person }) => [person.id, person.displayName]))
+  const { type: _, ...terms } = view.terms
+  return {
+    about: { kind: 'agreement', id, name: agreementTypes[view.type].words.name, title: view.title },
+    isDraft: groupOf(view.status) === 'draft',
+    termsVersion: view.termsVersion,
+    terms: agreedTerms(found),
+    termFacts: [
+      ...facts(
+        ['Total', moneyWords(view.totalCents)],
+        ['Expires', view.expiresAt === null ? null : momentWords(view.expiresAt)],
+      ),
+      ...termFacts(terms, (personId) => names.get(personId) ?? null).filter(({ label }) => label !== 'Total'),
+    ],
+    parties: view.participants.map((one) => ({
+      personId: one.person.id,
+      displayName: one.person.displayName,
+      username: one.person.username,
+      role: `${plainWords(one.role)}, ${moneyWords(one.stakeCents)}`,
+      accepted:
+        one.acceptedVersion === null || one.answeredAt === null
+          ? null
+          : { at: one.answeredAt, termsVersion: one.acceptedVersion },
+    })),
+    status: view.status,
+    stateFacts: [
+      ...facts(
+        ['Started', view.activatedAt === null ? null : momentWords(view.activatedAt)],
+        ['Ended', view.completedAt === null ? null : momentWords(view.completedAt)],
+        ['Held in escrow', view.heldCents > 0 ? moneyWords(view.heldCents) : null],
+      ),
+      ...view.participants.map((one) => fact(one.person.displayName, standingOf(one))),
+    ],
+    events: view.timeline.map((entry) => ({
+      at: entry.at,
+      what: [
+        plainWords(entry.action),
+        ...(entry.aboutName === null ? [] : [`(${entry.aboutName})`]),
+        ...(entry.amountCents === null ? [] : [moneyWords(entry.amountCents)]),
+      ].join(' '),
+      by: entry.actor?.displayName ?? 'Handshake',
+    })),
+  }
+}
+
+type Standing = AgreementView['participants'][number]
+
+const standingOf = ({ status, settledBy }: Standing): string =>
+  settledBy === null ? statusWords[status] : settledWords[settledBy]
+
+const statusWords: Readonly<Record<Standing['status'], string>> = {
+  invited: 'Hasn’t answered yet',
+  accepted: 'Accepted',
+  declined: 'Says it’s wrong',
+  deposited: 'Paid into escrow',
+  claimed: 'Says they paid outside Handshake',
+  settled: 'Settled',
+  waived: 'Waived',
+}
+
+const settledWords: Readonly<Record<NonNullable<Standing['settledBy']>, string>> = {
+  own: 'Paid the bill',
+  wallet: 'Settled, from the wallet',
+  elsewhere: 'Settled, outside Handshake',
+  waived: 'Waived',
+}

@@ -1,0 +1,69 @@
+/** An agreement as a row of a list, of whichever type, with what it is to the reader. */
+import type { AgreementRow } from '@handshake/contracts/agreement/agreement-views.ts'
+import type { TurnView } from '@handshake/contracts/turn.ts'
+import { YourTurn } from '#features/turn/turn.public.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { lookIn, StatusBadge } from '#ui/status-badge.tsx'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
+import { agreementBadges } from './agreement-badges.ts'
+import { agreementAddress, agreementKinds } from './agreement-kinds.ts'
+
+/** What the figure on the right is to the reader. */
+function amountOf({ type, own, totalCents }: AgreementRow): {
+  readonly cents: AgreementRow['totalCents']
+  readonly words: string
+} {
+  const isMine = own.role === 'initiator'
+  if (type === 'loan') return { cents: totalCents, words: isMine ? 'you lend' : 'you borrow' }
+  if (isMine || own.role === 'counterparty') return { cents: totalCents, words: 'in total' }
+  return { cents: own.stakeCents, words: 'your share' }
+}
+
+type AgreementListRowProps = {
+  row: AgreementRow
+  level: 2 | 3
+  /** What waits for the reader, by page. */
+  turns?: ReadonlyMap<string, TurnView> | undefined
+}
+
+export function AgreementListRow({ row, level, turns }: AgreementListRowProps) {
+  const { initiator, counterparty, own, title, type, peopleCount, settledCount } = row
+  const other = own.role === 'initiator' ? (counterparty ?? initiator) : initiator
+  const Title = level === 2 ? 'h2' : 'h3'
+  const amount = amountOf(row)
+  const page = agreementAddress(type, row.id)
+  const turn = turns?.get(page)
+  return (
+    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover">
+      <Avatar name={other.displayName} src={other.avatarUrl} size="sm" className="mt-0.5 shrink-0" />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex items-start justify-between gap-4">
+          <Title className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text">
+            <Link to={page} className="after:absolute after:inset-0">
+              {title}
+            </Link>
+          </Title>
+          <span className="flex shrink-0 flex-col items-end">
+            <Money amount={amount.cents} />
+            <span className="text-xs text-muted">{amount.words}</span>
+          </span>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+          <StatusBadge look={lookIn(agreementBadges, row.status)} />
+          <span>{agreementKinds[type].one}</span>
+          <span>
+            {counterparty === null ? `${settledCount} of ${peopleCount} settled` : `with ${other.displayName}`}
+          </span>
+          <TimeAgo at={row.createdAt} className="text-faint" />
+        </p>
+        {turn && (
+          <p className="text-sm">
+            <YourTurn turn={turn} />
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

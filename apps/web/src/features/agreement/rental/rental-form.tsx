@@ -1,0 +1,98 @@
+/** Renting something out: what, to whom, for how long, and what it costs. */
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { rentalProblem } from '@handshake/domain/agreement/rental/rental-agreement.ts'
+import { type Cents, zero } from '@handshake/domain/money.ts'
+import { AmountInput } from '#ui/form/amount-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { AgreementForm, PeopleCard, TitleField, useAgreementForm } from '../form/agreement-form.tsx'
+import type { FormProps } from '../screen-props.ts'
+
+const empty = {
+  title: '',
+  description: '',
+  rent: null as Cents | null,
+  deposit: null as Cents | null,
+  lateFee: null as Cents | null,
+  from: '',
+  until: '',
+}
+type Draft = typeof empty
+
+const instantOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString())
+
+const termsOf = (draft: Draft) => ({
+  rentCents: draft.rent ?? zero,
+  depositCents: draft.deposit ?? zero,
+  lateFeeCents: draft.lateFee ?? zero,
+  startsAt: instantOf(draft.from),
+  endsAt: instantOf(draft.until),
+})
+
+const problemsOf = (draft: Draft, renter: PersonView | undefined) => ({
+  title: draft.title.trim() === '' ? 'Say what you rent out' : undefined,
+  person: renter === undefined ? 'Choose who rents it' : undefined,
+  dates: draft.from === '' || draft.until === '' ? 'Say from when until when' : undefined,
+  terms: draft.from === '' || draft.until === '' ? undefined : (rentalProblem(termsOf(draft), new Date()) ?? undefined),
+})
+
+export function RentalForm({ onMade }: FormProps) {
+  const form = useAgreementForm<Draft>({ empty, sent: 'Offer sent', onMade })
+  const { draft, change, chosen } = form
+  const found = problemsOf(draft, chosen[0])
+  const problems = form.shown(found)
+  const send = () =>
+    form.send(found, () => ({
+      title: draft.title,
+      people: chosen.map(({ id }) => id),
+      terms: { type: 'rental', description: draft.description, ...termsOf(draft) },
+    }))
+  return (
+    <AgreementForm onSend={send} making={form.making} failed="We couldn’t send the offer" submit="Send the offer">
+      <Card className="flex flex-col gap-4">
+        <TitleField
+          label="What do you rent out?"
+          example="Cargo bike for the weekend"
+          value={draft.title}
+          problem={problems.title}
+          onChange={(title) => change({ title })}
+        />
+        <Field label="Description" optional hint="How it looks, and what comes with it.">
+          <Textarea
+            value={draft.description}
+            limit={2_000}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        </Field>
+      </Card>
+      <PeopleCard title="Who rents it?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
+      <Card className="grid gap-4 sm:grid-cols-2">
+        <Field label="From" error={problems.dates}>
+          <TextInput
+            type="datetime-local"
+            value={draft.from}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+        </Field>
+        <Field label="Back by">
+          <TextInput
+            type="datetime-local"
+            value={draft.until}
+            onChange={(event) => change({ until: event.target.value })}
+          />
+        </Field>
+        <Field label="Rent" hint="For the whole time. Paid to you at hand-over." error={problems.terms}>
+          <AmountInput value={draft.rent} onValueChange={(rent) => change({ rent })} />
+        </Field>
+        <Field label="Deposit" hint="We hold it until it’s back as it was.">
+          <AmountInput value={draft.deposit} onValueChange={(deposit) => change({ deposit })} />
+        </Field>
+        <Field label="Late fee per day" optional hint="Comes out of the deposit.">
+          <AmountInput value={draft.lateFee} onValueChange={(lateFee) => change({ lateFee })} />
+        </Field>
+      </Card>
+    </AgreementForm>
+  )
+}

@@ -1,0 +1,152 @@
+/** What you and another owe each other: one figure, what it is made of, and paying the difference. */
+import type { SettleUpPartView, SettleUpView } from '@handshake/contracts/agreement/settle-up.ts'
+import { agreement } from '@handshake/contracts/agreement.ts'
+import { add, cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
+import { useCall } from '#platform/api/use-call.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { settleUpsQuery } from '../agreement.queries.ts'
+
+const kindNames = { share: 'Split', installment: 'Loan payment' } as const
+
+/** 'You owe Maya', 'Maya owes you' or 'You and Maya are even'. */
+const headlineOf = ({ person, differenceCents }: SettleUpView): string =>
+  differenceCents > 0
+    ? `You owe ${person.displayName}`
+    : differenceCents < 0
+      ? `${person.displayName} owes you`
+      : `You and ${person.displayName} are even`
+
+const absolute = (amount: number) => cents(Math.abs(amount))
+
+/** With one person, on their page; nothing where nothing is open between the two. */
+export function SettleUpCard({ personId }: { personId: string }) {
+  const { data } = useQuery(settleUpsQuery)
+  const found = data?.settleUps.find(({ person }) => person.id === personId)
+  return found === undefined ? null : <SettleUp view={found} />
+}
+
+function SettleUp({ view }: { view: SettleUpView }) {
+  const { person, parts, waiting, differenceCents } = view
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="min-w-0 text-lg font-semibold break-words text-text">{headlineOf(view)}</h2>
+        {differenceCents !== 0 && <Money amount={absolute(differenceCents)} size="lg" />}
+      </div>
+      {parts.length > 0 && <Parts label="What it’s made of" parts={parts} who={person.displayName} />}
+      {waiting.length > 0 && (
+        <div className="flex flex-col gap-1">
+          <p className="text-sm text-muted">Not counted until {person.displayName} agrees to the share:</p>
+          <Parts label="Not counted yet" parts={waiting} who={person.displayName} />
+        </div>
+      )}
+      <SettleButton view={view} />
+    </Card>
+  )
+}
+
+const Parts = ({ label, parts, who }: { label: string; parts: readonly SettleUpPartView[]; who: string }) => (
+  <ul aria-label={label} className="divide-y divide-line border-y border-line text-sm">
+    {parts.map((part) => (
+      <li key={part.agreementId} className="flex items-baseline justify-between gap-4 py-2.5">
+        <span className="min-w-0">
+          <Link to={`/agreement/${part.agreementId}`} className="font-medium break-words text-text hover:underline">
+            {part.title}
+          </Link>
+          <span className="block text-muted">
+            {kindNames[part.kind]} · {part.youOwe ? 'you owe' : `${who} owes you`}
+            {part.feeCents > 0 && ` · plus a late fee of ${formatAmount(part.feeCents)}`}
+          </span>
+        </span>
+        <Money amount={part.amountCents} size="sm" />
+      </li>
+    ))}
+  </ul>
+)
+
+function SettleButton({ view }: { view: SettleUpView }) {
+  const { person, parts, differenceCents, figuresVersion } = view
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const settling = useCall(agreement.settleUp, {
+    onDone(answer) {
+      client.setQueryData(settleUpsQuery.queryKey, answer)
+      lookAgain(client, 'agreement')
+      lookAgain(client, 'wallet')
+      toast.success(`You and ${person.displayName} are settled up`)
+    },
+    // The figures on the page may be the reason; by now they are read again.
+    onFailed() {
+      setAsking(false)
+      lookAgain(client, 'agreement')
+    },
+  })
+  if (parts.length === 0) return null
+  if (differenceCents < 0)
+    return (
+      <p className="text-sm text-muted">
+        {person.displayName} can settle up by paying you the difference of {formatAmount(absolute(differenceCents))}.
+      </p>
+    )
+  const feeCents = add(zero, ...parts.filter(({ youOwe }) => youOwe).map((part) => part.feeCents))
+  const amount = formatAmount(differenceCents)
+  return (
+    <>
+      <ActionProblem error={settling.error} title="We couldn’t settle up" />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title={differenceCents > 0 ? `Pay ${person.displayName} ${amount}?` : `Settle up with ${person.displayName}?`}
+        description={
+          (differenceCents > 0
+            ? `That’s the difference. It leaves your wallet right away, and everything on this list is paid.`
+            : 'What you owe each other evens out. Nobody pays anything, and everything on this list is settled.') +
+          (feeCents > 0 ? ` Your late fees of ${formatAmount(feeCents)} go to Handshake.` : '')
+        }
+        confirmText={differenceCents > 0 ? `Pay ${amount}` : 'Settle up'}
+        busy={settling.busy}
+        busyText="Paying…"
+        onConfirm={() => settling.run({ personId: person.id, figuresVersion })}
+        trigger={
+          <Button variant="primary">{differenceCents > 0 ? `Settle up for ${amount}` : 'Settle up for $0.00'}</Button>
+        }
+      />
+    </>
+  )
+}
+
+/** Everyone with whom something is open, above the list of agreements. */
+export function SettleUpList() {
+  const { data } = useQuery(settleUpsQuery)
+  if (data === undefined || data.settleUps.length === 0) return null
+  return (
+    <Card className="mb-5">
+      <CardHead title="Settle up" description="What you and others owe each other outside escrow, as one amount." />
+      <ul aria-label="Settle up" className="mt-2 divide-y divide-line">
+        {data.settleUps.map((view) => (
+          <li key={view.person.id} className="relative flex min-h-14 items-center gap-3 py-2 hover:bg-hover">
+            <Avatar name={view.person.displayName} src={view.person.avatarUrl} size="sm" />
+            <Link
+              to={`/profile/${view.person.username}`}
+              className="min-w-0 grow font-medium break-words text-text after:absolute after:inset-0"
+            >
+              {headlineOf(view)}
+            </Link>
+            {view.differenceCents !== 0 && <Money amount={absolute(view.differenceCents)} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+/** The page of an escrow, a custom agreement or a promise: what happens next, the terms, and what shows that they were kept. */
+import { Money } from '#ui/money.tsx'
+import { PhotosCard } from '../photo/photos-card.tsx'
+import type { PartsProps } from '../screen-props.ts'
+import { FactsCard } from '../step/facts-card.tsx'
+import { NextCard } from '../step/next-card.tsx'
+import { StepButton } from '../step/step-buttons.tsx'
+import { brokenSteps, smallNext, smallSteps } from './small-steps.ts'
+
+export function SmallParts({ view, myId }: PartsProps) {
+  const { terms } = view
+  if (terms.type !== 'escrow' && terms.type !== 'custom' && terms.type !== 'trust_only') return null
+  const canBreak = view.viewer.actions.includes('rule_broken')
+  return (
+    <>
+      <NextCard view={view} next={smallNext(view, myId)} specs={smallSteps(view, myId)}>
+        {canBreak && (
+          <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+            {brokenSteps(view).map(({ personId, spec }) => (
+              <StepButton key={personId} view={view} action="rule_broken" spec={spec} />
+            ))}
+          </div>
+        )}
+      </NextCard>
+      <FactsCard
+        title="The terms"
+        text={terms.terms}
+        facts={[
+          ...view.participants.map(({ person, role, status }) => ({
+            name: role === 'initiator' ? 'Made by' : 'With',
+            value: `${person.id === myId ? 'You' : person.displayName}${status === 'settled' ? ' · confirmed' : ''}`,
+          })),
+          ...(terms.type === 'escrow' ? [{ name: 'Amount', value: <Money amount={terms.amountCents} /> }] : []),
+          ...(terms.type === 'custom' && terms.stakeCents > 0
+            ? [{ name: 'Stake of each', value: <Money amount={terms.stakeCents} /> }]
+            : []),
+        ]}
+      />
+      <PhotosCard view={view} myId={myId} hint="Show that it was kept. It counts if you two disagree." />
+    </>
+  )
+}

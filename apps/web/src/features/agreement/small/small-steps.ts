@@ -1,0 +1,134 @@
+/** Where an escrow, a custom agreement or a promise stands and what can be done about it, in words for each side. */
+import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { endedNext, type Next } from '../step/next-card.tsx'
+import { cancelSteps, disputeStep, offerSteps, payInStep, settleSteps } from '../step/shared-steps.ts'
+import { otherSide, type StepSpec, type StepSpecs } from '../step/step-spec.ts'
+
+const ownPart = (view: AgreementView, myId: string) => view.participants.find(({ person }) => person.id === myId)
+
+export function smallNext(view: AgreementView, myId: string): Next {
+  const ended = endedNext(view)
+  if (ended !== null) return ended
+  const { status, type, viewer } = view
+  const other = otherSide(view, myId)
+  const own = ownPart(view, myId)
+  const held = formatAmount(view.heldCents)
+  const isTrust = type === 'trust_only'
+  switch (status) {
+    case 'pending':
+      return viewer.role === 'initiator'
+        ? { title: `Waiting for ${other}`, about: isTrust ? '' : 'No money moves before they accept.' }
+        : { title: `${other} asks you to agree`, about: 'Read the terms, then accept or decline.' }
+    case 'accepted':
+    case 'escrow_pending':
+      return own !== undefined && own.stakeCents > own.heldCents
+        ? { title: 'Pay in your part', about: 'We hold it until you two are done.' }
+        : { title: `Waiting for ${other} to pay in`, about: 'It starts once the money is held.' }
+    case 'active':
+    case 'escrow_secured':
+      if (own?.status === 'settled')
+        return { title: `Waiting for ${other}`, about: 'You confirmed. They confirm next.' }
+      if (isTrust) return { title: 'You gave each other your word', about: 'Confirm it once it was kept.' }
+      return type === 'escrow'
+        ? { title: `${held} is held`, about: 'It goes out once both of you release it.' }
+        : {
+            title: 'It’s on',
+            about: view.heldCents > 0 ? `${held} is held. Confirm once it was kept.` : 'Confirm once it was kept.',
+          }
+    case 'disputed':
+      return viewer.role === 'arbitrator'
+        ? { title: 'They disagree', about: 'Read both sides, then decide.' }
+        : { title: 'An arbitrator will decide', about: 'You can still settle it between you two.' }
+    case 'defaulted':
+      return { title: 'It was broken', about: view.timeline.at(-1)?.reason ?? '' }
+    case 'void':
+      return { title: 'It doesn’t count', about: view.timeline.at(-1)?.reason ?? '' }
+    default:
+      return { title: 'All settled', about: 'Both of you kept your word.' }
+  }
+}
+
+const why = { label: 'Why?', required: true, missing: 'Both sides read why you decide this way' }
+
+/** Who broke it is asked once for each side. */
+export function brokenSteps(view: AgreementView): readonly { readonly personId: string; readonly spec: StepSpec }[] {
+  return view.participants.map(({ person }) => ({
+    personId: person.id,
+    spec: {
+      label: `${person.displayName} broke it`,
+      title: `Did ${person.displayName} break it?`,
+      about: `It costs ${person.displayName} reputation${view.heldCents > 0 ? `, and the other side gets ${formatAmount(view.heldCents)}` : ''}. This is final.`,
+      done: 'Decided',
+      tone: 'danger',
+      reason: why,
+      personId: person.id,
+    },
+  }))
+}
+
+export function smallSteps(view: AgreementView, myId: string): StepSpecs {
+  const other = otherSide(view, myId)
+  const own = ownPart(view, myId)
+  const client = view.initiator.displayName
+  const payee = view.participants.find(({ role }) => role === 'counterparty')?.person.displayName ?? 'the other side'
+  const proposal = view.standing !== null && 'proposal' in view.standing ? view.standing.proposal : null
+  const pays = own !== undefined && own.stakeCents > 0 ? `You pay in ${formatAmount(own.stakeCents)} next.` : ''
+  return {
+    ...offerSteps(view, myId, {
+      about: pays || (view.type === 'trust_only' ? 'Your reputation is the stake.' : `${client} pays in next.`),
+    }),
+    pay_deposit: payInStep(own?.stakeCents ?? view.totalCents, 'It leaves your wallet and we hold it.'),
+    release_funds: {
+      label: 'Release the money',
+      title: 'Release the money?',
+      about: `Once both of you have, ${payee} gets ${formatAmount(view.heldCents)}. You can’t undo this.`,
+      done: 'Released',
+      look: 'primary',
+    },
+    confirm_kept: {
+      label: 'It was kept',
+      title: 'Was it kept?',
+      about: `Once both of you say so it’s done${view.heldCents > 0 ? ', and each gets their stake back' : ''}.`,
+      done: 'Thank you',
+      look: 'primary',
+    },
+    ...settleSteps(view, { payee, other: client }, proposal),
+    concede: {
+      label: 'Give in',
+      title: `Let ${other} have it?`,
+      about:
+        view.heldCents > 0
+          ? `${other} gets all ${formatAmount(view.heldCents)} that’s held. You can’t undo this.`
+          : 'You can’t undo this.',
+      done: 'Done',
+      look: 'ghost',
+      tone: 'danger',
+    },
+    return_funds: {
+      label: 'Return the money',
+      title: 'Return what’s held?',
+      about: `${client} gets ${formatAmount(view.heldCents)} back, and it’s over.`,
+      done: 'The money went back',
+      look: 'ghost',
+      tone: 'danger',
+    },
+    ...cancelSteps(view, myId),
+    rule_kept: {
+      label: 'It was kept',
+      title: 'Was it kept?',
+      about: 'Both keep their good name. This is final.',
+      done: 'Decided',
+      look: 'primary',
+      reason: why,
+    },
+    rule_void: {
+      label: 'It doesn’t count',
+      title: 'Call it void?',
+      about: 'Nobody’s reputation changes. This is final.',
+      done: 'Decided',
+      reason: why,
+    },
+    raise_dispute: disputeStep(view, myId),
+  }
+}

@@ -1,0 +1,122 @@
+/** The steps that agreements of several types share, in the words of their buttons and questions. */
+import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import { otherSide, type StepSpec, type StepSpecs } from './step-spec.ts'
+
+/** Answering an offer, and taking it back. */
+export function offerSteps(view: AgreementView, myId: string, accepting: Pick<StepSpec, 'about'>): StepSpecs {
+  const other = otherSide(view, myId)
+  return {
+    accept_terms: {
+      label: 'Accept',
+      title: `Accept “${view.title}”?`,
+      done: 'Accepted',
+      look: 'primary',
+      ...accepting,
+    },
+    decline_terms: {
+      label: 'Decline',
+      title: 'Decline it?',
+      about: `${other} is told. No money has moved.`,
+      done: 'Declined',
+      look: 'ghost',
+      tone: 'danger',
+      reason: { label: 'Reason', required: false },
+    },
+    request_cancel: {
+      label: 'Take it back',
+      title: 'Take the offer back?',
+      about: 'Nobody has accepted it yet, so nobody owes anything.',
+      done: 'Offer taken back',
+      look: 'ghost',
+      tone: 'danger',
+    },
+  }
+}
+
+/** Calling it off takes both. */
+export function cancelSteps(view: AgreementView, myId: string): StepSpecs {
+  const other = otherSide(view, myId)
+  const asked = view.participants.some(({ person, agreesToCancel }) => person.id !== myId && agreesToCancel)
+  return {
+    approve_cancel: {
+      label: 'Agree to cancel',
+      title: 'Cancel it for both of you?',
+      about: 'What is still held goes back to whoever paid it in.',
+      done: 'Canceled',
+      look: 'primary',
+      tone: 'danger',
+    },
+    ...(!asked && {
+      ask_to_cancel: {
+        label: 'Ask to cancel',
+        title: `Ask ${other} to cancel?`,
+        about: `It’s canceled once ${other} agrees. Until then everything stays as it is.`,
+        done: `We asked ${other}`,
+        look: 'ghost' as const,
+        reason: { label: 'Reason', required: false },
+      },
+    }),
+  }
+}
+
+export const payInStep = (amountCents: Cents, about: string): StepSpec => ({
+  label: `Pay in ${formatAmount(amountCents)}`,
+  title: `Pay in ${formatAmount(amountCents)}?`,
+  about,
+  done: 'Paid in. We hold it safely.',
+  look: 'primary',
+})
+
+export const disputeStep = (view: AgreementView, myId: string): StepSpec => ({
+  label: 'Something is wrong',
+  title: 'What went wrong?',
+  about: `${otherSide(view, myId)} and an arbitrator read it. The money stays held until you two agree or the arbitrator decides.`,
+  done: 'An arbitrator will take a look',
+  look: 'ghost',
+  tone: 'danger',
+  reason: { label: 'What happened?', required: true, missing: 'Please say what went wrong' },
+})
+
+/** Finding an amount together, or ruling on it. `payee` gets it, and `other` the rest. */
+export function settleSteps(
+  view: AgreementView,
+  names: { readonly payee: string; readonly other: string },
+  proposal: { readonly by: string; readonly amountCents: Cents } | null,
+): StepSpecs {
+  const { payee, other } = names
+  const held = view.heldCents
+  const amount = proposal === null ? '' : formatAmount(proposal.amountCents)
+  return {
+    accept_amount: {
+      label: `Accept ${amount}`,
+      title: `Settle on ${amount}?`,
+      about: `${payee} gets ${amount} of the ${formatAmount(held)} held. ${other} gets the rest. You can’t undo this.`,
+      done: 'Settled',
+      look: 'primary',
+    },
+    propose_amount: {
+      label: proposal === null ? 'Suggest an amount' : 'Suggest another amount',
+      title: 'What would be fair?',
+      about: `${payee} would get this much of the ${formatAmount(held)} held, and ${other} the rest.`,
+      done: 'Sent',
+      amount: { label: `For ${payee}`, least: zero, most: held, start: null },
+    },
+    rule_share: {
+      label: 'Share out the money',
+      title: 'Your ruling',
+      about: `${payee} gets what you enter, ${other} the rest. The money moves right away and this is final.`,
+      done: 'Decided. The money has moved.',
+      look: 'primary',
+      amount: { label: `For ${payee}`, least: zero, most: held, start: null },
+      reason: { label: 'Why?', required: true, missing: 'Both sides read why you decide this way' },
+    },
+    rule_refund: {
+      label: 'Return everything',
+      title: 'Return everything that’s held?',
+      about: 'Whoever paid in gets it back. This is final.',
+      done: 'Decided. The money has moved.',
+      reason: { label: 'Why?', required: true, missing: 'Both sides read why you decide this way' },
+    },
+  }
+}

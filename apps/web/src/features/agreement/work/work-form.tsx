@@ -1,0 +1,125 @@
+/** Hiring somebody, or publishing the work for anyone: what it is, in milestones, each with its price. */
+import { mostMilestones, mostRevisions } from '@handshake/domain/agreement/work/work-agreement.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { AmountInput } from '#ui/form/amount-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { AgreementForm, PeopleCard, TitleField, useAgreementForm } from '../form/agreement-form.tsx'
+import type { FormProps } from '../screen-props.ts'
+import { emptyWork, type MilestoneDraft, problemsOf, type WorkDraft, workTermsOf, worthOf } from './work-draft.ts'
+
+export const ServiceForm = (props: FormProps) => <WorkForm type="service" {...props} />
+export const MarketplaceForm = (props: FormProps) => <WorkForm type="marketplace" {...props} />
+
+function WorkForm({ type, onMade }: FormProps & { type: 'service' | 'marketplace' }) {
+  const isPublic = type === 'marketplace'
+  const form = useAgreementForm<WorkDraft>({ empty: emptyWork, sent: isPublic ? 'Published' : 'Offer sent', onMade })
+  const { draft, change, chosen } = form
+  const found = problemsOf(draft, isPublic || chosen.length === 1)
+  const problems = form.shown(found)
+  const send = () =>
+    form.send(found, () => ({
+      title: draft.title,
+      people: isPublic ? [] : chosen.map(({ id }) => id),
+      terms: { type, ...workTermsOf(draft) },
+    }))
+  return (
+    <AgreementForm
+      onSend={send}
+      making={form.making}
+      failed={isPublic ? 'We couldn’t publish it' : 'We couldn’t send the offer'}
+      submit={isPublic ? 'Publish it' : 'Send the offer'}
+    >
+      <Card className="flex flex-col gap-4">
+        <TitleField
+          label="What needs to be done?"
+          example="Website for the bakery"
+          value={draft.title}
+          problem={problems.title}
+          onChange={(title) => change({ title })}
+        />
+        <Field label="Details" optional>
+          <Textarea
+            value={draft.description}
+            limit={4_000}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        </Field>
+      </Card>
+      {!isPublic && (
+        <PeopleCard title="Who does it?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
+      )}
+      <Milestones draft={draft} problem={problems.milestones} onChange={change} />
+    </AgreementForm>
+  )
+}
+
+type MilestonesProps = {
+  readonly draft: WorkDraft
+  readonly problem: string | undefined
+  readonly onChange: (next: Partial<WorkDraft>) => void
+}
+
+function Milestones({ draft, problem, onChange }: MilestonesProps) {
+  const { milestones } = draft
+  const change = (key: number, next: Partial<MilestoneDraft>) =>
+    onChange({ milestones: milestones.map((one) => (one.key === key ? { ...one, ...next } : one)) })
+  const nextKey = Math.max(...milestones.map(({ key }) => key)) + 1
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardHead
+        title="Milestones"
+        description={`You pay in ${formatAmount(worthOf(draft))} once it’s accepted. Each part is paid when you release it.`}
+      />
+      {milestones.map((one, place) => (
+        <div key={one.key} className="grid gap-3 border-b border-line pb-4 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
+          <Field label={`Milestone ${place + 1}`}>
+            <TextInput
+              value={one.name}
+              placeholder="First draft"
+              onChange={(event) => change(one.key, { name: event.target.value })}
+            />
+          </Field>
+          <Field label={`Price ${place + 1}`}>
+            <AmountInput value={one.amountCents} onValueChange={(amountCents) => change(one.key, { amountCents })} />
+          </Field>
+          {milestones.length > 1 && (
+            <Button
+              variant="ghost"
+              className="sm:self-end"
+              aria-label={`Remove milestone ${place + 1}`}
+              onClick={() => onChange({ milestones: milestones.filter(({ key }) => key !== one.key) })}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      ))}
+      <p aria-live="polite" className="text-sm text-loss empty:hidden">
+        {problem}
+      </p>
+      {milestones.length < mostMilestones && (
+        <Button
+          className="self-start"
+          onClick={() => onChange({ milestones: [...milestones, { key: nextKey, name: '', amountCents: null }] })}
+        >
+          Add a milestone
+        </Button>
+      )}
+      <Field label="Revisions" hint="How often each milestone can be sent back for changes.">
+        <Select
+          value={String(draft.revisions)}
+          onChange={(event) => onChange({ revisions: Number(event.target.value) })}
+          options={Array.from({ length: mostRevisions + 1 }, (_, count) => ({
+            value: String(count),
+            label: count === 0 ? 'None' : count === 1 ? '1 time' : `${count} times`,
+          }))}
+        />
+      </Field>
+    </Card>
+  )
+}
