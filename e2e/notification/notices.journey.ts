@@ -1,5 +1,6 @@
 /** Journey: notices are narrowed to a kind, read and deleted one by one and all at once, and another tab follows without being touched. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { bettor, makeHandshake } from '../handshake/handshake-people.ts'
 
@@ -36,6 +37,7 @@ test('a notice is read, deleted, comes back when that fails, and all go after th
     .getByRole('button', { name: 'Delete “Signup bonus”' })
     .click()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()
   await expect(notice(page, 'Signup bonus')).toHaveCount(0)
   await expect(notice(other, 'Signup bonus')).toHaveCount(0)
 

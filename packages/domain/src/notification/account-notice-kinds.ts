@@ -20,6 +20,21 @@ const securityChange = (title: string, words: string, channels: readonly NoticeC
     sample: { personId: sampleId<'person'>(), at: new Date(0) },
   })
 
+const dataExport = (title: string, words: string) =>
+  noticeKind<{ readonly personId: PersonId; readonly exportId: string }>({
+    type: 'data_export',
+    title,
+    words: () => words,
+    priority: 'medium',
+    link: () => ({ to: '/settings#data', label: 'Go to your data' }),
+    icon: 'shield',
+    channels: ['bell'],
+    audience: 'whoever asked for their data',
+    about: ({ personId }) => ({ type: 'account', id: personId }),
+    occasion: ({ exportId }) => exportId,
+    sample: { personId: sampleId<'person'>(), exportId: sampleId<'data-export'>() },
+  })
+
 export const accountNoticeKinds = {
   'friend.added': noticeKind<{
     readonly friendId: PersonId
@@ -62,6 +77,11 @@ export const accountNoticeKinds = {
   ),
   'account.passkey-added': securityChange('Passkey Added', 'A passkey was added to your account.'),
   'account.passkey-removed': securityChange('Passkey Removed', 'A passkey was removed from your account.'),
+  'account.data-ready': dataExport('Your data is ready', 'Your data export is ready. Download it within 3 days.'),
+  'account.data-failed': dataExport(
+    'Data Export Failed',
+    'We couldn’t put your data together. Please try again from Settings.',
+  ),
   // A closed account has no bell.
   'account.closed': securityChange('Account Closed', 'Your account was closed, as you asked.', ['mail']),
 } as const

@@ -16,6 +16,16 @@ type By = AgreementNoticeFacts & { readonly who: string }
 type WithReason = By & { readonly reason: string | null }
 type WithAmount = By & { readonly amountCents: Cents }
 
+type SettledUpFacts = {
+  readonly settleUpId: string
+  readonly who: string
+  readonly amountCents: Cents
+  readonly partCount: number
+}
+
+const closed = (partCount: number): string =>
+  partCount === 1 ? 'One open amount is paid.' : `${partCount} open amounts are paid.`
+
 const sample: AgreementNoticeFacts = {
   agreementId: sampleId(),
   title: 'Dinner at Luigi’s',
@@ -42,7 +52,7 @@ export const ofAgreement = {
 const because = (reason: string | null): string => (reason === null ? '' : ` “${reason}”`)
 
 export const agreementNoticeKinds = {
-  'agreement.invited': noticeKind<By & { readonly totalCents: Cents }>({
+  'agreement.invited': noticeKind<By & { readonly totalCents: Cents; readonly answerBy: Date | null }>({
     ...ofAgreement,
     type: 'handshake_request',
     title: 'New Agreement Invitation',
@@ -51,7 +61,8 @@ export const agreementNoticeKinds = {
     priority: 'high',
     channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'everyone else in it',
-    sample: { ...by, totalCents: dollars(60) },
+    expiresAt: ({ answerBy }) => answerBy,
+    sample: { ...by, totalCents: dollars(60), answerBy: new Date(0) },
   }),
   'agreement.accepted': noticeKind<By>({
     ...ofAgreement,
@@ -83,8 +94,7 @@ export const agreementNoticeKinds = {
     ...ofAgreement,
     type: 'handshake_request',
     title: 'Cancel This Agreement?',
-    words: ({ who, title, reason }) =>
-      `${who} wants to cancel “${title}”. It’s cancelled if you agree.${because(reason)}`,
+    words: ({ who, title, reason }) => `${who} wants to cancel “${title}”. It ends if you agree.${because(reason)}`,
     priority: 'high',
     audience: 'the other side',
     sample: withReason,
@@ -92,8 +102,8 @@ export const agreementNoticeKinds = {
   'agreement.cancelled': noticeKind<WithReason>({
     ...ofAgreement,
     type: 'bet_cancelled',
-    title: 'Agreement Cancelled',
-    words: ({ who, title, reason }) => `${who} cancelled “${title}”. Nobody owes anything.${because(reason)}`,
+    title: 'Agreement Canceled',
+    words: ({ who, title, reason }) => `${who} canceled “${title}”. Nobody owes anything.${because(reason)}`,
     audience: 'everyone else in it',
     sample: withReason,
   }),
@@ -115,6 +125,22 @@ export const agreementNoticeKinds = {
     channels: ['bell', 'toast', 'push'],
     audience: 'everyone in it',
     sample,
+  }),
+
+  'agreement.settled-up': noticeKind<SettledUpFacts>({
+    type: 'payment_received',
+    title: 'All Settled Up',
+    words: ({ who, amountCents, partCount }) =>
+      amountCents > 0
+        ? `${who} settled up with you and paid the difference of ${formatAmount(amountCents)}. ${closed(partCount)}`
+        : `${who} settled up with you. What you owed each other evened out. ${closed(partCount)}`,
+    icon: 'wallet',
+    priority: 'medium',
+    channels: ['bell', 'toast', 'push'],
+    link: () => ({ to: '/agreements', label: 'View agreements' }),
+    about: ({ settleUpId }) => ({ type: 'settle_up', id: settleUpId }),
+    audience: 'the other one',
+    sample: { settleUpId: sampleId(), who: 'Maya Chen', amountCents: dollars(20), partCount: 3 },
   }),
 
   'split.share-asked': noticeKind<WithAmount>({

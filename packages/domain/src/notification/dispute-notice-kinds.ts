@@ -92,7 +92,7 @@ export const disputeNoticeKinds = {
     ...toParty,
     title: 'Dispute Escalated',
     words: ({ title, waitsFor }) =>
-      `“${title}” has waited seven days for a ${waitsFor}, so our admins are taking over. The pot stays frozen.`,
+      `“${title}” has been waiting seven days for a ${waitsFor}, so our admins are taking over. The pot stays frozen.`,
     audience: 'both parties',
     sample: { ...sample, waitsFor: 'ruling' },
   }),
@@ -100,8 +100,18 @@ export const disputeNoticeKinds = {
     ...toStaff,
     title: 'Dispute Escalated',
     words: ({ title, waitsFor }) =>
-      `“${title}” has waited seven days for a ${waitsFor === 'ruling' ? 'ruling' : 'decision on its appeal'}.`,
+      `“${title}” has been waiting seven days for a ${waitsFor === 'ruling' ? 'ruling' : 'decision on its appeal'}.`,
     audience: 'admins who are not parties',
     sample: { ...sample, waitsFor: 'ruling' },
+  }),
+  'dispute.no-judge': noticeKind<CaseFacts & { readonly ends: 'refund' | 'ruling' }>({
+    ...toParty,
+    title: 'Dispute Closed',
+    words: ({ title, ends }) =>
+      ends === 'refund'
+        ? `Everyone who could rule on “${title}” knows one of you, so nobody ruled. Both stakes are refunded, without a fee.`
+        : `Everyone who could decide the appeal about “${title}” knows one of you, so the ruling stands.`,
+    audience: 'both parties',
+    sample: { ...sample, ends: 'refund' },
   }),
 } as const

@@ -129,7 +129,7 @@ export const endingNoticeKinds = {
   ...slips,
   'handshake.refunded': noticeKind<Received>({ ...refund, title: 'Stakes Refunded' }),
   'handshake.voided': noticeKind<Received>({ ...refund, title: 'Handshake Void' }),
-  'handshake.cancelled-by-both': noticeKind<Received>({ ...refund, title: 'Handshake Cancelled' }),
+  'handshake.cancelled-by-both': noticeKind<Received>({ ...refund, title: 'Handshake Canceled' }),
   'handshake.auto-cancelled': noticeKind<
     HandshakeFacts & { readonly reason: AutoCancelReason | null; readonly refundCents: Cents | null }
   >({
@@ -147,7 +147,7 @@ export const endingNoticeKinds = {
   'handshake.called-off': noticeKind<HandshakeFacts & { readonly who: string }>({
     ...ofHandshake,
     type: 'bet_cancelled',
-    title: 'Handshake Cancelled',
+    title: 'Handshake Canceled',
     words: ({ who, title }) => `${who} called off “${title}”.`,
     audience: 'everyone invited',
     sample: { ...sampleHandshake, who: 'Maya Chen' },

@@ -128,7 +128,7 @@ export const handshakeNoticeKinds = {
     ...ofHandshake,
     type: 'bet_finalizing',
     title: 'Pending Results',
-    words: ({ title, judge }) => `“${title}” is over. ${judge} decides who won.`,
+    words: ({ title, judge }) => `“${title}” is over. ${judge} will decide who won.`,
     audience: 'both parties, where a referee or an arbitrator decides',
     sample: { ...sampleHandshake, judge: 'Priya Shah' },
   }),
@@ -144,11 +144,11 @@ export const handshakeNoticeKinds = {
   'handshake.result-in': noticeKind<HandshakeFacts & { readonly winner: string | null }>({
     ...ofHandshake,
     type: 'bet_finalizing',
-    title: 'Result is in',
+    title: 'The Result Is In',
     words: ({ title, winner }) =>
       winner === null
         ? `“${title}” has no winner. Both stakes are returned.`
-        : `${winner} won “${title}”. The payout follows unless someone disputes it.`,
+        : `${winner} won “${title}”. It pays out unless someone disputes it.`,
     audience: 'both parties',
     sample: { ...sampleHandshake, winner: 'Maya Chen' },
   }),

@@ -57,6 +57,14 @@ export const invitationNoticeKinds = {
     title: 'New Handshake Invitation',
     audience: 'everyone invited',
   }),
+  'handshake.guest-joined': noticeKind<HandshakeFacts & { readonly guest: string }>({
+    ...ofHandshake,
+    type: 'bet_invitation',
+    title: 'Your Friend Joined',
+    words: ({ guest, title }) => `${guest} signed up from your link to “${title}” and can accept it now.`,
+    sample: { ...sampleHandshake, guest: 'Tom Rivera' },
+    audience: 'the creator',
+  }),
   'handshake.invitation-expired': noticeKind<HandshakeFacts>({
     ...ofHandshake,
     type: 'bet_invitation_expired',
@@ -69,7 +77,7 @@ export const invitationNoticeKinds = {
     type: 'bet_invitation_expired',
     title: 'Invitation Not Answered',
     words: ({ guest, title }) =>
-      `${guest} didn’t answer “${title}” in time. Renew the invitation, ask someone else, or call it off. Your stake stays locked until then.`,
+      `${guest} didn’t answer “${title}” in time. Renew the invitation, invite someone else, or call it off. Your stake stays locked until then.`,
     priority: 'high',
     link: (facts) => ({ ...viewHandshake(facts), label: 'Renew invitation' }),
     audience: 'the creator',
@@ -121,7 +129,7 @@ export const invitationNoticeKinds = {
     type: 'bet_pending',
     title: 'Handshake Terms Changed',
     words: ({ who, title, creatorStakeCents, peerStakeCents }) =>
-      `${who} changed “${title}” to ${formatAmount(creatorStakeCents)} against ${formatAmount(peerStakeCents)}.`,
+      `${who} changed the terms of “${title}”: ${formatAmount(creatorStakeCents)} against ${formatAmount(peerStakeCents)}.`,
     audience: 'everyone invited before the change',
     sample: { ...sampleHandshake, who: 'Maya Chen', creatorStakeCents: dollars(60), peerStakeCents: dollars(50) },
   }),
@@ -130,6 +138,7 @@ export const invitationNoticeKinds = {
     type: 'handshake_request',
     title: 'Friendly Reminder',
     words: ({ sender, action, title }) => `${sender} is waiting for you to ${awaitedActions[action]}: “${title}”.`,
+    channels: ['bell', 'mail', 'push'],
     audience: 'whoever has to act next',
     sample: { ...sampleHandshake, sender: 'Maya Chen', action: 'accept' },
   }),

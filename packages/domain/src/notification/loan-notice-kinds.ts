@@ -18,6 +18,7 @@ export type LoanFacts = {
   readonly occasion: string
 }
 
+type Answerable = LoanFacts & { readonly answerBy: Date }
 type PaymentFacts = LoanFacts & { readonly amountCents: Cents; readonly dueDay: string }
 
 const sampleLoan: LoanFacts = {
@@ -60,7 +61,7 @@ const terms = ({ principalCents, rateBps, termMonths }: LoanFacts) =>
   `${formatAmount(principalCents)} at ${formatRate(rateBps)} a year for ${termMonths} ${termMonths === 1 ? 'month' : 'months'}`
 
 export const loanNoticeKinds = {
-  'loan.offered': noticeKind<LoanFacts>({
+  'loan.offered': noticeKind<Answerable>({
     ...ofLoan,
     type: 'loan_offer_received',
     title: 'Loan offer received',
@@ -70,13 +71,14 @@ export const loanNoticeKinds = {
     channels: ['bell', 'toast', 'mail', 'push'],
     priority: 'high',
     audience: 'whoever the loan is offered to',
-    sample: sampleLoan,
+    expiresAt: ({ answerBy }) => answerBy,
+    sample: { ...sampleLoan, answerBy: new Date(0) },
   }),
   'loan.applied': noticeKind<LoanFacts>({
     ...ofLoan,
     type: 'loan_application_created',
     title: 'Loan application',
-    words: (facts) => `${facts.borrower} accepts your offer of ${terms(facts)}. Look at the credit check and decide.`,
+    words: (facts) => `${facts.borrower} accepts your offer of ${terms(facts)}. Review the credit check and decide.`,
     link: (facts) => ({ ...seeLoan(facts), label: 'Review and decide' }),
     priority: 'high',
     audience: 'the lender',
@@ -133,7 +135,7 @@ export const loanNoticeKinds = {
     type: 'loan_payment_due',
     title: 'Loan payment due',
     words: ({ amountCents, lender, dueDay }) =>
-      `${formatAmount(amountCents)} to ${lender} is due today, ${dueDay}. You have 3 days before a late fee.`,
+      `${formatAmount(amountCents)} to ${lender} is due today, ${dueDay}. You have 3 days before a late fee is added.`,
     link: (facts) => ({ ...seeLoan(facts), label: 'Pay now' }),
     priority: 'high',
     audience: 'the borrower',
@@ -156,7 +158,7 @@ export const loanNoticeKinds = {
     type: 'loan_payment_received',
     title: 'Loan payment received',
     words: ({ amountCents, feeCents, borrower }) =>
-      `${borrower} paid ${formatAmount(amountCents)}. ${feeCents === 0 ? 'It’s in your wallet.' : `It’s in your wallet, less ${formatAmount(feeCents)} for servicing.`}`,
+      `${borrower} paid ${formatAmount(amountCents)}. ${feeCents === 0 ? 'It’s in your wallet.' : `It’s in your wallet, minus a ${formatAmount(feeCents)} servicing fee.`}`,
     audience: 'the lender',
     sample: { ...sampleLoan, amountCents: dollars(85.29), feeCents: dollars(0.43) },
   }),
@@ -187,7 +189,7 @@ export const loanNoticeKinds = {
     type: 'loan_payment_due',
     title: 'Loan delinquent',
     words: ({ amountCents, dueDay, borrower }) =>
-      `A payment of ${borrower} has been late since ${dueDay}. ${formatAmount(amountCents)} is owed now.`,
+      `A payment from ${borrower} has been late since ${dueDay}. ${formatAmount(amountCents)} is owed now.`,
     icon: 'warning',
     priority: 'urgent',
     audience: 'both sides',
@@ -228,7 +230,7 @@ export const loanNoticeKinds = {
   'loan.addendum-proposed': noticeKind<LoanFacts & { readonly from: string; readonly change: string }>({
     ...ofLoan,
     type: 'loan_agreement_created',
-    title: 'Change to your loan',
+    title: 'Loan change proposed',
     words: ({ from, change }) => `${from} proposes: ${change} Accept or decline it.`,
     link: (facts) => ({ ...seeLoan(facts), label: 'Answer' }),
     priority: 'high',
@@ -240,7 +242,7 @@ export const loanNoticeKinds = {
   >({
     ...ofLoan,
     type: 'loan_agreement_created',
-    title: 'Answer to your change',
+    title: 'Loan change answered',
     words: ({ from, change, answer }) => `${from} ${answer}: ${change}`,
     audience: 'whoever proposed it',
     sample: { ...sampleLoan, from: 'Tom Reyes', change: 'Pause payments for 1 month.', answer: 'accepted' },

@@ -2,6 +2,7 @@
 import type { PersonId, TransferId } from '../ids.ts'
 import { type Cents, dollars, formatAmount } from '../money.ts'
 import { type PaymentMethod, paymentMethods } from '../payment/payment-methods.ts'
+import type { ReversalCause } from '../payment/reversal.ts'
 import { type NoticeLink, type NoticeSubject, noticeKind, sampleId } from './notice-kind.ts'
 
 type TransferFacts = { readonly transferId: TransferId; readonly amountCents: Cents }
@@ -64,6 +65,37 @@ const failed = {
   sample: sampleFailure,
 } as const
 
+type ReversalFacts = {
+  readonly reversalId: string
+  readonly method: PaymentMethod
+  readonly cause: ReversalCause
+  readonly amountCents: Cents
+  /** Taken back, given back, taken back again: each is told. */
+  readonly takes: number
+}
+
+const sampleReversal = {
+  reversalId: sampleId<'payment-reversal'>(),
+  method: 'stripe',
+  cause: 'dispute',
+  amountCents: dollars(100),
+  takes: 1,
+} as const
+
+const ofReversal = {
+  ...ofOrder,
+  priority: 'high',
+  link: (): NoticeLink => ({ to: '/wallet', label: 'Open wallet' }),
+  about: ({ reversalId }: ReversalFacts): NoticeSubject => ({ type: 'payment-reversal', id: reversalId }),
+  occasion: ({ takes }: ReversalFacts) => String(takes),
+  data: ({ amountCents }: ReversalFacts) => ({ amount: amountCents }),
+} as const
+
+const reversalWords: Readonly<Record<ReversalCause, string>> = {
+  dispute: 'was reversed after a dispute with the bank',
+  refund: 'was refunded to you',
+}
+
 export const moneyNoticeKinds = {
   'wallet.opened': noticeKind<{ readonly personId: PersonId; readonly openingCents: Cents }>({
     type: 'payment_received',
@@ -103,8 +135,8 @@ export const moneyNoticeKinds = {
   }),
   'reward.signup-bonus': reward('Signup bonus', 'Thanks for verifying your email.'),
   'reward.referral': reward('Referral reward', 'A friend you invited has joined.'),
-  'reward.first-bet': reward('First bet reward', 'It’s for your first handshake.'),
-  'reward.cashback': reward('Loyalty cashback', 'It’s part of a fee you paid.'),
+  'reward.first-bet': reward('First bet reward', 'This one is for your first handshake.'),
+  'reward.cashback': reward('Loyalty cashback', 'It’s cashback on a fee you paid.'),
   'payment.deposit-completed': noticeKind<OrderFacts>({
     ...ofOrder,
     data: ({ netCents }) => ({ amount: netCents }),
@@ -112,7 +144,7 @@ export const moneyNoticeKinds = {
     type: 'payment_received',
     title: 'Deposit completed',
     words: ({ method, netCents }) =>
-      `Your deposit by ${paymentMethods[method].name} arrived. ${formatAmount(netCents)} is in your wallet.`,
+      `Your deposit (${paymentMethods[method].name}) arrived. ${formatAmount(netCents)} is in your wallet.`,
   }),
   'payment.deposit-failed': noticeKind<FailedOrder>({
     ...failed,
@@ -126,12 +158,54 @@ export const moneyNoticeKinds = {
     sample: sampleOrder,
     type: 'payment_sent',
     title: 'Withdrawal completed',
-    words: ({ method, netCents }) => `${formatAmount(netCents)} was paid out by ${paymentMethods[method].name}.`,
+    words: ({ method, netCents }) => `We paid out ${formatAmount(netCents)} (${paymentMethods[method].name}).`,
   }),
   'payment.withdrawal-failed': noticeKind<FailedOrder>({
     ...failed,
     title: 'Withdrawal failed',
     words: ({ amountCents, failure }) =>
       `Your withdrawal didn’t go through. ${formatAmount(amountCents)} is back in your wallet. ${failure}.`,
+  }),
+  'payment.deposit-taken-back': noticeKind<
+    ReversalFacts & { readonly takenCents: Cents; readonly owedCents: Cents; readonly stoppedCents: Cents }
+  >({
+    ...ofReversal,
+    type: 'payment_failed',
+    icon: 'warning',
+    title: 'Deposit reversed',
+    words: ({ method, cause, amountCents, takenCents, owedCents, stoppedCents }) =>
+      [
+        `Your deposit of ${formatAmount(amountCents)} (${paymentMethods[method].name}) ${reversalWords[cause]}.`,
+        stoppedCents > 0 && `We stopped your pending withdrawals of ${formatAmount(stoppedCents)}.`,
+        takenCents > 0 && `We took ${formatAmount(takenCents)} from your wallet.`,
+        owedCents > 0 &&
+          `You still owe ${formatAmount(owedCents)}. We’ll collect it from money that comes into your wallet.`,
+      ]
+        .filter((sentence) => sentence !== false)
+        .join(' '),
+    sample: { ...sampleReversal, takenCents: dollars(60), owedCents: dollars(40), stoppedCents: dollars(0) },
+  }),
+  'payment.deposit-given-back': noticeKind<ReversalFacts>({
+    ...ofReversal,
+    type: 'payment_received',
+    title: 'Deposit restored',
+    words: ({ amountCents }) =>
+      `Your ${formatAmount(amountCents)} deposit counts again. What we took for it is back in your wallet, and you owe nothing for it.`,
+    sample: sampleReversal,
+  }),
+  'payment.owed-collected': noticeKind<{
+    readonly transferId: string
+    readonly takenCents: Cents
+    readonly owedCents: Cents
+  }>({
+    ...ofOrder,
+    type: 'payment_sent',
+    title: 'We collected what you owed',
+    words: ({ takenCents, owedCents }) =>
+      `${formatAmount(takenCents)} went toward a deposit that was reversed. ${owedCents > 0 ? `You still owe ${formatAmount(owedCents)}.` : 'You owe nothing more.'}`,
+    link: ({ transferId }) => ({ to: `/wallet?movement=${transferId}`, label: 'See the transfer' }),
+    about: ({ transferId }) => ({ type: 'transfer', id: transferId }),
+    data: ({ takenCents }) => ({ amount: takenCents }),
+    sample: { transferId: sampleId<'transfer'>(), takenCents: dollars(25), owedCents: dollars(15) },
   }),
 } as const

@@ -35,6 +35,8 @@ const groupOf: Readonly<Record<NoticeType, NoticeGroup>> = {
   loan_completed: 'loans',
   friend_request: 'account',
   security_changed: 'account',
+  data_export: 'account',
+  support_reply: 'account',
   books_halted: 'operations',
   jobs_late: 'operations',
   work_stuck: 'operations',

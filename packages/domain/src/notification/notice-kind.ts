@@ -33,6 +33,8 @@ export const noticeTypes = [
   'payment_failed',
   'game_postponed',
   'security_changed',
+  'data_export',
+  'support_reply',
   'books_halted',
   'jobs_late',
   'work_stuck',
@@ -97,8 +99,8 @@ export type NoticeKind<Facts> = {
   readonly occasion?: (facts: Facts) => string
   readonly metadata?: (facts: Facts) => object
   readonly data?: (facts: Facts) => NoticeData
-  /** From when on it is of no use: it leaves the list and the count by itself. */
-  readonly expiresAt?: (facts: Facts) => Date
+  /** From when on it is of no use: it leaves the list and the count by itself. Null where it never is. */
+  readonly expiresAt?: (facts: Facts) => Date | null
   /** Facts as they might be, for the page of all notices and for the tests that read every one. */
   readonly sample: Facts
 }

@@ -10,7 +10,11 @@ import { moneyNoticeKinds } from './money-notice-kinds.ts'
 import type { AnyNoticeKind, NoticeKind } from './notice-kind.ts'
 import { poolNoticeKinds } from './pool-notice-kinds.ts'
 import { refereeNoticeKinds } from './referee-notice-kinds.ts'
+import { rentalNoticeKinds } from './rental-notice-kinds.ts'
+import { repeatingSplitNoticeKinds } from './repeating-split-notice-kinds.ts'
 import { staffNoticeKinds } from './staff-notice-kinds.ts'
+import { supportNoticeKinds } from './support-notice-kinds.ts'
+import { workNoticeKinds } from './work-notice-kinds.ts'
 
 export const noticeKinds = {
   ...invitationNoticeKinds,
@@ -19,10 +23,14 @@ export const noticeKinds = {
   ...endingNoticeKinds,
   ...disputeNoticeKinds,
   ...agreementNoticeKinds,
+  ...repeatingSplitNoticeKinds,
+  ...rentalNoticeKinds,
+  ...workNoticeKinds,
   ...poolNoticeKinds,
   ...moneyNoticeKinds,
   ...loanNoticeKinds,
   ...accountNoticeKinds,
+  ...supportNoticeKinds,
   ...staffNoticeKinds,
 } as const satisfies Readonly<Record<`${string}.${string}`, AnyNoticeKind>>
 

@@ -36,7 +36,8 @@ export const returnWords = {
   postponed: 'the game was postponed for too long',
   cancelled: 'the game was canceled',
   abandoned: 'the game was abandoned',
-  escrow_expired: 'there was no result in time',
+  escrow_expired: 'no result came in time',
+  'no-judge': 'everyone who could rule on it knows somebody in it',
 } as const
 
 export type ReturnWord = keyof typeof returnWords
@@ -47,15 +48,16 @@ type Ended = PoolFacts & { readonly outcome: string }
 const sampleEnd: Ended = { ...sample, outcome: 'Ana' }
 
 export const poolNoticeKinds = {
-  'pool.invited': noticeKind<Staked & { readonly who: string }>({
+  'pool.invited': noticeKind<Staked & { readonly who: string; readonly closesAt: Date }>({
     ...ofPool,
     type: 'bet_invitation',
     title: 'You’re Invited to a Pool',
     words: ({ who, title, stakeCents }) =>
-      `${who} asked you into “${title}”. Joining costs ${formatAmount(stakeCents)}.`,
+      `${who} invited you to “${title}”. Joining costs ${formatAmount(stakeCents)}.`,
     priority: 'high',
     audience: 'whoever is asked by name, or was right in the round before',
-    sample: { ...sampleStake, who: 'Maya' },
+    expiresAt: ({ closesAt }) => closesAt,
+    sample: { ...sampleStake, who: 'Maya', closesAt: new Date(0) },
   }),
   'pool.joined': noticeKind<PoolFacts & { readonly who: string; readonly peopleCount: number }>({
     ...ofPool,
@@ -65,6 +67,14 @@ export const poolNoticeKinds = {
     priority: 'low',
     audience: 'the creator',
     sample: { ...sample, who: 'Tom', peopleCount: 4 },
+  }),
+  'pool.guest-joined': noticeKind<PoolFacts & { readonly guest: string }>({
+    ...ofPool,
+    type: 'bet_invitation',
+    title: 'Your Friend Joined',
+    words: ({ guest, title }) => `${guest} signed up from your link to “${title}” and can join it now.`,
+    audience: 'the creator',
+    sample: { ...sample, guest: 'Tom Rivera' },
   }),
   'pool.left': noticeKind<PoolFacts & { readonly who: string; readonly peopleCount: number }>({
     ...ofPool,
@@ -81,7 +91,7 @@ export const poolNoticeKinds = {
     type: 'game_started',
     title: 'Betting Closed: See the Picks',
     words: ({ title, peopleCount, potCents }) =>
-      `“${title}” is on: ${peopleCount} people, ${formatAmount(potCents)} in the pot. You can see everyone’s pick now.`,
+      `“${title}” is on: ${peopleCount} people and ${formatAmount(potCents)} in the pot. You can see everyone’s picks now.`,
     audience: 'everyone in the pool',
     sample: { ...sample, peopleCount: 5, potCents: dollars(100) },
   }),
@@ -108,7 +118,7 @@ export const poolNoticeKinds = {
     ...ofPool,
     type: 'game_ended',
     title: 'The Result Is In',
-    words: ({ title, outcome }) => `The result of “${title}” is “${outcome}”. The pot is paid out shortly.`,
+    words: ({ title, outcome }) => `The result of “${title}” is “${outcome}”. We’ll pay out the pot shortly.`,
     audience: 'everyone in a pool on a game',
     sample: sampleEnd,
   }),
@@ -135,7 +145,7 @@ export const poolNoticeKinds = {
     ...ofPool,
     type: 'bet_lost',
     title: 'Pool Settled',
-    words: ({ title, outcome }) => `“${outcome}” was right in “${title}”. Better luck next time.`,
+    words: ({ title, outcome }) => `“${outcome}” was right in “${title}”. Your stake went to those who picked it.`,
     audience: 'those who were not right',
     sample: sampleEnd,
   }),
@@ -143,7 +153,8 @@ export const poolNoticeKinds = {
     ...ofPool,
     type: 'escrow_released',
     title: 'Stakes Returned',
-    words: (facts) => `“${facts.title}” paid no one because ${returnWords[facts.because]}. ${back(facts)}`,
+    words: (facts) =>
+      `All stakes in “${facts.title}” were returned because ${returnWords[facts.because]}. ${back(facts)}`,
     icon: 'lock',
     audience: 'everyone in the pool',
     sample: { ...sampleStake, because: 'fell-short' },
@@ -183,7 +194,7 @@ export const poolNoticeKinds = {
   'pool.appealed': noticeKind<PoolFacts & { readonly who: string }>({
     ...ofCase,
     title: 'Ruling Appealed',
-    words: ({ who, title }) => `${who} appealed the ruling on “${title}”. An admin decides. The pot stays frozen.`,
+    words: ({ who, title }) => `${who} appealed the ruling on “${title}”. An admin will decide. The pot stays frozen.`,
     audience: 'everyone else in the pool',
     sample: { ...sample, who: 'Tom' },
   }),
@@ -204,8 +215,8 @@ export const poolNoticeKinds = {
   'pool.escalated': noticeKind<PoolFacts>({
     ...ofCase,
     channels: ['bell'],
-    title: 'Pool Waits Too Long',
-    words: ({ title }) => `“${title}” has waited seven days for a ruling. Please decide it.`,
+    title: 'Pool Waiting for a Ruling',
+    words: ({ title }) => `“${title}” has been waiting seven days for a ruling. Please decide it.`,
     audience: 'admins who are not in the pool',
   }),
 } as const

@@ -1,6 +1,7 @@
 /** Notices to admins: something about money, results or background work needs a person. */
 import type { Id } from '../ids.ts'
-import { type Cents, dollars, formatAmount } from '../money.ts'
+import { type Cents, dollars, formatAmount, subtract } from '../money.ts'
+import type { ReversalCause } from '../payment/reversal.ts'
 import { type NoticeLink, noticeKind, sampleId } from './notice-kind.ts'
 
 const toAdmins = { priority: 'urgent', channels: ['bell', 'mail', 'push'], audience: 'every admin' } as const
@@ -12,7 +13,7 @@ export const staffNoticeKinds = {
     type: 'books_halted',
     title: 'The ledger doesn’t balance',
     words: ({ findingCount }) =>
-      `A check of the ledger found ${findingCount === 1 ? '1 problem' : `${findingCount} problems`}. Payments are paused until an admin reviews it and lets money move again.`,
+      `A check of the ledger found ${findingCount === 1 ? '1 problem' : `${findingCount} problems`}. Payments are paused until an admin reviews it and resumes them.`,
     icon: 'shield',
     link: openLedger,
     about: ({ auditId }) => ({ type: 'audit', id: auditId }),
@@ -41,6 +42,37 @@ export const staffNoticeKinds = {
       providerSays: 'failed',
     },
   }),
+  'payment.deposit-reversed': noticeKind<{
+    readonly reversalId: string
+    readonly orderId: string
+    readonly cause: ReversalCause
+    readonly amountCents: Cents
+    readonly takenCents: Cents
+    readonly takes: number
+    readonly stands: boolean
+  }>({
+    ...toAdmins,
+    priority: 'high',
+    type: 'payment_failed',
+    title: 'Deposit reversed',
+    words: ({ orderId, cause, amountCents, takenCents, stands }) =>
+      stands
+        ? `A ${cause} reversed ${formatAmount(amountCents)} of the deposit ${orderId}. We took ${formatAmount(takenCents)} from the wallet, and ${formatAmount(subtract(amountCents, takenCents))} is owed.`
+        : `The ${cause} of ${formatAmount(amountCents)} against the deposit ${orderId} is over. What we took is back in the wallet.`,
+    icon: 'warning',
+    link: openLedger,
+    about: ({ reversalId }) => ({ type: 'payment-reversal', id: reversalId }),
+    occasion: ({ takes, stands }) => `${stands ? 'taken' : 'given back'} ${takes}`,
+    sample: {
+      reversalId: sampleId<'payment-reversal'>(),
+      orderId: sampleId<'payment-order'>(),
+      cause: 'dispute',
+      amountCents: dollars(100),
+      takenCents: dollars(60),
+      takes: 1,
+      stands: true,
+    },
+  }),
   'sport.paid-result-corrected': noticeKind<{
     readonly resultId: string
     readonly teams: string
@@ -50,7 +82,7 @@ export const staffNoticeKinds = {
     type: 'game_ended',
     title: 'A result was corrected after the payout',
     words: ({ teams, paidCount }) =>
-      `${teams}: ${paidCount === 1 ? '1 handshake was' : `${paidCount} handshakes were`} paid by the earlier result. No money moved. Please review it.`,
+      `${teams}: ${paidCount === 1 ? '1 handshake was' : `${paidCount} handshakes were`} paid based on the earlier result. No money has moved since. Please review it.`,
     icon: 'trophy',
     link: () => ({ to: '/admin/sports', label: 'Review the game' }),
     about: ({ resultId }) => ({ type: 'game', id: resultId }),
@@ -80,7 +112,7 @@ export const staffNoticeKinds = {
     type: 'jobs_late',
     title: 'Jobs are late',
     words: ({ count, oldest }) =>
-      `${count === 1 ? '1 job is late' : `${count} jobs are late`}, starting with ${oldest}. Payouts and notices may be delayed until someone takes a look.`,
+      `${count === 1 ? '1 job is late' : `${count} jobs are late`}, starting with ${oldest}. Payouts and notifications may be delayed until someone takes a look.`,
     icon: 'warning',
     link: () => ({ to: '/admin/jobs', label: 'Review the jobs' }),
     about: ({ alarmId }) => ({ type: 'alarm', id: alarmId }),

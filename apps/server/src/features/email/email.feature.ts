@@ -1,6 +1,6 @@
 /** E-mail: the only feature that writes to people outside the app. Others queue mails; this one renders, sends and counts them. */
 import { email } from '@handshake/contracts/email.ts'
-import { accountClosed } from '#features/account/account.events.ts'
+import { accountClosed, identityErased } from '#features/account/account.events.ts'
 import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { bindRoutes } from '#platform/use-case.ts'
@@ -8,6 +8,7 @@ import { cancelBulkSend } from './bulk/cancel-bulk-send.ts'
 import { readBulkSends } from './bulk/read-bulk-sends.ts'
 import { sendBulkBatch } from './bulk/send-bulk-batch.ts'
 import { startBulkSend } from './bulk/start-bulk-send.ts'
+import { findMail } from './delivery/find-mail.ts'
 import { keepMailMoving } from './delivery/keep-mail-moving.ts'
 import { bouncePath, readWebhook } from './delivery/read-webhook.ts'
 import { receiveBounce } from './delivery/receive-bounce.ts'
@@ -15,7 +16,7 @@ import { sendEmail } from './delivery/send-email.ts'
 import { type LinkOf, sendQueuedMail } from './delivery/send-queued-mail.ts'
 import { batchDue, mailQueued } from './email.events.ts'
 import { emailData } from './email-data.ts'
-import { forgetPerson } from './forget-person.ts'
+import { forgetFarewells, forgetIdentity, forgetPerson } from './forget-person.ts'
 import { readMail } from './mailbox/read-mail.ts'
 import { readMailbox } from './mailbox/read-mailbox.ts'
 import { resealLinkKey } from './preferences/link-signer.ts'
@@ -48,11 +49,13 @@ export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
       readMailbox,
       readMail,
     }),
+    setupChecks: [{ step: 'mail', find: findMail }],
     dataSections: [emailData],
     reactions: [
       onErrand(mailQueued, 'email.send', sendQueuedMail(mailer, linkOf)),
       onErrand(batchDue, 'email.send-batch', sendBulkBatch),
       on(accountClosed, 'email.forget-person', forgetPerson),
+      on(identityErased, 'email.forget-identity', forgetIdentity),
     ],
     jobs: [
       {
@@ -60,6 +63,12 @@ export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
         about: 'Sends queued email.',
         cron: '* * * * *',
         run: keepMailMoving,
+      },
+      {
+        name: 'email.forget-farewells',
+        about: 'Erases the address of closed accounts once their last email has left.',
+        cron: '* * * * *',
+        run: forgetFarewells,
       },
       {
         name: 'email.reseal-link-key',

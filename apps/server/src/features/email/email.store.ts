@@ -32,6 +32,7 @@ export type ClaimedMail = {
   readonly variables: Readonly<Record<string, string>>
   readonly aboutId: string | null
   readonly replyTo: string | null
+  readonly bulkId: string | null
   readonly attempts: number
 }
 
@@ -121,6 +122,7 @@ export async function claimMail(sql: Sql, emailId: string, now: Date): Promise<C
     variables: row.variables as Record<string, string>,
     aboutId: row.about_id,
     replyTo: row.reply_to,
+    bulkId: row.bulk_id,
     attempts: row.attempts,
   }
 }
@@ -166,6 +168,16 @@ export async function putBack(sql: Sql, { id, attempts }: ClaimedMail, now: Date
       last_error: 'the mail server is left alone for now',
       due_at: dueAt,
     })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute()
+}
+
+/** Back to the queue until its reader may be disturbed; nobody was asked, so this was no attempt. */
+export async function putOffUntil(sql: Sql, { id, attempts }: ClaimedMail, until: Date): Promise<void> {
+  await sql
+    .updateTable('emails')
+    .set({ status: 'queued', attempts: attempts - 1, last_error: 'held for quiet hours', due_at: until })
     .where('id', '=', id)
     .where('status', '=', 'sending')
     .execute()

@@ -5,15 +5,14 @@ import { present } from '@handshake/domain/assert.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { sqlOverPool } from '#platform/db/db.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { runInContext } from '#platform/run-in-context.ts'
 import { openSession } from '../../../test/cast.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { listenLive } from '../../../test/live-listener.ts'
 import { race, times } from '../../../test/race.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
-import { notificationData } from './notification-data.ts'
 import { notify } from './notify.ts'
 
 const { node, clock } = useNode()
@@ -68,7 +67,7 @@ test('a deleted notice is gone from list, count and export, in every tab, and ke
   const after = await read(ann)
   expect(after.unreadCount).toBe(2)
   expect(after.notices.map(({ message }) => message)).not.toContain('You sent $1.00 to Friend 2.')
-  expect(await notificationData.collect(sqlOverPool(node().pool), ann.id)).toHaveLength(2)
+  expect((await exportedData(node(), ann)).notifications?.notices).toHaveLength(2)
   const kept = await node().pool.query(
     'select title, message, action_url, data, metadata from notifications where id = $1',
     [id],

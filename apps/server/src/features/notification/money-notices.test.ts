@@ -78,7 +78,7 @@ test('an order that ends is told with its end; one that its owner called off is 
   expect(words.get('Deposit completed')).toEqual({
     type: 'payment_received',
     priority: 'medium',
-    message: 'Your deposit by Card arrived. $97.10 is in your wallet.',
+    message: 'Your deposit (Card) arrived. $97.10 is in your wallet.',
   })
   expect(words.get('Deposit failed')).toEqual({
     type: 'payment_failed',
@@ -89,7 +89,7 @@ test('an order that ends is told with its end; one that its owner called off is 
   expect(words.get('Withdrawal completed')).toEqual({
     type: 'payment_sent',
     priority: 'medium',
-    message: '$198.00 was paid out by ACH transfer.',
+    message: 'We paid out $198.00 (ACH transfer).',
   })
   expect(words.get('Withdrawal failed')).toMatchObject({
     priority: 'high',

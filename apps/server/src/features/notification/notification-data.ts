@@ -1,15 +1,27 @@
-/** The notices' part of a data export: what a person was told, and when. */
-import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db/db.ts'
+/** The notices' part of a data export: what a person was told and when, and what they chose about it. */
+import type { DataSection } from '#platform/feature.ts'
 
-export const notificationData = {
+export const notificationData: DataSection = {
   name: 'notifications',
-  collect: (sql: Sql, personId: PersonId) =>
-    sql
-      .selectFrom('notifications')
-      .where('user_id', '=', personId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .select(['type', 'title', 'message', 'priority', 'action_url', 'read', 'created_at'])
-      .execute(),
+  tables: {
+    notices: (sql, personId) =>
+      sql
+        .selectFrom('notifications')
+        .where('user_id', '=', personId)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .select(['type', 'title', 'message', 'priority', 'action_url', 'read', 'created_at']),
+    turned_off: (sql, personId) =>
+      sql
+        .selectFrom('muted_notices')
+        .where('user_id', '=', personId)
+        .orderBy('topic')
+        .orderBy('channel')
+        .select(['topic', 'channel', 'created_at']),
+    settings: (sql, personId) =>
+      sql
+        .selectFrom('notice_settings')
+        .where('user_id', '=', personId)
+        .select(['time_zone', 'quiet_from', 'quiet_until', 'digest', 'push_details', 'updated_at']),
+  },
 }

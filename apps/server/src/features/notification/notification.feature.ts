@@ -1,5 +1,6 @@
 /** Notices: what the product tells people. Whoever causes one calls `notify`; this feature writes, shows, marks and deletes them. */
 import { notification } from '@handshake/contracts/notification.ts'
+import { identityErased } from '#features/account/account.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { jobsLate } from '#platform/jobs/late-jobs.ts'
 import { workStuck } from '#platform/jobs/stuck-work.ts'
@@ -7,23 +8,68 @@ import { bindRoutes } from '#platform/use-case.ts'
 import { alarmOfLateJobs, alarmOfStuckWork } from './alarm-admins.ts'
 import { deleteNotice } from './delete-notice.ts'
 import { deleteNotices } from './delete-notices.ts'
+import { mailDueNotices } from './delivery/mail-due-notices.job.ts'
+import { sendDigests } from './delivery/send-digests.job.ts'
+import { forgetName } from './forget-name.ts'
 import { forgetOldNotices } from './forget-old-notices.job.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
 import { notificationData } from './notification-data.ts'
+import { readNoticePreferences } from './preferences/read-notice-preferences.ts'
+import { updateNoticePreferences } from './preferences/update-notice-preferences.ts'
+import { pushDueNotices } from './push/push-due-notices.job.ts'
+import { resealPushKeys } from './push/push-keys.ts'
+import { readPush } from './push/read-push.ts'
+import { subscribePush } from './push/subscribe-push.ts'
+import { unsubscribePush } from './push/unsubscribe-push.ts'
 import { readNotices } from './read-notices.ts'
 
 export const notificationFeature = defineFeature('notification', {
-  routes: bindRoutes(notification, { readNotices, markNoticesRead, deleteNotice, deleteNotices }),
+  routes: bindRoutes(notification, {
+    readNotices,
+    markNoticesRead,
+    deleteNotice,
+    deleteNotices,
+    readNoticePreferences,
+    updateNoticePreferences,
+    readPush,
+    subscribePush,
+    unsubscribePush,
+  }),
   dataSections: [notificationData],
   jobs: [
     {
+      name: 'notification.mail-due-notices',
+      about: 'Emails notifications that are due, outside quiet hours.',
+      everySeconds: 10,
+      run: mailDueNotices,
+    },
+    {
+      name: 'notification.push-due-notices',
+      about: 'Sends push messages that are due, outside quiet hours.',
+      everySeconds: 2,
+      errand: pushDueNotices,
+    },
+    {
+      name: 'notification.reseal-push-keys',
+      about: 'Re-encrypts the keys for push messages with the newest key.',
+      cron: '*/10 * * * *',
+      run: resealPushKeys,
+    },
+    {
+      name: 'notification.send-digests',
+      about: 'Sends email digests at eight in the morning of each person’s time zone.',
+      cron: '* * * * *',
+      run: sendDigests,
+    },
+    {
       name: 'notification.forget-old-notices',
-      about: 'Removes what is left of notices that were deleted or ran out a month ago.',
+      about: 'Purges notifications that were deleted or expired over a month ago.',
       cron: '27 4 * * *',
       run: forgetOldNotices,
     },
   ],
   reactions: [
+    on(identityErased, 'notification.forget-name', forgetName),
     on(workStuck, 'notification.alarm-of-stuck-work', alarmOfStuckWork),
     on(jobsLate, 'notification.alarm-of-late-jobs', alarmOfLateJobs),
   ],

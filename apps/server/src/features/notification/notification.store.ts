@@ -14,12 +14,14 @@ type NoticeId = Id<'notification'>
 
 type Own = { readonly personId: PersonId; readonly now: Date }
 
-/** Neither deleted nor of no use any more. */
-const standing = (sql: Sql, { personId, now }: Own) =>
+/** Neither deleted nor expired, not told by a newer one, and not turned off in the app. */
+const visibleNotices = (sql: Sql, { personId, now }: Own) =>
   sql
     .selectFrom('notifications')
     .where('user_id', '=', personId)
     .where('deleted_at', 'is', null)
+    .where('in_app', '=', true)
+    .where('superseded', '=', false)
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
 
 type Page = Own & {
@@ -29,7 +31,7 @@ type Page = Own & {
 }
 
 export async function pageOfNotices(sql: Sql, { show, start, ...own }: Page) {
-  const rows = await standing(sql, own)
+  const rows = await visibleNotices(sql, own)
     .$if(show === 'unread', (some) => some.where('read', '=', false))
     .$if(show !== 'all' && show !== 'unread', (some) => some.where('type', 'in', typesIn(show as NoticeGroup)))
     .$if(start !== null, (older) =>
@@ -42,7 +44,8 @@ export async function pageOfNotices(sql: Sql, { show, start, ...own }: Page) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
-    .select(['id', 'kind', 'type', 'title', 'message', 'priority', 'action_url', 'action_label', 'read', 'created_at'])
+    .select(['id', 'kind', 'type', 'title', 'message', 'priority', 'action_url', 'action_label', 'read'])
+    .select(['occurrences', 'created_at'])
     // Null once the two are no friends any more: there is nothing left to undo.
     .select((is) =>
       is
@@ -63,7 +66,17 @@ export async function pageOfNotices(sql: Sql, { show, start, ...own }: Page) {
 
 type Row = Pick<
   Selectable<Database['notifications']>,
-  'id' | 'kind' | 'type' | 'title' | 'message' | 'priority' | 'action_url' | 'action_label' | 'read' | 'created_at'
+  | 'id'
+  | 'kind'
+  | 'type'
+  | 'title'
+  | 'message'
+  | 'priority'
+  | 'action_url'
+  | 'action_label'
+  | 'read'
+  | 'occurrences'
+  | 'created_at'
 > & { readonly friend_id: string | null }
 
 const viewOf = (row: Row): Notice => ({
@@ -78,6 +91,7 @@ const viewOf = (row: Row): Notice => ({
   actionLabel: row.action_label,
   friendId: row.friend_id as PersonId | null,
   read: row.read,
+  occurrences: row.occurrences,
   createdAt: row.created_at.toISOString(),
 })
 
@@ -86,7 +100,7 @@ const iconOf = (kind: string | null): NoticeIcon =>
   kind !== null && isNoticeKind(kind) ? noticeKinds[kind].icon : 'bell'
 
 export async function countUnread(sql: Sql, own: Own): Promise<number> {
-  const row = await standing(sql, own)
+  const row = await visibleNotices(sql, own)
     .where('read', '=', false)
     .select((count) => count.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -103,6 +117,7 @@ export async function markRead(
     .set({ read: true, updated_at: now })
     .where('user_id', '=', personId)
     .where('read', '=', false)
+    .where('in_app', '=', true)
     .where('deleted_at', 'is', null)
     .$if(noticeIds !== undefined, (some) => some.where('id', 'in', noticeIds ?? []))
     .executeTakeFirst()
@@ -129,7 +144,19 @@ export async function deleteOne(
   const updated = await sql
     .updateTable('notifications')
     .set(deleted(now))
-    .where('id', '=', noticeId)
+    // With it goes what it stands for.
+    .where((is) =>
+      is.or([
+        is('id', '=', noticeId),
+        is('burst_id', '=', (burst) =>
+          burst
+            .selectFrom('notifications')
+            .where('id', '=', noticeId)
+            .where('user_id', '=', personId)
+            .select('burst_id'),
+        ),
+      ]),
+    )
     .where('user_id', '=', personId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -145,12 +172,13 @@ export async function deleteOne(
 
 /** All that came in up to an instant. */
 export async function deleteUntil(sql: Sql, { personId, until, now }: Own & { readonly until: Date }): Promise<number> {
-  const updated = await sql
+  const gone = await sql
     .updateTable('notifications')
     .set(deleted(now))
     .where('user_id', '=', personId)
     .where('created_at', '<=', until)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return Number(updated.numUpdatedRows)
+    .returning(['superseded', 'in_app'])
+    .execute()
+  return gone.filter(({ superseded, in_app }) => in_app && !superseded).length
 }

@@ -5,14 +5,20 @@ import {
   type FactsOf,
   type NoticeKindName,
   type NoticeOf,
-  noticeKinds,
   writeNotice,
 } from '@handshake/domain/notification/notice-kinds.ts'
+import { burstMs, hasOwnMail, joinsBurst } from '@handshake/domain/notification/reach/bursts.ts'
+import { isCritical, mayReach, topicOf } from '@handshake/domain/notification/reach/topic-of-kind.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import type { Context } from '#platform/context.ts'
+import { writeNotices } from './write-notices.sql.ts'
 
 /** A notice and the people it is for. */
-export type Addressed = AnyNotice & { readonly people: readonly PersonId[] }
+export type Addressed = AnyNotice & {
+  readonly people: readonly PersonId[]
+  /** They are mailed about it already, in other words. */
+  readonly mailed?: boolean
+}
 
 type Writer = Pick<Context, 'client' | 'now' | 'tell'>
 
@@ -24,19 +30,14 @@ export const notify = <Kind extends NoticeKindName>(
   facts: FactsOf<Kind>,
 ): Promise<void> => notifyEach(ctx, [{ kind, facts, people } as NoticeOf<Kind> & Addressed])
 
-/** Many notices to many people in one insert. */
+/** Many notices to many people in one statement, with what is to leave the app by mail and push. */
 export async function notifyEach({ client, now, tell }: Writer, notices: readonly Addressed[]): Promise<void> {
-  const rows = notices.filter(({ kind }) => noticeKinds[kind].channels.some((one) => one === 'bell')).flatMap(rowsOf)
+  const rows = notices.filter(({ kind }) => mayReach(kind, 'inApp')).flatMap(rowsOf)
   if (rows.length === 0) return
   await client.query({
     name: 'notification-notify',
-    text: `insert into notifications (id, user_id, kind, type, title, message, priority, bet_id, related_id, related_type,
-        action_url, action_label, metadata, data, expires_at, created_at, updated_at)
-      select id, user_id, kind, type, title, message, priority, bet_id, related_id, related_type,
-        action_url, action_label, metadata, data, expires_at, $2, $2
-      from json_populate_recordset(null::notifications, $1::json)
-      on conflict (id) do nothing`,
-    values: [JSON.stringify(rows), now],
+    text: writeNotices,
+    values: [JSON.stringify(rows), now, new Date(now.getTime() - burstMs), burstMs / 1_000],
   })
   tell([...new Set(rows.map(({ user_id }) => user_id))], ['notification'])
 }
@@ -56,7 +57,7 @@ export async function notifyAdmins<Kind extends NoticeKindName>(
   )
 }
 
-function rowsOf({ people, ...notice }: Addressed) {
+function rowsOf({ people, mailed = false, ...notice }: Addressed) {
   const { type, title, message, priority, link, about, occasion, metadata, data, expiresAt } = writeNotice(
     notice as AnyNotice,
   )
@@ -77,5 +78,16 @@ function rowsOf({ people, ...notice }: Addressed) {
     metadata,
     data,
     expires_at: expiresAt,
+    topic: topicOf(notice.kind),
+    joins_burst: joinsBurst(notice.kind),
+    is_critical: isCritical(notice.kind),
+    mail: mailOf(notice.kind, mailed),
+    push: mayReach(notice.kind, 'push'),
   }))
+}
+
+/** A kind whose mail leaves by another road is mailed from here only as part of a digest. */
+function mailOf(kind: NoticeKindName, mailed: boolean): 'none' | 'digest' | 'always' {
+  if (!mayReach(kind, 'email') || topicOf(kind) === 'security') return 'none'
+  return mailed || hasOwnMail(kind) ? 'digest' : 'always'
 }

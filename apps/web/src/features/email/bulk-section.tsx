@@ -51,7 +51,7 @@ export function BulkSection() {
       cell: ({ status }) => <StatusBadge look={badges[status]} />,
     },
     { id: 'audience', header: 'To', cell: ({ audience }) => audiences[audience] },
-    { id: 'count', header: 'Mails', align: 'end', cell: ({ queuedCount }) => queuedCount },
+    { id: 'count', header: 'Emails', align: 'end', cell: ({ queuedCount }) => queuedCount },
     { id: 'created', header: 'Started', cell: ({ createdAt }) => formatMoment(new Date(createdAt)) },
     {
       id: 'stop',

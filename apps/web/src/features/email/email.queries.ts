@@ -1,4 +1,4 @@
-/** Reads of mails, preferences and templates through the query cache. */
+/** Reads of mails, subscriptions and templates through the query cache. */
 import { email } from '@handshake/contracts/email.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { seconds } from '@handshake/domain/time.ts'
@@ -18,8 +18,6 @@ export const mailQuery = (mailId: Id<'mail'>) =>
     ...readQuery('email.readMail', email.readMail, { mailId }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-export const preferencesQuery = readQuery('email.readPreferences', email.readPreferences, {})
 
 export const subscriptionQuery = (token: string) =>
   readQuery('email.readSubscription', email.readSubscription, { token })

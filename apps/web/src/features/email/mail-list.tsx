@@ -12,7 +12,7 @@ type MailListProps = {
 
 export function MailList({ mails, chosenId, onOpen }: MailListProps) {
   return (
-    <ul aria-label="Mails" className="max-h-[70dvh] divide-y divide-line overflow-y-auto">
+    <ul aria-label="Emails" className="max-h-[70dvh] divide-y divide-line overflow-y-auto">
       {mails.map(({ id, subject, to, createdAt }) => (
         <li key={id}>
           <button

@@ -29,8 +29,8 @@ export function TemplateSheet({ template, onClose }: { template: Template; onClo
         <dd className="font-mono break-words text-text">{template.variables.join(', ')}</dd>
       </dl>
       <Switch
-        label="Goes out"
-        hint="When off, we don’t send it at all."
+        label="Send this email"
+        hint="When off, nobody gets it."
         className="my-4"
         checked={template.isActive}
         disabled={change.busy}

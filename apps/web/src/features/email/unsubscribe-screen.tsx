@@ -12,7 +12,6 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { subscriptionQuery } from './email.queries.ts'
-import { mailLists } from './lists.ts'
 
 export function UnsubscribeScreen() {
   const client = useQueryClient()
@@ -36,7 +35,7 @@ export function UnsubscribeScreen() {
     )
   }
   if (!data) return <MessageCard icon="waiting" title="Loading your preferences..." />
-  const { label, hint } = mailLists[data.list]
+  const { label, hint } = data
   return (
     <MessageCard
       icon={data.subscribed ? Bell : BellOff}
@@ -69,8 +68,8 @@ export function UnsubscribeScreen() {
 
 function AllPreferences() {
   return (
-    <ButtonLink to="/settings#email" variant="ghost" full>
-      All email preferences
+    <ButtonLink to="/settings#notifications" variant="ghost" full>
+      All notification settings
     </ButtonLink>
   )
 }

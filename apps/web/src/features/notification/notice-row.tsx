@@ -48,6 +48,11 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
           <TimeAgo at={notice.createdAt} className="shrink-0 text-xs text-faint" />
         </div>
         <p className="mt-0.5 break-words text-muted">{expanded || short === null ? notice.message : short}</p>
+        {notice.occurrences > 1 && (
+          <p className="mt-0.5 text-faint">
+            {notice.occurrences === 2 ? 'And 1 earlier update' : `And ${notice.occurrences - 1} earlier updates`}
+          </p>
+        )}
         <div className="mt-1 flex items-center gap-3">
           <div className="flex grow flex-wrap gap-x-3 whitespace-nowrap">
             {short !== null && (

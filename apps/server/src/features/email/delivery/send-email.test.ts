@@ -103,7 +103,7 @@ test('an admin reads a template with its fields and its content', async () => {
   const template = await admin.done(email.readTemplate, { templateId: 'friend-invite' })
   expect(template).toMatchObject({
     id: 'friend-invite',
-    subject: '{senderName} invites you to Handshake',
+    subject: '{senderName} invited you to Handshake',
     category: 'invite',
     isActive: true,
     variables: ['senderName', 'recipientName', 'personalMessage', 'inviteUrl'],

@@ -1,15 +1,18 @@
 /** Errand: sends one queued mail. At most once: it is claimed and committed first, and only a mail surely not taken is tried again. */
 import { present } from '@handshake/domain/assert.ts'
+import type { MailList } from '@handshake/domain/notification/reach/mail-lists.ts'
+import { isNoticeTopic } from '@handshake/domain/notification/reach/notice-topics.ts'
+import { type MailTiming, ownMailTiming } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { MailLink, Open } from '#platform/feature.ts'
 import type { Mail, Mailer } from '#platform/mail/mail.ts'
-import { type ClaimedMail, claimMail, noteSent, noteUnsent, putBack, putOff } from '../email.store.ts'
+import { type ClaimedMail, claimMail, noteSent, noteUnsent, putBack, putOff, putOffUntil } from '../email.store.ts'
 import { noteEvent } from '../email-events.ts'
 import { linkSigner } from '../preferences/link-signer.ts'
 import { wantsMail } from '../preferences/wants-mail.ts'
 import { isActive } from '../template/email-templates.ts'
 import { renderMail } from '../template/render-mail.tsx'
-import { templateOf } from '../template/templates.ts'
+import { listOf, templateOf } from '../template/templates.ts'
 import { verdictOn } from './delivery-problem.ts'
 
 type Links = Readonly<Record<string, string>>
@@ -45,16 +48,29 @@ export const sendQueuedMail =
 async function makeReady(ctx: Context, emailId: string, linkOf: LinkOf): Promise<Ready | null> {
   const claimed = await claimMail(ctx.sql, emailId, ctx.now)
   if (claimed === null) return null
-  const { list } = templateOf(claimed.templateId)
+  const list = listOf(claimed.templateId, claimed.variables)
   const unwanted = async (why: string) => {
     await noteUnsent(ctx.sql, claimed.id, 'unwanted', why)
     return null
   }
   if (!(await isActive(ctx.sql, claimed.templateId))) return unwanted('the template is switched off')
   if (list !== null && !(await wantsMail(ctx.sql, claimed.recipient, list))) return unwanted(`left ${list}`)
+  const timing = await timingOf(ctx, claimed, list)
+  if (timing.is === 'digest') return unwanted('told in the digest instead')
+  if (timing.is === 'later') {
+    await putOffUntil(ctx.sql, claimed, timing.until)
+    return null
+  }
   const links = await makeLinks(ctx, claimed, linkOf)
   if (links === null) return unwanted('what it was about is over')
   return { claimed, mail: await compose(ctx, claimed, { ...claimed.variables, ...links }), now: ctx.now }
+}
+
+/** A mail about a topic keeps to its reader's quiet hours; one that tells of a notice was already held when it was queued. */
+async function timingOf(ctx: Context, mail: ClaimedMail, list: MailList | null): Promise<MailTiming> {
+  if (mail.personId === null || list === null || !isNoticeTopic(list)) return { is: 'now' }
+  if (mail.templateId === 'notice-email' || mail.bulkId !== null) return { is: 'now' }
+  return ownMailTiming(ctx, mail.personId, list)
 }
 
 async function makeLinks(

@@ -1,62 +1,29 @@
 /** Signs the links of mails, so that a pixel, a click or an unsubscription can be told from a made-up one. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { present } from '@handshake/domain/assert.ts'
+import type { MailList } from '@handshake/domain/notification/reach/mail-lists.ts'
 import type { Context } from '#platform/context.ts'
-import { isSealed, newestSeal, seal, unseal } from '#platform/sealed-secret.ts'
-import type { List } from '../template/template.ts'
+import { keptSecret, resealSecret } from '#platform/kept-secret.ts'
 
 export type LinkSigner = {
   readonly pixelPath: (emailId: string) => string
   readonly clickPath: (emailId: string, url: string) => string
-  readonly unsubscribeToken: (email: string, list: List) => string
+  readonly unsubscribeToken: (email: string, list: MailList) => string
   readonly holdsPixel: (emailId: string, signature: string) => boolean
   readonly holdsClick: (emailId: string, url: string, signature: string) => boolean
   /** Null when the token is not one of ours. */
-  readonly readUnsubscribe: (token: string) => { readonly email: string; readonly list: List } | null
+  readonly readUnsubscribe: (token: string) => { readonly email: string; readonly list: MailList } | null
   /** What a mail provider signs its reports with. */
   readonly webhookKey: string
 }
 
 const keyName = 'email.links'
-const place = `app_secrets ${keyName}`
 
-/** The key is made by whichever node needs it first and kept in the database, sealed, so that every node signs alike. */
-export async function linkSigner(ctx: Pick<Context, 'sql' | 'config' | 'now'>): Promise<LinkSigner> {
-  const kept = await readKey(ctx)
-  if (kept) return signerWith(kept)
-  await ctx.sql
-    .insertInto('app_secrets')
-    .values({ name: keyName, value: Buffer.from(await seal(ctx, place, randomBytes(32))), created_at: ctx.now })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  return signerWith(present(await readKey(ctx), 'the key of the links was just written'))
-}
+/** Every node signs alike. */
+export const linkSigner = async (ctx: Pick<Context, 'sql' | 'config' | 'now'>): Promise<LinkSigner> =>
+  signerWith(await keptSecret(ctx, keyName, () => randomBytes(32)))
 
-type Vault = Pick<Context, 'sql' | 'config'>
-
-async function readKey(ctx: Vault): Promise<Buffer | undefined> {
-  const value = await keptKey(ctx)
-  if (value === undefined) return undefined
-  return isSealed(value.toString()) ? (await unseal(ctx, place, value.toString())).secret : value
-}
-
-async function keptKey({ sql }: Vault): Promise<Buffer | undefined> {
-  const row = await sql.selectFrom('app_secrets').where('name', '=', keyName).select('value').executeTakeFirst()
-  return row?.value
-}
-
-/** Job: what was kept before it was sealed, or under an older key, is sealed under the newest. */
-export async function resealLinkKey(ctx: Vault): Promise<void> {
-  const value = await keptKey(ctx)
-  if (value === undefined || value.toString().startsWith(await newestSeal(ctx))) return
-  const key = present(await readKey(ctx), 'a kept key can be read')
-  await ctx.sql
-    .updateTable('app_secrets')
-    .set({ value: Buffer.from(await seal(ctx, place, key)) })
-    .where('name', '=', keyName)
-    .where('value', '=', value)
-    .execute()
-}
+/** Job: the key is sealed under the newest key of the installation. */
+export const resealLinkKey = (ctx: Pick<Context, 'sql' | 'config'>): Promise<void> => resealSecret(ctx, keyName)
 
 /** Each purpose has its own signatures: one for a pixel says nothing about a click. */
 export function signerWith(key: Buffer): LinkSigner {
@@ -73,7 +40,7 @@ export function signerWith(key: Buffer): LinkSigner {
     readUnsubscribe: (token) => {
       const [list = '', signature = '', encoded = ''] = token.split('.', 3)
       const email = Buffer.from(encoded, 'base64url').toString()
-      return holds(signature, 'unsubscribe', email, list) ? { email, list: list as List } : null
+      return holds(signature, 'unsubscribe', email, list) ? { email, list: list as MailList } : null
     },
     webhookKey: sign('webhook'),
   }

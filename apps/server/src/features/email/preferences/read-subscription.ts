@@ -2,14 +2,10 @@
 import type { email } from '@handshake/contracts/email.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { linkSigner } from './link-signer.ts'
-import { listName, wantsMail } from './wants-mail.ts'
+import { subscriptionView, wantsMail } from './wants-mail.ts'
 
 export const readSubscription: UseCase<typeof email.readSubscription> = async (ctx, { token }, refuse) => {
   const link = (await linkSigner(ctx)).readUnsubscribe(token)
   if (link === null) return refuse('email.invalid-link')
-  return {
-    email: link.email,
-    list: listName(link.list),
-    subscribed: await wantsMail(ctx.sql, link.email, link.list),
-  }
+  return subscriptionView(link.email, link.list, await wantsMail(ctx.sql, link.email, link.list))
 }

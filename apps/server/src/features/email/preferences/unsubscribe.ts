@@ -4,13 +4,13 @@ import type { Context } from '#platform/context.ts'
 import type { PlainAnswer, PlainCall } from '#platform/feature.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { linkSigner } from './link-signer.ts'
-import { listName, setSubscription } from './wants-mail.ts'
+import { setSubscription, subscriptionView } from './wants-mail.ts'
 
 export const unsubscribe: UseCase<typeof email.unsubscribe> = async (ctx, { token, subscribed = false }, refuse) => {
   const link = (await linkSigner(ctx)).readUnsubscribe(token)
   if (link === null) return refuse('email.invalid-link')
   await setSubscription(ctx, { ...link, subscribed })
-  return { email: link.email, list: listName(link.list), subscribed }
+  return subscriptionView(link.email, link.list, subscribed)
 }
 
 /** What a mail program does on its own button (RFC 8058): a post to the address of the page, without asking the reader again. */

@@ -1,86 +1,87 @@
-/** Whether an address wants mail of a list: by the preferences of its account, or by having left the list without one. */
-import type { EmailPreferences } from '@handshake/contracts/email.ts'
+/** Whether an address wants mail of a list: by what its account turned off, or by having left the list without one. */
+import type { EmailPreferences, Subscription } from '@handshake/contracts/email.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { familyOf, listWords, type MailList, topicsIn } from '@handshake/domain/notification/reach/mail-lists.ts'
+import { type MailFamily, topicsOf } from '@handshake/domain/notification/reach/notice-topics.ts'
+import { mutedTopics, switchTopics } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db/db.ts'
-import type { List } from '../template/template.ts'
 
-const allOn: EmailPreferences = {
-  marketingEmails: true,
-  notificationEmails: true,
-  securityEmails: true,
-  betUpdates: true,
-}
-
-const nameOf = {
+const names = {
   marketing_emails: 'marketingEmails',
   notification_emails: 'notificationEmails',
+  security_emails: 'securityEmails',
   bet_updates: 'betUpdates',
-} as const satisfies Record<List, keyof EmailPreferences>
+} as const satisfies Record<MailFamily, keyof EmailPreferences>
 
-export const listName = (list: List): (typeof nameOf)[List] => nameOf[list]
-
+/** The spec's four switches: a view over what is turned off topic by topic. */
 export async function preferencesOf(sql: Sql, personId: PersonId): Promise<EmailPreferences> {
   const row = await sql
     .selectFrom('user_email_preferences')
     .where('user_id', '=', personId)
     .selectAll()
-    .executeTakeFirst()
-  if (!row) return allOn
+    .executeTakeFirstOrThrow()
   return {
-    marketingEmails: row.marketing_emails,
-    notificationEmails: row.notification_emails,
-    securityEmails: row.security_emails,
-    betUpdates: row.bet_updates,
+    marketingEmails: row.marketing_emails ?? true,
+    notificationEmails: row.notification_emails ?? true,
+    securityEmails: true,
+    betUpdates: row.bet_updates ?? true,
   }
 }
 
+/** A switch that changes turns all its topics; one that stays as it was leaves them as they were. */
 export async function keepPreferences(
   ctx: Pick<Context, 'sql' | 'now'>,
   personId: PersonId,
   wanted: EmailPreferences,
 ): Promise<void> {
-  const row = {
-    marketing_emails: wanted.marketingEmails,
-    notification_emails: wanted.notificationEmails,
-    security_emails: wanted.securityEmails,
-    bet_updates: wanted.betUpdates,
-    updated_at: ctx.now,
-  }
-  await ctx.sql
-    .insertInto('user_email_preferences')
-    .values({ user_id: personId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute()
+  const before = await preferencesOf(ctx.sql, personId)
+  for (const family of ['marketing_emails', 'notification_emails', 'bet_updates'] as const)
+    if (wanted[names[family]] !== before[names[family]])
+      await switchTopics(ctx, {
+        personId,
+        topics: topicsOf(family),
+        channel: 'email',
+        wanted: wanted[names[family]],
+      })
 }
 
-export async function wantsMail(sql: Sql, email: string, list: List): Promise<boolean> {
+export async function wantsMail(sql: Sql, email: string, list: MailList): Promise<boolean> {
   const personId = await personWith(sql, email)
-  if (personId !== null) return (await preferencesOf(sql, personId))[listName(list)]
+  if (personId !== null) {
+    const muted = await mutedTopics(sql, personId, 'email')
+    return topicsIn(list).some((topic) => !muted.has(topic))
+  }
   const left = await sql
     .selectFrom('email_suppressions')
     .where('email', '=', email)
-    .where('list', '=', list)
+    .where('list', '=', familyOf(list))
     .select('email')
     .executeTakeFirst()
   return left === undefined
 }
 
+export const subscriptionView = (email: string, list: MailList, subscribed: boolean): Subscription => ({
+  email,
+  list: list in names ? names[list as keyof typeof names] : list,
+  ...listWords(list),
+  subscribed,
+})
+
 export async function setSubscription(
   ctx: Pick<Context, 'sql' | 'now'>,
-  { email, list, subscribed }: { email: string; list: List; subscribed: boolean },
+  { email, list, subscribed }: { email: string; list: MailList; subscribed: boolean },
 ): Promise<void> {
   const personId = await personWith(ctx.sql, email)
-  if (personId !== null) {
-    const wanted = { ...(await preferencesOf(ctx.sql, personId)), [listName(list)]: subscribed }
-    return keepPreferences(ctx, personId, wanted)
-  }
+  if (personId !== null)
+    return switchTopics(ctx, { personId, topics: topicsIn(list), channel: 'email', wanted: subscribed })
+  const family = familyOf(list)
   if (subscribed)
-    await ctx.sql.deleteFrom('email_suppressions').where('email', '=', email).where('list', '=', list).execute()
+    await ctx.sql.deleteFrom('email_suppressions').where('email', '=', email).where('list', '=', family).execute()
   else
     await ctx.sql
       .insertInto('email_suppressions')
-      .values({ email, list, created_at: ctx.now })
+      .values({ email, list: family, created_at: ctx.now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

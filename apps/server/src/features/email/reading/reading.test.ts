@@ -138,7 +138,8 @@ test('one click in the mail program unsubscribes, and the page can tell and take
   const url = new URL((mail.headers['List-Unsubscribe'] ?? '').slice(1, -1))
   expect(url.pathname).toBe('/unsubscribe')
   const token = url.searchParams.get('token') ?? ''
-  const state = { email: 'leaver@example.com', list: 'notificationEmails' }
+  const words = { label: 'Notifications', hint: 'Invitations, and what happened while you were away.' }
+  const state = { email: 'leaver@example.com', list: 'notificationEmails', ...words }
   expect(await visitor().done(email.readSubscription, { token })).toEqual({ ...state, subscribed: true })
   const oneClick = await visitor().fetch(`/unsubscribe${url.search}`, {
     method: 'POST',

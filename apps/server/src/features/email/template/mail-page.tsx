@@ -1,6 +1,16 @@
-/** The page every mail is printed on: our colours in light and dark mail programs, no remote images, all text escaped by React. */
+/** The page every mail is printed on: our colors in light and dark mail programs, no remote images, all text escaped by React. */
 import { inertText } from '@handshake/domain/email/inert-text.ts'
-import { Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+// One by one: the package that gathers them brings Tailwind, Markdown and a highlighter too, 30 MB of every server.
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { dark, styles } from './mail-styles.ts'
 import type { Block } from './template.ts'
 
@@ -25,7 +35,7 @@ export function MailPage({ subject, heading, blocks, unsubscribeUrl, pixelUrl }:
       </Head>
       <body style={styles.body} className="page">
         <Preview>{inertText(previewOf(heading, blocks))}</Preview>
-        {/* Some programs colour a table where they ignore the body. */}
+        {/* Some programs color a table where they ignore the body. */}
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.page} className="page">
           <tbody>
             <tr>

@@ -1,4 +1,4 @@
-/** The look of a mail: our light colours inline, where every mail program reads them, and the dark ones where a program asks. */
+/** The look of a mail: our light colors inline, where every mail program reads them, and the dark ones where a program asks. */
 import type { CSSProperties } from 'react'
 
 const font = 'Inter, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif'

@@ -6,7 +6,7 @@ import { MailPage } from './mail-page.tsx'
 import { mailText } from './mail-text.ts'
 import type { Block } from './template.ts'
 import type { TemplateId } from './template-variables.ts'
-import { templateOf } from './templates.ts'
+import { listOf, templateOf } from './templates.ts'
 
 export type Rendered = {
   readonly subject: string
@@ -27,8 +27,9 @@ export async function renderMail(
   const known = variables as Parameters<typeof template.content>[0]
   const subject = headerText(inertText(template.subject(known)))
   const heading = template.heading(known)
+  const list = listOf(id, variables)
   const unsubscribeUrl =
-    template.list === null ? null : `${origin}/unsubscribe?token=${signer.unsubscribeToken(recipient, template.list)}`
+    list === null ? null : `${origin}/unsubscribe?token=${signer.unsubscribeToken(recipient, list)}`
   const plain = template.content(known, origin)
   const html = await render(
     <MailPage

@@ -29,6 +29,7 @@ export type TemplateVariables = {
   }
   'friend-invite': { senderName: string; recipientName: string; personalMessage: string; inviteUrl: string }
   'bet-invitation': { senderName: string; betTitle: string; stakeAmount: string; message: string; inviteUrl: string }
+  'pool-invitation': { senderName: string; poolTitle: string; stakeAmount: string; inviteUrl: string }
   'handshake-reminder': {
     userName: string
     senderName: string
@@ -36,7 +37,20 @@ export type TemplateVariables = {
     task: string
     handshakeUrl: string
   }
+  /** `earlier` has a line for each notice that the newest stands for. */
+  'notice-email': {
+    userName: string
+    topic: string
+    title: string
+    message: string
+    earlier: string
+    actionUrl: string
+    actionLabel: string
+  }
+  /** `lines` has one for each notice. */
+  'notice-digest': { userName: string; period: string; count: string; lines: string }
   announcement: { title: string; message: string }
+  'test-email': { userName: string; time: string }
 }
 
 export type TemplateId = keyof TemplateVariables
@@ -49,6 +63,7 @@ const madeAtSending = {
   'invite-email': ['inviteCode', 'inviteUrl'],
   'friend-invite': ['inviteUrl'],
   'bet-invitation': ['inviteUrl'],
+  'pool-invitation': ['inviteUrl'],
 } as const satisfies { readonly [T in TemplateId]?: readonly (keyof TemplateVariables[T])[] }
 
 export type LinkedTemplate = keyof typeof madeAtSending
@@ -59,5 +74,8 @@ export const linkedTemplates = Object.keys(madeAtSending) as readonly LinkedTemp
 
 /** What is known, and kept, when the mail is queued. */
 export type QueuedVariables<T extends TemplateId> = T extends LinkedTemplate
-  ? Omit<TemplateVariables[T], MadeAtSending[T]>
+  ? Omit<TemplateVariables[T], MadeAtSending[T]> & (T extends keyof ForTheLink ? ForTheLink[T] : unknown)
   : TemplateVariables[T]
+
+/** What only whoever makes the link reads: the mail itself has no such word. */
+type ForTheLink = { 'email-verification': { readonly returnTo: string } }

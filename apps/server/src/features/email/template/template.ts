@@ -1,8 +1,6 @@
 /** What a mail template is: who may refuse it, how often it may come, and its content as data for HTML and plain text alike. */
+import type { MailList } from '@handshake/domain/notification/reach/mail-lists.ts'
 import type { TemplateId, TemplateVariables } from './template-variables.ts'
-
-/** The lists a person can leave; each is a column of user_email_preferences. */
-export type List = 'marketing_emails' | 'notification_emails' | 'bet_updates'
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
@@ -19,8 +17,8 @@ export type Template<T extends TemplateId = TemplateId> = {
   readonly name: string
   readonly description: string
   readonly category: 'auth' | 'invite' | 'system' | 'notification'
-  /** Null where the mail must arrive. */
-  readonly list: List | null
+  /** Null where the mail must arrive. A notice is left by its topic, which it carries. */
+  readonly list: MailList | null | ((variables: TemplateVariables[T]) => MailList | null)
   /** At most this many to one address in an hour, whoever asks for them, so that nobody's mailbox is filled. */
   readonly perHour: number
   /** What the log and the admin panel say when it could not be sent, or its link could not be made. */

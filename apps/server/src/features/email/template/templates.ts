@@ -1,4 +1,5 @@
 /** Every mail template; one that the variables name and this table lacks does not compile. */
+import type { MailList } from '@handshake/domain/notification/reach/mail-lists.ts'
 import { accountExists } from '../templates/account-exists.ts'
 import { announcement } from '../templates/announcement.ts'
 import { betCompletion } from '../templates/bet-completion.ts'
@@ -11,8 +12,12 @@ import { inviteEmail } from '../templates/invite-email.ts'
 import { inviteRequestAdmin } from '../templates/invite-request-admin.ts'
 import { inviteRequestUser } from '../templates/invite-request-user.ts'
 import { magicLink } from '../templates/magic-link.ts'
+import { noticeDigest } from '../templates/notice-digest.ts'
+import { noticeEmail } from '../templates/notice-email.ts'
 import { passwordReset } from '../templates/password-reset.ts'
+import { poolInvitation } from '../templates/pool-invitation.ts'
 import { securityNotice } from '../templates/security-notice.ts'
+import { testEmail } from '../templates/test-email.ts'
 import { welcomeEmail } from '../templates/welcome-email.ts'
 import type { Template } from './template.ts'
 import type { TemplateId } from './template-variables.ts'
@@ -31,8 +36,12 @@ export const templates: { readonly [T in TemplateId]: Template<T> } = {
   'bet-completion': betCompletion,
   'friend-invite': friendInvite,
   'bet-invitation': betInvitation,
+  'pool-invitation': poolInvitation,
   'handshake-reminder': handshakeReminder,
+  'notice-email': noticeEmail,
+  'notice-digest': noticeDigest,
   announcement,
+  'test-email': testEmail,
 }
 
 export const templateIds = Object.keys(templates) as TemplateId[]
@@ -41,5 +50,11 @@ export const isTemplateId = (id: string): id is TemplateId => Object.hasOwn(temp
 
 /** A template whose variables were checked elsewhere, or come from a row written by code that was. */
 export const templateOf = (id: TemplateId): Template => templates[id] as unknown as Template
+
+/** Which list a mail is left by, given what it says; null where it must arrive. */
+export function listOf(id: TemplateId, variables: Readonly<Record<string, string>>): MailList | null {
+  const { list } = templateOf(id)
+  return typeof list === 'function' ? list(variables as Parameters<typeof list>[0]) : list
+}
 
 export const variableNames = (id: TemplateId): string[] => Object.keys(templates[id].sample)

@@ -5,7 +5,7 @@ export const announcement = defineTemplate('announcement', {
   name: 'Announcement',
   description: 'News an admin sends to a whole audience.',
   category: 'system',
-  list: 'marketing_emails',
+  list: 'news',
   perHour: 5,
   bulk: true,
   sample: { title: 'Agreements are here', message: 'Lend, split and rent with the same handshake.\n\nHave a look.' },

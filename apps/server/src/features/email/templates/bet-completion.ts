@@ -3,15 +3,15 @@ import { button, defineTemplate, text } from '../template/template.ts'
 
 const outcomes = {
   won: { heading: 'You won', words: 'Well done! The win improves your score.' },
-  lost: { heading: 'It is settled', words: 'Thanks for being a good sport!' },
-  tie: { heading: 'A tie', words: 'Everybody gets their stake back. There is no score change.' },
+  lost: { heading: 'It’s settled', words: 'Thanks for being a good sport!' },
+  tie: { heading: 'A tie', words: 'You both get your stakes back. Your score doesn’t change.' },
 } as const
 
 export const betCompletion = defineTemplate('bet-completion', {
   name: 'Handshake settled',
   description: 'Sent to each side when a handshake is settled.',
   category: 'notification',
-  list: 'bet_updates',
+  list: 'results',
   perHour: 60,
   sample: {
     userName: 'Maya Chen',
@@ -23,7 +23,7 @@ export const betCompletion = defineTemplate('bet-completion', {
   subject: ({ betTitle }) => `Settled: ${betTitle}`,
   heading: ({ result }) => outcomes[result]?.heading ?? 'Settled',
   content: ({ userName, betTitle, result, amount, reliability }, origin) => [
-    text(`Hi ${userName}, your handshake has its result. ${outcomes[result]?.words ?? ''}`.trimEnd()),
+    text(`Hi ${userName}, the result of your handshake is in. ${outcomes[result]?.words ?? ''}`.trimEnd()),
     { kind: 'figure', label: betTitle, value: amount },
     { kind: 'facts', rows: [['Reliability Score', reliability]] },
     button('See the result', `${origin}/dashboard`),

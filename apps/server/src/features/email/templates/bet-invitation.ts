@@ -5,7 +5,7 @@ export const betInvitation = defineTemplate('bet-invitation', {
   name: 'Handshake invitation',
   description: 'Sent to someone challenged to a handshake by email. The link lets them accept it.',
   category: 'invite',
-  list: 'notification_emails',
+  list: 'invitations',
   perHour: 5,
   sample: {
     senderName: 'Maya Chen',
@@ -14,11 +14,11 @@ export const betInvitation = defineTemplate('bet-invitation', {
     message: 'Put your money where your mouth is!',
     inviteUrl: 'https://handshake.example/handshake/0?invitation=0',
   },
-  subject: ({ senderName }) => `${senderName} challenges you on Handshake`,
+  subject: ({ senderName }) => `${senderName} challenged you on Handshake`,
   heading: ({ betTitle }) => betTitle,
   content: ({ senderName, stakeAmount, message, inviteUrl }) => [
     text(
-      `${senderName} offers you this handshake, with ${stakeAmount} on your side. You read all terms before you accept.`,
+      `${senderName} offers you this handshake, with ${stakeAmount} on your side. You’ll see all the terms before you accept.`,
     ),
     ...quoted(message),
     privateButton('See the handshake', inviteUrl),

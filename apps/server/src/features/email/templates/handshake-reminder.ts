@@ -5,7 +5,7 @@ export const handshakeReminder = defineTemplate('handshake-reminder', {
   name: 'Handshake reminder',
   description: 'Sent when one person asks us to remind the other that it’s their turn, at most once a day from each.',
   category: 'notification',
-  list: 'bet_updates',
+  list: 'handshakes',
   perHour: 10,
   sample: {
     userName: 'Tom Okafor',
@@ -19,6 +19,6 @@ export const handshakeReminder = defineTemplate('handshake-reminder', {
   content: ({ userName, senderName, task, handshakeUrl }) => [
     text(`Hi ${userName}, ${senderName} is waiting for you to ${task}.`),
     button('Open the handshake', handshakeUrl),
-    small('You get this because the other person asked us to remind you.'),
+    small('You’re getting this because the other person asked us to remind you.'),
   ],
 })

@@ -3,7 +3,7 @@ import { defineTemplate, privateButton, small, text } from '../template/template
 
 export const inviteEmail = defineTemplate('invite-email', {
   name: 'Invite',
-  description: 'Sent to someone an admin invites or whose request was approved; the invite expires after 7 days.',
+  description: 'Sent to someone an admin invited, or whose request was approved. The invite expires after 7 days.',
   category: 'invite',
   list: null,
   perHour: 5,

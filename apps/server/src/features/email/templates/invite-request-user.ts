@@ -15,7 +15,7 @@ export const inviteRequestUser = defineTemplate('invite-request-user', {
     reason: 'I lend my camera to friends and want it back.',
     referralSource: 'A friend',
   },
-  subject: () => 'We have your request for an invite',
+  subject: () => 'We got your invite request',
   heading: ({ name }) => `Thanks, ${name}`,
   content: ({ requestId, company, reason, referralSource }) => [
     text('We got your request. We review every one within 24 hours and answer by email.'),
@@ -25,7 +25,7 @@ export const inviteRequestUser = defineTemplate('invite-request-user', {
         ['Request', requestId],
         ['Company', company || '—'],
         ['Reason', reason],
-        ['How they heard about us', referralSource || '—'],
+        ['How you heard about us', referralSource || '—'],
       ],
     },
   ],

@@ -3,7 +3,7 @@ import { button, defineTemplate, small, text } from '../template/template.ts'
 
 export const securityNotice = defineTemplate('security-notice', {
   name: 'Security notice',
-  description: 'Sent when a password, a second factor or a passkey changes, or the account is closed.',
+  description: 'Sent when a password, two-step sign-in or a passkey changes, or the account is closed.',
   category: 'auth',
   list: null,
   perHour: 30,

@@ -17,9 +17,9 @@ export const welcomeEmail = defineTemplate('welcome-email', {
   heading: ({ userName }) => `You’re in, ${userName}`,
   content: ({ loginUrl, supportEmail }) => [
     text(
-      'Your email is verified. Create a handshake with a friend or a stranger. The stakes wait in escrow until you both know how it ended.',
+      'Your email is verified. Create a handshake with a friend or a stranger. We hold the stakes in escrow until it’s decided.',
     ),
     button('Open Handshake', loginUrl),
-    { kind: 'contact', before: 'Questions? Write to', email: supportEmail },
+    { kind: 'contact', before: 'Questions? Email us at', email: supportEmail },
   ],
 })

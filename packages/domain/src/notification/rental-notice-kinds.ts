@@ -1,0 +1,174 @@
+/** Notices about rentals, and those of every agreement whose money two sides share out. */
+import type { Cents } from '../money.ts'
+import { dollars, formatAmount } from '../money.ts'
+import { type AgreementNoticeFacts, ofAgreement } from './agreement-notice-kinds.ts'
+import { noticeKind, sampleId } from './notice-kind.ts'
+
+type By = AgreementNoticeFacts & { readonly who: string }
+type WithAmount = By & { readonly amountCents: Cents }
+type Received = AgreementNoticeFacts & { readonly amountCents: Cents }
+
+const sample: AgreementNoticeFacts = {
+  agreementId: sampleId(),
+  title: 'Cargo bike for the weekend',
+  one: 'a rental',
+  occasion: 'hand_over 7',
+}
+const by: By = { ...sample, who: 'Maya Chen' }
+const withAmount: WithAmount = { ...by, amountCents: dollars(40) }
+
+export const rentalNoticeKinds = {
+  'rental.handed-over': noticeKind<By>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Did You Get It?',
+    words: ({ who, title }) => `${who} handed over “${title}”. Confirm it when you have it, and the rent is paid.`,
+    priority: 'high',
+    channels: ['bell', 'toast', 'push'],
+    audience: 'the renter',
+    sample: by,
+  }),
+  'rental.started': noticeKind<WithAmount>({
+    ...ofAgreement,
+    type: 'payment_received',
+    title: 'Rental Started',
+    words: ({ who, title, amountCents }) =>
+      `${who} has “${title}” now.${amountCents > 0 ? ` You got ${formatAmount(amountCents)} in rent.` : ''}`,
+    icon: 'wallet',
+    channels: ['bell', 'toast', 'push'],
+    audience: 'the owner',
+    sample: withAmount,
+  }),
+  'rental.late': noticeKind<AgreementNoticeFacts & { readonly lateFeeCents: Cents }>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Return Is Late',
+    words: ({ title, lateFeeCents }) =>
+      `“${title}” was due back.${lateFeeCents > 0 ? ` Each day late costs ${formatAmount(lateFeeCents)} of the deposit.` : ''}`,
+    priority: 'high',
+    icon: 'warning',
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'owner and renter',
+    sample: { ...sample, lateFeeCents: dollars(5) },
+  }),
+  'rental.returned': noticeKind<By>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Is Everything Fine?',
+    words: ({ who, title }) =>
+      `${who} brought back “${title}”. Take a look within 3 days. After that the deposit goes back by itself.`,
+    priority: 'high',
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'the owner',
+    sample: by,
+  }),
+  'rental.claimed': noticeKind<WithAmount & { readonly reason: string }>({
+    ...ofAgreement,
+    type: 'bet_disputed',
+    title: 'Claim on Your Deposit',
+    words: ({ who, title, amountCents, reason }) =>
+      `${who} claims ${formatAmount(amountCents)} of the deposit for “${title}”: “${reason}” Please answer within 7 days.`,
+    priority: 'high',
+    icon: 'scale',
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'the renter',
+    sample: { ...withAmount, reason: 'The front wheel is bent.' },
+  }),
+  'rental.closed-for-owner': noticeKind<Received>({
+    ...ofAgreement,
+    type: 'bet_completed',
+    title: 'Rental Completed!',
+    words: ({ title, amountCents }) =>
+      `“${title}” is back.${amountCents > 0 ? ` You got ${formatAmount(amountCents)} from the deposit.` : ''}`,
+    audience: 'the owner',
+    sample: { ...sample, amountCents: dollars(5) },
+  }),
+  'rental.closed-for-renter': noticeKind<Received>({
+    ...ofAgreement,
+    type: 'bet_completed',
+    title: 'Rental Completed!',
+    words: ({ title, amountCents }) =>
+      `“${title}” is settled.${amountCents > 0 ? ` ${formatAmount(amountCents)} of your deposit is back in your wallet.` : ''}`,
+    channels: ['bell', 'toast', 'push'],
+    audience: 'the renter',
+    sample: { ...sample, amountCents: dollars(95) },
+  }),
+  'rental.lapsed': noticeKind<AgreementNoticeFacts>({
+    ...ofAgreement,
+    type: 'bet_cancelled',
+    title: 'Rental Didn’t Happen',
+    words: ({ title }) => `“${title}” was never handed over, so we canceled it. Anything paid in went back.`,
+    audience: 'owner and renter',
+    sample,
+  }),
+
+  'agreement.amount-proposed': noticeKind<WithAmount & { readonly payee: string }>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'New Amount Proposed',
+    words: ({ who, title, amountCents, payee }) =>
+      `${who} suggests that ${payee} gets ${formatAmount(amountCents)} for “${title}”. Accept it, or name another amount.`,
+    priority: 'high',
+    channels: ['bell', 'toast', 'push'],
+    audience: 'the other side',
+    sample: { ...withAmount, payee: 'Tom Baker' },
+  }),
+  'agreement.escalated': noticeKind<AgreementNoticeFacts>({
+    ...ofAgreement,
+    type: 'bet_disputed',
+    title: 'An Arbitrator Will Decide',
+    words: ({ title }) =>
+      `You two haven’t settled “${title}” in time, so an arbitrator takes over. The money stays held.`,
+    priority: 'high',
+    icon: 'scale',
+    audience: 'both sides',
+    sample,
+  }),
+  'agreement.shared-out': noticeKind<Received & { readonly by: string | null }>({
+    ...ofAgreement,
+    type: 'bet_completed',
+    title: 'Agreement Settled',
+    words: ({ title, by: who, amountCents }) =>
+      `${who === null ? 'An arbitrator decided' : `${who} accepted the amount for`} “${title}”. ${
+        amountCents > 0 ? `You got ${formatAmount(amountCents)}.` : 'Nothing goes to you.'
+      }`,
+    priority: 'high',
+    icon: 'scale',
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'both sides',
+    sample: { ...sample, by: null, amountCents: dollars(40) },
+  }),
+  'agreement.awaits-ruling': noticeKind<AgreementNoticeFacts>({
+    ...ofAgreement,
+    type: 'bet_disputed',
+    title: 'An Agreement Needs a Ruling',
+    words: ({ one, title }) => `The two sides of ${one} disagree: “${title}”.`,
+    priority: 'high',
+    icon: 'scale',
+    channels: ['bell', 'push'],
+    audience: 'arbitrators without a part in it',
+    sample,
+  }),
+  'agreement.case-escalated': noticeKind<AgreementNoticeFacts>({
+    ...ofAgreement,
+    type: 'bet_disputed',
+    title: 'Dispute Escalated',
+    words: ({ title }) =>
+      `“${title}” has been waiting seven days for a ruling, so our admins are taking over. Nothing changes until they decide.`,
+    priority: 'high',
+    icon: 'scale',
+    audience: 'both sides',
+    sample,
+  }),
+  'agreement.case-escalated-to-admins': noticeKind<AgreementNoticeFacts>({
+    ...ofAgreement,
+    type: 'bet_disputed',
+    title: 'Dispute Escalated',
+    words: ({ title }) => `“${title}” has been waiting seven days for a ruling.`,
+    priority: 'high',
+    icon: 'scale',
+    channels: ['bell', 'push'],
+    audience: 'admins without a part in it',
+    sample,
+  }),
+} as const

@@ -1,0 +1,52 @@
+/** Notices about splits that come back: what becomes of the next ones. */
+import { type Cents, dollars, formatAmount } from '../money.ts'
+import { type AgreementNoticeFacts, ofAgreement } from './agreement-notice-kinds.ts'
+import { noticeKind, sampleId } from './notice-kind.ts'
+
+type By = AgreementNoticeFacts & { readonly who: string }
+type WithAmount = By & { readonly amountCents: Cents }
+
+const by: By = {
+  agreementId: sampleId(),
+  title: 'Rent for the apartment',
+  one: 'a split',
+  occasion: 'repeat 2026-03-01T12:00:00.000Z',
+  who: 'Maya Chen',
+}
+const withAmount: WithAmount = { ...by, amountCents: dollars(20) }
+
+export const repeatingSplitNoticeKinds = {
+  'split.repeat-changed': noticeKind<WithAmount>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Repeating Split Changed',
+    words: ({ who, title, amountCents }) =>
+      `${who} changed the next splits: “${title}”, ${formatAmount(amountCents)} in total.`,
+    audience: 'everyone in the next ones',
+    sample: withAmount,
+  }),
+  'split.repeat-removed': noticeKind<By>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Out of a Repeating Split',
+    words: ({ who, title }) => `${who} took you out of the next splits: “${title}”. What you owe so far stays.`,
+    audience: 'whoever was taken out of the next ones',
+    sample: by,
+  }),
+  'split.repeat-stopped': noticeKind<By>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Repeating Split Stopped',
+    words: ({ who, title }) => `${who} stopped “${title}”. No more splits will follow.`,
+    audience: 'everyone who was in the next ones',
+    sample: by,
+  }),
+  'split.repeat-left': noticeKind<By>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Someone Left a Split',
+    words: ({ who, title }) => `${who} won’t be part of the next “${title}”. What they owe so far stays.`,
+    audience: 'whoever set it up',
+    sample: by,
+  }),
+} as const

@@ -1,0 +1,111 @@
+/** Notices about services and marketplace contracts, and about agreements that are given up, conceded or broken. */
+import { type Cents, dollars, formatAmount } from '../money.ts'
+import { type AgreementNoticeFacts, ofAgreement } from './agreement-notice-kinds.ts'
+import { noticeKind, sampleId } from './notice-kind.ts'
+
+type By = AgreementNoticeFacts & { readonly who: string }
+type OfMilestone = AgreementNoticeFacts & { readonly milestone: string; readonly amountCents: Cents }
+
+const sample: AgreementNoticeFacts = {
+  agreementId: sampleId(),
+  title: 'Website for the bakery',
+  one: 'a service',
+  occasion: 'deliver 8',
+}
+const by: By = { ...sample, who: 'Tom Baker' }
+const ofMilestone: OfMilestone = { ...sample, milestone: 'First draft', amountCents: dollars(150) }
+
+export const workNoticeKinds = {
+  'work.delivered': noticeKind<OfMilestone & { readonly who: string }>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Delivery to Look At',
+    words: ({ who, milestone, title, amountCents }) =>
+      `${who} delivered “${milestone}” for “${title}”. Pay ${formatAmount(amountCents)} or ask for changes within 7 days. After that it’s paid by itself.`,
+    priority: 'high',
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'the client',
+    sample: { ...ofMilestone, who: 'Tom Baker' },
+  }),
+  'work.revision-asked': noticeKind<OfMilestone & { readonly who: string; readonly reason: string }>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Changes Requested',
+    words: ({ who, milestone, title, reason }) =>
+      `${who} asked for changes to “${milestone}” of “${title}”: “${reason}”`,
+    priority: 'high',
+    channels: ['bell', 'toast', 'push'],
+    audience: 'whoever does the work',
+    sample: { ...ofMilestone, who: 'Maya Chen', reason: 'Please use the other logo.' },
+  }),
+  'work.milestone-paid': noticeKind<OfMilestone>({
+    ...ofAgreement,
+    type: 'payment_received',
+    title: 'Milestone Paid',
+    words: ({ milestone, title, amountCents }) =>
+      `You got ${formatAmount(amountCents)} for “${milestone}” of “${title}”.`,
+    icon: 'wallet',
+    channels: ['bell', 'toast', 'push'],
+    audience: 'whoever did the work',
+    sample: ofMilestone,
+  }),
+  'agreement.funded': noticeKind<By & { readonly amountCents: Cents }>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Money Is In',
+    words: ({ who, title, amountCents }) => `${who} paid in ${formatAmount(amountCents)} for “${title}”. We hold it.`,
+    icon: 'wallet',
+    channels: ['bell', 'toast', 'push'],
+    audience: 'the other side',
+    sample: { ...by, amountCents: dollars(300) },
+  }),
+  'agreement.confirmed': noticeKind<By>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'Your Turn to Confirm',
+    words: ({ who, title }) => `${who} confirmed “${title}”. It’s done once you confirm it too.`,
+    priority: 'high',
+    channels: ['bell', 'toast', 'push'],
+    audience: 'the other side',
+    sample: by,
+  }),
+  'agreement.money-returned': noticeKind<By>({
+    ...ofAgreement,
+    type: 'payment_received',
+    title: 'Money Returned',
+    words: ({ who, title }) => `${who} returned what was held for “${title}”. It’s back in your wallet.`,
+    icon: 'wallet',
+    audience: 'the other side',
+    sample: by,
+  }),
+  'agreement.conceded': noticeKind<By & { readonly amountCents: Cents }>({
+    ...ofAgreement,
+    type: 'bet_completed',
+    title: 'They Gave In',
+    words: ({ who, title, amountCents }) =>
+      `${who} let you have “${title}”.${amountCents > 0 ? ` You got ${formatAmount(amountCents)}.` : ''}`,
+    channels: ['bell', 'toast', 'push'],
+    audience: 'the other side',
+    sample: { ...by, amountCents: dollars(100) },
+  }),
+  'agreement.never-paid': noticeKind<AgreementNoticeFacts>({
+    ...ofAgreement,
+    type: 'bet_cancelled',
+    title: 'Agreement Canceled',
+    words: ({ title }) =>
+      `Not everyone paid in for “${title}” within 14 days, so we canceled it. Anything paid in went back.`,
+    audience: 'both sides',
+    sample,
+  }),
+  'agreement.ruled': noticeKind<AgreementNoticeFacts & { readonly reason: string }>({
+    ...ofAgreement,
+    type: 'bet_completed',
+    title: 'The Arbitrator Has Decided',
+    words: ({ title, reason }) => `“${title}” is decided: “${reason}”`,
+    priority: 'high',
+    icon: 'scale',
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'both sides',
+    sample: { ...sample, reason: 'Both kept their word.' },
+  }),
+} as const

@@ -1,0 +1,86 @@
+/** What can wait for a person, kind by kind: the words that say so, the one action it takes, and the page it is done on. */
+import type { Cents } from '../money.ts'
+import { formatAmount } from '../money.ts'
+
+export type TurnFacts = {
+  readonly id: string
+  /** Who waits; null where it is time that passed, or several people wait. */
+  readonly from: string | null
+  readonly amountCents: Cents
+}
+
+type TurnKind = {
+  readonly words: (facts: TurnFacts) => string
+  readonly action: string
+  readonly to: (facts: TurnFacts) => `/${string}`
+}
+
+const someone = ({ from }: TurnFacts): string => from ?? 'Someone'
+const onHandshake = ({ id }: TurnFacts) => `/handshake/${id}` as const
+const onAgreement = ({ id }: TurnFacts) => `/agreement/${id}` as const
+const onLoan = ({ id }: TurnFacts) => `/loan/${id}` as const
+const onPool = ({ id }: TurnFacts) => `/pools/${id}` as const
+
+export const turnKinds = {
+  'handshake.accept': {
+    words: (facts) => `${someone(facts)} challenged you for ${formatAmount(facts.amountCents)}`,
+    action: 'Answer',
+    to: onHandshake,
+  },
+  'handshake.answer-offer': {
+    words: (facts) => `${someone(facts)} made a counter-offer`,
+    action: 'See the offer',
+    to: onHandshake,
+  },
+  'handshake.answer-result': { words: () => 'It’s over. Who won?', action: 'Say who won', to: onHandshake },
+  'handshake.answer-proposal': {
+    words: (facts) => `${someone(facts)} proposed how to settle it`,
+    action: 'Answer',
+    to: onHandshake,
+  },
+  'handshake.decide': { words: () => 'You’re the referee. Who won?', action: 'Decide', to: onHandshake },
+  'dispute.tell': {
+    words: (facts) => `${someone(facts)} disputed the result`,
+    action: 'Tell your side',
+    to: ({ id }) => `/disputes/${id}`,
+  },
+  'agreement.answer': {
+    words: (facts) => `${someone(facts)} is waiting for your answer`,
+    action: 'Answer',
+    to: onAgreement,
+  },
+  'agreement.pay-share': {
+    words: (facts) => `Your share for ${someone(facts)}: ${formatAmount(facts.amountCents)}`,
+    action: 'Settle',
+    to: onAgreement,
+  },
+  'agreement.confirm-paid': {
+    words: (facts) => `${someone(facts)} says they paid you outside of Handshake`,
+    action: 'Confirm',
+    to: onAgreement,
+  },
+  'loan.answer': { words: (facts) => `${someone(facts)} is waiting for your answer`, action: 'Answer', to: onLoan },
+  'loan.pay': { words: (facts) => `${formatAmount(facts.amountCents)} is due`, action: 'Pay', to: onLoan },
+  'pool.join': {
+    words: (facts) => `${someone(facts)} invited you to a pool for ${formatAmount(facts.amountCents)} each`,
+    action: 'Pick',
+    to: onPool,
+  },
+  'pool.propose': { words: () => 'It’s over. Which outcome was right?', action: 'Say how it ended', to: onPool },
+  'pool.confirm': { words: () => 'The result is in. Is it right?', action: 'Confirm', to: onPool },
+} as const satisfies Readonly<Record<string, TurnKind>>
+
+export type TurnKindName = keyof typeof turnKinds
+export const turnKindNames = Object.keys(turnKinds) as TurnKindName[]
+
+/** One thing that waits for somebody, as a feature finds it. */
+export type Turn = TurnFacts & {
+  readonly kind: TurnKindName
+  readonly title: string
+  /** Until when it can be done; null where nothing presses. */
+  readonly until: Date | null
+}
+
+/** What ends soonest first; what does not press last, in the order it was found. */
+export const byUrgency = (one: Turn, other: Turn): number =>
+  (one.until?.getTime() ?? Number.POSITIVE_INFINITY) - (other.until?.getTime() ?? Number.POSITIVE_INFINITY) || 0
