@@ -1,6 +1,7 @@
 /** Journeys: a pool of five people from the first seat to the payout in two browsers, and a pool made from the form. */
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { type Bettor, bettor, firstBetCents, inSeconds, send } from '../handshake/handshake-people.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
@@ -55,6 +56,11 @@ test('five people are in a pool: picks stay hidden, the creator proposes, everyo
   await expect(ben.page.getByText('You’re in', { exact: true })).toBeVisible()
   for (const [place, person] of others.entries()) await join(person, id, [1, 2, 0][place] ?? 0)
   expect(await violations(ben.page)).toEqual([])
+
+  // What one says under it stands on the other's page.
+  await ben.page.getByLabel('Write a comment').fill('My kettle is ready')
+  await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(ada.page.getByRole('log', { name: 'Comments' })).toContainText('My kettle is ready')
 
   // Without a reload Ada sees the fifth one come in, and nobody's pick but her own.
   await expect(ada.page.getByText('5 of 50 people')).toBeVisible()

@@ -1,31 +1,31 @@
 /** The wire of pools: making one, joining and leaving, saying how it ended, and reading them. */
-import { longestStatement, mostGuests, poolOutcomes, poolPeople } from '@handshake/domain/pool/pool-rules.ts'
+import { longestStatement, poolOutcomes, poolPeople } from '@handshake/domain/pool/pool-rules.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { longestTitle } from './handshake/bet-terms.ts'
+import { commentRoutesUnder } from './handshake/handshake-comments.ts'
 import { stakeRefusals } from './handshake/handshake-refusals.ts'
+import { poolGuests, poolInvitationRoutes } from './pool/pool-invitations.ts'
 import { judgeRoutes } from './pool/pool-judging.ts'
+import { stepRefusals } from './pool/pool-refusal-table.ts'
 import { poolRow, poolView } from './pool/pool-views.ts'
 import { centsSchema, givenInstant, idOf, mailedToken, paragraph, requestKey, line as words } from './primitives.ts'
 
 const which = { poolId: idOf('pool') }
 const pick = z.int().check(z.gte(0), z.lt(poolOutcomes.most))
-const guests = z
-  .array(idOf('person'))
-  .check(z.maxLength(mostGuests, { error: `Please choose no more than ${mostGuests} people` }))
-
-/** What whoever steps a pool may hear. */
-const stepRefusals = ['pool.unknown', 'pool.too-late', 'wallet.halted', 'wallet.id-reused'] as const
 
 const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(120))) })
 const listed = z.object({ pools: z.array(poolRow), nextCursor: z.nullable(z.string()) })
+
+const talk = commentRoutesUnder({ name: 'pool', which, path: '/api/pools/:poolId', unknown: 'pool.unknown' })
 
 export const pool = defineContract({
   createPool: {
     method: 'POST',
     path: '/api/pools',
     access: 'verified',
-    summary: 'Makes a pool and puts its creator in as the first, with a pick and the stake.',
+    onlyWhereServed: true,
+    summary: 'Creates a pool. Its creator joins first, with a pick and the stake.',
     input: z.object({
       requestId: requestKey,
       title: words('Title', longestTitle),
@@ -44,7 +44,7 @@ export const pool = defineContract({
       leastPeople: z._default(z.int(), poolPeople.least),
       mostPeople: z._default(z.int(), poolPeople.most),
       isPublic: z.boolean(),
-      friendIds: guests,
+      friendIds: poolGuests,
       /** The round before this one; those who were right there are invited. */
       previousPoolId: z.optional(z.nullable(idOf('pool'))),
     }),
@@ -84,7 +84,7 @@ export const pool = defineContract({
     method: 'GET',
     path: '/api/pools/open',
     access: 'signed-in',
-    summary: 'Public pools of other people that can still be joined, newest first, 20 at a time.',
+    summary: 'Other people’s public pools that can still be joined, newest first, 20 at a time.',
     input: page,
     result: listed,
     refusals: ['pool.bad-cursor'],
@@ -93,7 +93,7 @@ export const pool = defineContract({
     method: 'GET',
     path: '/api/pools/:poolId',
     access: 'signed-in',
-    summary: 'One pool with everything the reader may know and do.',
+    summary: 'One pool with everything the reader can see and do.',
     input: z.object({ ...which, invitation: z.optional(mailedToken) }),
     result: poolView,
     refusals: ['pool.unknown'],
@@ -102,7 +102,8 @@ export const pool = defineContract({
     method: 'POST',
     path: '/api/pools/:poolId/join',
     access: 'verified',
-    summary: 'Joins with a pick; the stake is locked.',
+    onlyWhereServed: true,
+    summary: 'Joins with a pick. The stake is locked.',
     input: z.object({ ...which, requestId: requestKey, pick, invitation: z.optional(mailedToken) }),
     result: poolView,
     refusals: [
@@ -121,7 +122,7 @@ export const pool = defineContract({
     method: 'PUT',
     path: '/api/pools/:poolId/pick',
     access: 'signed-in',
-    summary: 'Changes one’s pick while betting is open.',
+    summary: 'Changes the person’s pick while betting is open.',
     input: z.object({ ...which, pick }),
     result: poolView,
     refusals: [...stepRefusals, 'pool.not-in', 'pool.betting-closed', 'pool.unknown-outcome'],
@@ -130,7 +131,7 @@ export const pool = defineContract({
     method: 'POST',
     path: '/api/pools/:poolId/leave',
     access: 'signed-in',
-    summary: 'Leaves while betting is open; the stake comes back.',
+    summary: 'Leaves while betting is open. The stake is returned.',
     input: z.object({ ...which, requestId: requestKey }),
     result: z.object({}),
     refusals: [...stepRefusals, 'pool.not-in', 'pool.creator-stays', 'pool.betting-closed'],
@@ -141,47 +142,19 @@ export const pool = defineContract({
     method: 'POST',
     path: '/api/pools/:poolId/cancel',
     access: 'signed-in',
-    summary: 'The creator calls it off while betting is open; everyone has their stake back.',
+    summary: 'The creator cancels the pool while betting is open. Every stake is returned.',
     input: z.object({ ...which, requestId: requestKey }),
     result: poolView,
     refusals: [...stepRefusals, 'pool.not-yours', 'pool.betting-closed'],
     movesMoney: true,
     idempotencyKey: 'requestId',
   },
-  inviteToPool: {
-    method: 'POST',
-    path: '/api/pools/:poolId/invite',
-    access: 'verified',
-    summary: 'The creator asks people by name while betting is open.',
-    input: z.object({ ...which, friendIds: guests }),
-    result: poolView,
-    refusals: [...stepRefusals, 'pool.not-yours', 'pool.betting-closed', 'pool.nobody-invited', 'pool.unknown-person'],
-    limit: { points: 60, perSeconds: 3_600, by: 'person' },
-  },
-  makePoolLink: {
-    method: 'POST',
-    path: '/api/pools/:poolId/link',
-    access: 'verified',
-    summary: 'Makes the link that lets people see the pool and join; an older link stops working.',
-    input: z.object(which),
-    result: z.object({ link: z.string() }),
-    refusals: [...stepRefusals, 'pool.not-yours', 'pool.betting-closed'],
-    limit: { points: 60, perSeconds: 3_600, by: 'person' },
-  },
-  declinePool: {
-    method: 'POST',
-    path: '/api/pools/:poolId/decline',
-    access: 'signed-in',
-    summary: 'Says no to an invitation.',
-    input: z.object(which),
-    result: z.object({}),
-    refusals: [...stepRefusals, 'pool.not-invited'],
-  },
+  ...poolInvitationRoutes,
   proposePoolResult: {
     method: 'POST',
     path: '/api/pools/:poolId/result',
     access: 'signed-in',
-    summary: 'The creator says which outcome is right, or that none is; everyone has a day to dispute it.',
+    summary: 'The creator says which outcome is right, or that none is. Everyone has a day to dispute it.',
     input: z.object({ ...which, outcome: z.nullable(pick) }),
     result: poolView,
     refusals: [...stepRefusals, 'pool.not-yours', 'pool.feed-decides', 'pool.too-early', 'pool.unknown-outcome'],
@@ -190,7 +163,7 @@ export const pool = defineContract({
     method: 'POST',
     path: '/api/pools/:poolId/confirm',
     access: 'signed-in',
-    summary: 'Confirms the result; once everyone has, the pot is paid at once.',
+    summary: 'Confirms the result. Once everyone has, the pot pays out right away.',
     input: z.object({ ...which, requestId: requestKey }),
     result: poolView,
     refusals: [...stepRefusals, 'pool.not-in', 'pool.no-result', 'pool.confirmed-before'],
@@ -201,7 +174,7 @@ export const pool = defineContract({
     method: 'POST',
     path: '/api/pools/:poolId/dispute',
     access: 'signed-in',
-    summary: 'Someone in the pool disputes the result in time: the pot is frozen until an arbitrator rules.',
+    summary: 'Someone in the pool disputes the result in time. The pot is frozen until an arbitrator rules.',
     input: z.object({
       ...which,
       requestId: requestKey,
@@ -216,4 +189,9 @@ export const pool = defineContract({
     idempotencyKey: 'requestId',
   },
   ...judgeRoutes,
+  readPoolComments: talk.read,
+  addPoolComment: talk.add,
+  editPoolComment: talk.edit,
+  deletePoolComment: talk.remove,
+  hidePoolComment: talk.hide,
 })

@@ -1,85 +1,28 @@
 /** The wire of games: the list people choose from, one game with its lines, and what admins see and decide. */
-import { seconds } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { evidenceView } from './handshake/handshake-history.ts'
 import { gameView } from './handshake/handshake-views.ts'
 import { centsSchema, idOf, instant, nothing, paragraph } from './primitives.ts'
+import { gameRoutes, page, resultView } from './sport/game-routes.ts'
 import { logoRoutes } from './sport/logo-routes.ts'
 import { lookupRoutes } from './sport/lookup-routes.ts'
 
 /** What admins look through: games that need a person, and the rest by how far they are. */
 export const resultGroups = ['attention', 'live', 'over', 'upcoming'] as const
 
-export const gameGroups = ['all', 'live', 'today', 'upcoming'] as const
-
 export const resultOutcomes = evidenceView.shape.outcome
 
-const perTeam = z.object({ teamA: z.number(), teamB: z.number() })
-
-/** American odds and half-point lines, made from the ratings of the teams; without ratings there are no lines. */
-const linesView = z.object({
-  odds: perTeam,
-  favorite: z.nullable(z.enum(['team_a', 'team_b'])),
-  /** Added to the team's score. */
-  spreads: z.nullable(perTeam),
-  overUnder: z.nullable(z.number()),
-})
-
-/** What is known about the end of a game: the last word of every source, and whether they say the same. */
-export const resultView = z.object({ evidence: z.array(evidenceView), sourcesAgree: z.boolean() })
-
-const page = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most))
 const score = z.optional(z.int().check(z.gte(0), z.lte(9_999)))
 
 export const sport = defineContract({
-  readGames: {
-    method: 'GET',
-    path: '/api/sports/games',
-    access: 'signed-in',
-    summary: 'Games that are live or still to come, by start, with how many there are of each group.',
-    input: z.object({
-      league: z.optional(z.string().check(z.maxLength(60))),
-      /** Found in the names of teams and leagues. */
-      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      group: z._default(z.enum(gameGroups), 'all'),
-      page: z._default(page(100_000), 1),
-      pageSize: z._default(page(1_000), 10),
-    }),
-    result: z.object({
-      games: z.array(gameView),
-      counts: z.object({ all: z.int(), live: z.int(), today: z.int(), upcoming: z.int() }),
-      page: z.int(),
-      pageCount: z.int(),
-    }),
-    refusals: ['sport.count-timed-out', 'sport.games-timed-out'],
-    queryMs: seconds(5),
-  },
-  readGame: {
-    method: 'GET',
-    path: '/api/sports/games/:gameId',
-    access: 'signed-in',
-    summary: 'One game with its smart odds and suggested lines, and what is known about its end.',
-    input: z.object({ gameId: idOf('game') }),
-    result: z.object({ game: gameView, lines: linesView, result: resultView }),
-    refusals: ['sport.unknown-game'],
-  },
-  readLeagues: {
-    method: 'GET',
-    path: '/api/sports/leagues',
-    access: 'signed-in',
-    summary: 'The leagues to choose from, each with how many games are live or still to come.',
-    input: nothing,
-    result: z.object({ leagues: z.array(z.object({ name: z.string(), gameCount: z.int() })) }),
-    refusals: ['sport.query-timed-out'],
-    queryMs: seconds(5),
-  },
+  ...gameRoutes,
   recordResult: {
     method: 'POST',
     path: '/api/sports/games/:gameId/results',
     access: 'admin',
     security: 'sport.result-recorded',
-    summary: 'Enters how a game ended, or corrects it, with the reason; it counts as one source beside the provider.',
+    summary: 'Enters or corrects a game’s result, with a reason. It counts as one source next to the provider.',
     input: z
       .object({
         gameId: idOf('game'),
@@ -102,7 +45,8 @@ export const sport = defineContract({
     method: 'GET',
     path: '/api/admin/sports/games',
     access: 'admin',
-    summary: 'Games with what their sources said and what hangs on them; those that need a person come as a group.',
+    summary:
+      'Games with what their sources reported and the handshakes on them. Those that need a person form a group.',
     input: z.object({
       group: z._default(z.enum(resultGroups), 'attention'),
       /** Found in the names of teams and leagues. */
@@ -132,7 +76,7 @@ export const sport = defineContract({
     method: 'GET',
     path: '/api/sports/health',
     access: 'admin',
-    summary: 'How the providers of games are doing, and how many games and results each has brought.',
+    summary: 'How the sports feeds are doing, and how many games and results each has delivered.',
     input: nothing,
     result: z.object({
       providers: z.array(

@@ -11,6 +11,7 @@ export const poolRefusalTable = {
     status: 409,
     words: 'You’re already in this pool. You can change your pick until betting closes.',
   },
+  'pool.own-address': { status: 409, words: 'That’s your own email address. You’re already in this pool.' },
   'pool.creator-stays': {
     status: 409,
     words: 'You created this pool, so you can’t leave it. You can cancel it instead.',
@@ -21,10 +22,13 @@ export const poolRefusalTable = {
   'pool.people-out-of-range': { status: 422, words: 'A pool is for 3 to 50 people.' },
   'pool.closing-passed': { status: 422, words: 'Betting must close at a time in the future.' },
   'pool.settles-before-closing': { status: 422, words: 'The result can’t be due before betting closes.' },
-  'pool.no-next-round': { status: 409, words: 'This pool can’t have another next round.' },
+  'pool.no-next-round': {
+    status: 409,
+    words: 'You can’t start a next round here. This pool was refunded or already has one.',
+  },
   'pool.nobody-invited': { status: 422, words: 'Choose at least one person to invite.' },
   'pool.unknown-person': { status: 404, words: 'We couldn’t find one of the people you chose.' },
-  'pool.not-invited': { status: 409, words: 'You have no open invitation to this pool.' },
+  'pool.not-invited': { status: 409, words: 'You don’t have an open invitation to this pool.' },
   'pool.too-early': { status: 409, words: 'It’s too early for a result.' },
   'pool.feed-decides': { status: 409, words: 'This pool is on a game, so the official result decides it.' },
   'pool.no-result': { status: 409, words: 'There’s no result to confirm or dispute right now.' },
@@ -37,5 +41,8 @@ export const poolRefusalTable = {
     words: 'You’ve already added {limit} statements. The arbitrator has what they need.',
   },
   'pool.has-stake': { status: 403, words: 'You’ve been part of this pool, so someone else has to decide it.' },
-  'pool.bad-cursor': { status: 422, words: 'This page of the list is gone. Start again from the top.' },
+  'pool.bad-cursor': { status: 422, words: 'This list has changed. Please start again from the top.' },
 } as const
+
+/** What whoever steps a pool may hear. */
+export const stepRefusals = ['pool.unknown', 'pool.too-late', 'wallet.halted', 'wallet.id-reused'] as const

@@ -73,7 +73,15 @@ export const poolCase = z.object({
     }),
   ),
   appeal: z.nullable(z.object({ by: personView, reason: z.string(), at: instant })),
-  statements: z.array(z.object({ id: idOf('statement'), by: personView, text: z.string(), at: instant })),
+  statements: z.array(
+    z.object({
+      id: idOf('evidence'),
+      by: personView,
+      text: z.string(),
+      image: z.nullable(z.object({ url: z.string(), bytes: z.int() })),
+      at: instant,
+    }),
+  ),
 })
 export type PoolCase = z.output<typeof poolCase>
 
@@ -99,7 +107,7 @@ export const poolView = z.object({
   case: z.nullable(poolCase),
   previousRound: otherRound,
   nextRound: otherRound,
-  /** Names of those who are asked and have not answered; only the creator sees them. */
+  /** Names and email addresses of those who are asked and have not answered; only the creator sees them. */
   waitingFor: z.array(z.string()),
   steps: z.array(stepView),
   /** Who the reader is here, and what they may do now; the server allows exactly these. */

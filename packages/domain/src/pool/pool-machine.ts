@@ -58,8 +58,14 @@ export const poolMachine = defineMachine({
     // A ruling moves nothing yet: it stands open to one appeal, and what is paid cannot be fetched back.
     rule: { from: ['disputed'], to: 'ruled', by: ['arbitrator', 'admin'] },
     appeal: { from: ['ruled'], to: 'appealed', by: ['creator', 'participant'] },
-    'pay-ruling': { from: ['ruled'], to: 'completed', by: ['scheduler'], moves: 'pay-out-ruled' },
-    'return-ruling': { from: ['ruled'], to: 'returned', by: ['scheduler'], moves: 'refund-frozen-stakes' },
+    // Also what was appealed where no admin may hear it, and what was disputed where nobody on the staff may rule.
+    'pay-ruling': { from: ['ruled', 'appealed'], to: 'completed', by: ['scheduler'], moves: 'pay-out-ruled' },
+    'return-ruling': {
+      from: ['disputed', 'ruled', 'appealed'],
+      to: 'returned',
+      by: ['scheduler'],
+      moves: 'refund-frozen-stakes',
+    },
     'pay-appeal': { from: ['appealed'], to: 'completed', by: ['admin'], moves: 'pay-out-ruled' },
     'return-appeal': { from: ['appealed'], to: 'returned', by: ['admin'], moves: 'refund-frozen-stakes' },
   },

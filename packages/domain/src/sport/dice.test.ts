@@ -13,7 +13,7 @@ test('one seed rolls one row of numbers, on every machine', () => {
   expect(dice('handshake').pick(1_000_000)).toBe(647471)
 })
 
-test('neighbouring seeds share nothing', () => {
+test('neighboring seeds share nothing', () => {
   expect(rolls(3, 'seed', 7)).not.toEqual(rolls(3, 'seed', 8))
   expect(rolls(1, 'a', 'bc')).not.toEqual(rolls(1, 'ab', 'c'))
 })

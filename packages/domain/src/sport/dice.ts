@@ -7,7 +7,7 @@ export type Dice = {
   readonly pick: (sides: number) => number
 }
 
-/** Four 32-bit words from a text, each by its own multiplier, so that neighbouring seeds share nothing. */
+/** Four 32-bit words from a text, each by its own multiplier, so that neighboring seeds share nothing. */
 function scatter(text: string): [number, number, number, number] {
   let [a, b, c, d] = [1_779_033_703, 3_144_134_277, 1_013_904_242, 2_773_480_762]
   for (let index = 0; index < text.length; index++) {

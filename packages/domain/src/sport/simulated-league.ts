@@ -25,7 +25,7 @@ export type LeagueSettings = {
 
 export const defaultSpeed = 15
 
-/** What every one of its games is labelled with. */
+/** What every one of its games is labeled with. */
 export const sampleLabel = 'Sample'
 
 const slotMs = hours(1)

@@ -1,4 +1,4 @@
-/** Suggested lines favour the better team and never end in a push. */
+/** Suggested lines favor the better team and never end in a push. */
 import { expect, test } from 'vitest'
 import { present } from '../assert.ts'
 import { judgeTerms } from '../handshake/terms/terms.ts'

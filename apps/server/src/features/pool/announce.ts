@@ -15,7 +15,7 @@ export async function announce(ctx: Context, moves: readonly Move[], audience: A
     ...[...before.seats, ...after.seats].map(({ personId }) => personId),
     ...audience.invitedTo(after.id),
     ...(attempt.guests ?? []),
-    ...audience.judges,
+    ...audience.judgesOf(after.id),
   ])
   ctx.tell([...new Set(concerned)], moves.some(({ transfers }) => transfers.length > 0) ? ['pool', 'wallet'] : ['pool'])
   // Anyone may be looking at a public one.

@@ -1,29 +1,29 @@
 /** Who hears of a step, and by which names people are told of each other: read in one flight, before any money moves. */
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import type { PoolEvent } from '@handshake/domain/pool/pool-machine.ts'
-import { staffWith } from '#features/dispute/dispute.public.ts'
 import type { Context } from '#platform/context.ts'
 import { guestsOf } from './guests.ts'
+import { judgesOf } from './judging/who-may-judge.ts'
 import type { PlannedMove } from './pool-move.ts'
 
 export type Audience = {
   readonly nameOf: (personId: PersonId | null) => string
   /** Asked into it before the step. */
   readonly invitedTo: (id: PoolId) => readonly PersonId[]
-  /** Whoever may judge by office; those who are in the pool are left out where it is told. */
-  readonly judges: readonly PersonId[]
-  readonly admins: readonly PersonId[]
+  /** Whoever may judge it: with the office, without a part in it and close to nobody who has. */
+  readonly judgesOf: (id: PoolId) => readonly PersonId[]
+  readonly adminsOf: (id: PoolId) => readonly PersonId[]
 }
 
 /** Steps that call for somebody without a stake. */
 const calls: readonly PoolEvent[] = ['dispute', 'call-arbitrator', 'appeal', 'escalate', 'rule', 'state-case']
 
 export async function readAudience(
-  ctx: Pick<Context, 'client' | 'sql'>,
+  ctx: Pick<Context, 'client' | 'sql' | 'now'>,
   planned: readonly PlannedMove[],
 ): Promise<Audience> {
   const people = planned.flatMap(({ attempt, after }) => [attempt.actorId, after.creatorId])
-  const needsStaff = planned.some(({ attempt }) => calls.includes(attempt.event))
+  const cases = planned.filter(({ attempt }) => calls.includes(attempt.event)).map(({ after }) => after)
   const [{ rows }, invited, judges, admins] = await Promise.all([
     ctx.client.query<{ id: PersonId; name: string }>({
       name: 'pool-names',
@@ -34,14 +34,14 @@ export async function readAudience(
       ctx,
       planned.map(({ after }) => after.id),
     ),
-    needsStaff ? staffWith(ctx, ['arbitrator', 'admin']) : [],
-    needsStaff ? staffWith(ctx, ['admin']) : [],
+    Promise.all(cases.map(async (pool) => [pool.id, await judgesOf(ctx, pool, ['arbitrator', 'admin'])] as const)),
+    Promise.all(cases.map(async (pool) => [pool.id, await judgesOf(ctx, pool, ['admin'])] as const)),
   ])
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return {
     nameOf: (personId) => (personId === null ? 'Someone' : (names.get(personId) ?? 'Someone')),
     invitedTo: (id) => invited.get(id) ?? [],
-    judges,
-    admins,
+    judgesOf: (id) => new Map(judges).get(id) ?? [],
+    adminsOf: (id) => new Map(admins).get(id) ?? [],
   }
 }

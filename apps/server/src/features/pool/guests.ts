@@ -19,7 +19,7 @@ export async function writeGuests(
           name: 'pool-write-guests',
           text: `insert into pool_guests (pool_id, user_id, invited_at)
             select pool_id, user_id, $2 from json_to_recordset($1::json) as n (pool_id uuid, user_id uuid)
-            on conflict on constraint a_person_is_asked_into_a_pool_once do update set declined_at = null`,
+            on conflict on constraint a_person_is_asked_into_a_pool_once do update set declined_at = null, by_email = false`,
           values: [JSON.stringify(asked), now],
         }),
     declined.length === 0
@@ -35,6 +35,17 @@ export async function writeGuests(
           ],
         }),
   ])
+}
+
+/** Those who were asked by name and have not said no. Whoever was asked at an address is not among them: their name would tell whose it is. */
+export async function guestsByName({ client }: Pick<Context, 'client'>, id: PoolId): Promise<readonly PersonId[]> {
+  const { rows } = await client.query<{ user_id: PersonId }>({
+    name: 'pool-guests-by-name',
+    text: `select user_id from pool_guests where pool_id = $1 and declined_at is null and not by_email
+      order by invited_at, user_id`,
+    values: [id],
+  })
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Those who are asked and have not said no, whether they are in by now or not. */

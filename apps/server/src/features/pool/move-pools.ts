@@ -3,7 +3,7 @@ import { type PoolState, poolMachine } from '@handshake/domain/pool/pool-machine
 import { reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
 import type { Workflow } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores } from '#features/reputation/reputation.public.ts'
-import { lockWallets } from '#features/wallet/wallet.public.ts'
+import { findRewardsAtStake, lockWallets, payersOf } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import { announce } from './announce.ts'
@@ -13,7 +13,7 @@ import { inviteToNextRounds } from './ending/invite-to-next-rounds.ts'
 import { writeGuests } from './guests.ts'
 import { moneyRecipes } from './money-recipes.ts'
 import { lockPools, type Pool } from './pool.store.ts'
-import type { Attempt, Move, Moved, PlannedMove } from './pool-move.ts'
+import type { Attempt, Move, Moved } from './pool-move.ts'
 import { writeSteps } from './write-steps.ts'
 
 const workflow: Workflow<{
@@ -21,7 +21,11 @@ const workflow: Workflow<{
   readonly machine: typeof poolMachine
   readonly row: Pool
   readonly attempt: Attempt
-  readonly known: { readonly scores: CurrentScores; readonly audience: Audience }
+  readonly known: {
+    readonly scores: CurrentScores
+    readonly audience: Audience
+    readonly rewardsAtStake: ReadonlySet<string>
+  }
 }> = {
   take: lockPools,
   machineOf: () => poolMachine,
@@ -34,17 +38,19 @@ const workflow: Workflow<{
     status: to,
     stepCount: pool.stepCount + 1,
   }),
-  prepare: async (ctx, planned: readonly PlannedMove[]) => {
+  prepare: async (ctx, planned: readonly Move[]) => {
     const scored = [...new Set(planned.flatMap(peopleScored))]
     // Profiles before the ledger, as everyone who moves money does. The questions travel together and are answered in this order,
-    // so the scores are read under the lock.
-    const [, scores, audience] = await Promise.all([
-      lockWallets(ctx, scored),
+    // so the scores and balances are read under the lock.
+    const [, scores, audience, rewardsAtStake] = await Promise.all([
+      lockWallets(ctx, [...scored, ...payersOf(planned)]),
       readCurrentScores(ctx, scored),
       readAudience(ctx, planned),
+      findRewardsAtStake(ctx, planned.map(staking)),
     ])
-    return { scores, audience }
+    return { scores, audience, rewardsAtStake }
   },
+  stakesReward: ({ before }, { rewardsAtStake }) => rewardsAtStake.has(before.id),
   recipes: moneyRecipes,
   // What came back stands at each seat, and the hash of the first transfer that left the escrow on the pool.
   posted: (move, [first]) =>
@@ -57,6 +63,13 @@ const workflow: Workflow<{
   },
   notify: (ctx, moves, { audience }) => announce(ctx, moves, audience),
 }
+
+const staking = ({ before, after, transfers }: Move) => ({
+  id: before.id,
+  people: after.seats.map(({ personId }) => personId),
+  held: before.seats.map(({ personId }) => personId),
+  transfers,
+})
 
 const isEnd = (state: PoolState): boolean => 'terminal' in poolMachine.states[state]
 

@@ -1,67 +1,83 @@
 /** The pools' part of a data export: what a person made, joined, was asked into, and said in disputes. */
-import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db/db.ts'
 import type { DataSection } from '#platform/feature.ts'
 
 export const poolData: DataSection = {
   name: 'pools',
-  collect: async (sql: Sql, personId: PersonId) => ({
-    created: await sql
-      .selectFrom('pools')
-      .where('creator_id', '=', personId)
-      .orderBy('created_at')
-      .select([
-        'id',
-        'title',
-        'description',
-        'outcomes',
-        'stake_amount',
-        'is_public',
-        'status',
-        'outcome',
-        'created_at',
-      ])
-      .execute(),
-    joined: await sql
-      .selectFrom('pool_seats')
-      .innerJoin('pools', 'pools.id', 'pool_seats.pool_id')
-      .where('pool_seats.user_id', '=', personId)
-      .orderBy('pool_seats.joined_at')
-      .select(['pool_seats.pool_id', 'pools.title', 'pool_seats.pick', 'pool_seats.joined_at'])
-      .select(['pool_seats.confirmed_at', 'pool_seats.received_amount', 'pools.status'])
-      .execute(),
-    invitations: await sql
-      .selectFrom('pool_guests')
-      .where('user_id', '=', personId)
-      .orderBy('invited_at')
-      .select(['pool_id', 'invited_at', 'declined_at'])
-      .execute(),
-    steps: await sql
-      .selectFrom('pool_steps')
-      .where('actor_id', '=', personId)
-      .orderBy('at')
-      .select(['pool_id', 'number', 'event', 'reason', 'at'])
-      .execute(),
-    disputes: await sql
-      .selectFrom('pools')
-      .where(({ eb, or }) =>
-        or([eb('disputed_by', '=', personId), eb('appealed_by', '=', personId), eb('ruled_by', '=', personId)]),
-      )
-      .orderBy('disputed_at')
-      .select(['id', 'disputed_by', 'appealed_by', 'ruled_by', 'disputed_at', 'appealed_at', 'ruled_at'])
-      .select((is) =>
-        is.case().when('disputed_by', '=', personId).then(is.ref('dispute_reason')).end().as('dispute_reason'),
-      )
-      .select((is) =>
-        is.case().when('appealed_by', '=', personId).then(is.ref('appeal_reason')).end().as('appeal_reason'),
-      )
-      .select((is) => is.case().when('ruled_by', '=', personId).then(is.ref('ruling_reason')).end().as('ruling_reason'))
-      .execute(),
-    statements: await sql
+  tables: {
+    created: (sql, personId) =>
+      sql
+        .selectFrom('pools')
+        .where('creator_id', '=', personId)
+        .orderBy('created_at')
+        .select([
+          'id',
+          'title',
+          'description',
+          'outcomes',
+          'stake_amount',
+          'is_public',
+          'status',
+          'outcome',
+          'created_at',
+        ]),
+    joined: (sql, personId) =>
+      sql
+        .selectFrom('pool_seats')
+        .innerJoin('pools', 'pools.id', 'pool_seats.pool_id')
+        .where('pool_seats.user_id', '=', personId)
+        .orderBy('pool_seats.joined_at')
+        .select(['pool_seats.pool_id', 'pools.title', 'pool_seats.pick', 'pool_seats.joined_at'])
+        .select(['pool_seats.confirmed_at', 'pool_seats.received_amount', 'pools.status']),
+    invitations: (sql, personId) =>
+      sql
+        .selectFrom('pool_guests')
+        .where('user_id', '=', personId)
+        .orderBy('invited_at')
+        .select(['pool_id', 'invited_at', 'declined_at']),
+    steps: (sql, personId) =>
+      sql
+        .selectFrom('pool_steps')
+        .where('actor_id', '=', personId)
+        .orderBy('at')
+        .select(['pool_id', 'number', 'event', 'reason', 'at']),
+    disputes: (sql, personId) =>
+      sql
+        .selectFrom('pools')
+        .where(({ eb, or }) =>
+          or([eb('disputed_by', '=', personId), eb('appealed_by', '=', personId), eb('ruled_by', '=', personId)]),
+        )
+        .orderBy('disputed_at')
+        .select(['id', 'disputed_by', 'appealed_by', 'ruled_by', 'disputed_at', 'appealed_at', 'ruled_at'])
+        .select((is) =>
+          is.case().when('disputed_by', '=', personId).then(is.ref('dispute_reason')).end().as('dispute_reason'),
+        )
+        .select((is) =>
+          is.case().when('appealed_by', '=', personId).then(is.ref('appeal_reason')).end().as('appeal_reason'),
+        )
+        .select((is) =>
+          is.case().when('ruled_by', '=', personId).then(is.ref('ruling_reason')).end().as('ruling_reason'),
+        ),
+    statements: (sql, personId) =>
+      sql
+        .selectFrom('pool_statements')
+        .where('user_id', '=', personId)
+        .orderBy('created_at')
+        .select(['id', 'pool_id', 'text', 'created_at']),
+    email_invitations: (sql, personId) =>
+      sql
+        .selectFrom('pool_invitations')
+        .where(({ eb, or }) => or([eb('sender_id', '=', personId), eb('recipient_id', '=', personId)]))
+        .orderBy('created_at')
+        .select(['pool_id', 'sender_id', 'created_at'])
+        // Whoever came by somebody else's mail does not learn the address from us.
+        .select((is) =>
+          is.case().when('sender_id', '=', personId).then(is.ref('recipient_email')).end().as('recipient_email'),
+        ),
+  },
+  pictures: (sql, personId) =>
+    sql
       .selectFrom('pool_statements')
       .where('user_id', '=', personId)
-      .orderBy('created_at')
-      .select(['pool_id', 'text', 'created_at'])
-      .execute(),
-  }),
+      .where('image', 'is not', null)
+      .select(['id', 'image as bytes']),
 }

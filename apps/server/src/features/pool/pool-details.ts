@@ -1,24 +1,20 @@
 /** What stands beside a pool: its case, the rounds before and after it, and its history. */
 import type { PoolCase, PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { present } from '@handshake/domain/assert.ts'
-import type { Id, PersonId, PoolId } from '@handshake/domain/ids.ts'
+import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
+import { readAttachments } from '#platform/http/attachments.ts'
+import { statements } from './judging/statement-images.ts'
 import type { Pool } from './pool.store.ts'
 
 type Reader = Pick<Context, 'client' | 'sql'>
 
 export async function readCase(ctx: Reader, pool: Pool): Promise<PoolCase | null> {
   if (pool.disputedAt === null) return null
-  const statements = await ctx.sql
-    .selectFrom('pool_statements')
-    .where('pool_id', '=', pool.id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .select(['id', 'user_id', 'text', 'created_at'])
-    .execute()
+  const said = await readAttachments(ctx, statements, pool.id, [])
   const { disputedBy, appealedBy } = pool
-  const named = [disputedBy, appealedBy, ...statements.map(({ user_id }) => user_id as PersonId)]
+  const named = [disputedBy, appealedBy, ...said.map(({ personId }) => personId)]
   const people = await findPeople(
     ctx,
     named.filter((id) => id !== null),
@@ -40,11 +36,12 @@ export async function readCase(ctx: Reader, pool: Pool): Promise<PoolCase | null
       appealedBy === null || pool.appealedAt === null
         ? null
         : { by: personOf(appealedBy), reason: pool.appealReason ?? '', at: pool.appealedAt.toISOString() },
-    statements: statements.map((row) => ({
-      id: row.id as Id<'statement'>,
-      by: personOf(row.user_id as PersonId),
-      text: row.text,
-      at: row.created_at.toISOString(),
+    statements: said.map(({ id, personId, text, image, createdAt }) => ({
+      id,
+      by: personOf(personId),
+      text,
+      image,
+      at: createdAt,
     })),
   }
 }

@@ -18,6 +18,7 @@ import {
   ruling,
 } from '../../../test/pools.ts'
 import type { Resident } from '../../../test/residents.ts'
+import { samplePng } from '../../../test/sample-picture.ts'
 import { useNode } from '../../../test/test-node.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
@@ -48,8 +49,9 @@ test('a dispute freezes the pot; a ruling waits a day for an appeal and is then 
   expect((await readPool(creator, id)).status).toBe('disputed')
   await creator.done(pool.addPoolStatement, {
     poolId: id,
-    statementId: randomUUID() as Id<'statement'>,
+    statementId: randomUUID() as Id<'evidence'>,
     text: 'I saw it.',
+    image: null,
   })
   expect((await arbitrator.done(pool.readPool, { poolId: id })).case).toMatchObject({
     reason: 'Ben was faster.',
@@ -159,7 +161,7 @@ test('a creator who never says how it ended is a no-show, and an arbitrator deci
   clock.advance(days(7))
   const admin = await judge('admin')
   await beatPools(node())
-  expect(await titlesOf(admin)).toContain('Pool Waits Too Long')
+  expect(await titlesOf(admin)).toContain('Pool Waiting for a Ruling')
   await rule(arbitrator, id, 1)
   clock.advance(hours(24))
   await beatPools(node())
@@ -174,11 +176,43 @@ test('a creator who never says how it ended is a no-show, and an arbitrator deci
 test('five statements each, and only from people in the pool', async () => {
   const { id, creator, raiser } = await disputedPool(stage())
   const state = (person: Resident, statementId = randomUUID()) =>
-    person.call(pool.addPoolStatement, { poolId: id, statementId: statementId as Id<'statement'>, text: 'So.' })
+    person.call(pool.addPoolStatement, {
+      poolId: id,
+      statementId: statementId as Id<'evidence'>,
+      text: 'So.',
+      image: null,
+    })
   const once = randomUUID()
   for (const statementId of [once, once]) expect((await state(creator, statementId)).ok).toBe(true)
-  expect(await state(raiser, once)).toMatchObject({ error: { code: 'pool.too-late' } })
+  expect(await state(raiser, once)).toMatchObject({ error: { code: 'dispute.evidence-id-reused' } })
   for (let count = 1; count < 5; count += 1) expect((await state(creator)).ok).toBe(true)
   expect(await state(creator)).toMatchObject({ error: { code: 'pool.too-many-statements' } })
   expect(await state(await someone(node()))).toMatchObject({ error: { code: 'pool.not-in' } })
+})
+
+test('a picture is evidence too: drawn anew, kept once, and shown to the people in the pool and its judge alone', async () => {
+  const { id, creator, raiser } = await disputedPool(stage())
+  const [arbitrator, stranger] = [await judge(), await someone(node())]
+  const image = samplePng({ width: 40, height: 40 }).toString('base64')
+  const state = (person: Resident, over: object = {}) =>
+    person.call(pool.addPoolStatement, { poolId: id, statementId: randomUUID(), text: '', image, ...over })
+  const once = { statementId: randomUUID() }
+  for (const _ of [1, 2]) expect(await state(creator, once)).toMatchObject({ ok: true })
+  expect(await state(creator, { ...once, image: null, text: 'Other' })).toMatchObject({
+    error: { code: 'dispute.evidence-id-reused' },
+  })
+  expect(await state(creator, { image: null })).toMatchObject({ error: { code: 'dispute.empty-evidence' } })
+  const svg = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
+  expect(await state(creator, { image: svg })).toMatchObject({ error: { code: 'dispute.not-an-image' } })
+  expect(await state(stranger)).toMatchObject({ error: { code: 'pool.not-in' } })
+  const [said] = (await readPool(raiser, id)).case?.statements ?? []
+  expect(said).toMatchObject({ by: { id: creator.id }, text: '' })
+  const url = said?.image?.url ?? ''
+  for (const person of [raiser, arbitrator]) {
+    const seen = await person.fetch(url)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  }
+  // The pool is public; what is said in its dispute is not.
+  expect((await stranger.done(pool.readPool, { poolId: id })).case).toBeNull()
+  expect((await stranger.fetch(url)).status).toBe(404)
 })

@@ -30,7 +30,12 @@ const invited: Notices = (move, { nameOf }) => [
   {
     kind: 'pool.invited',
     people: move.attempt.guests ?? [],
-    facts: { ...factsOf(move), who: nameOf(move.after.creatorId), stakeCents: move.after.stakeCents },
+    facts: {
+      ...factsOf(move),
+      who: nameOf(move.after.creatorId),
+      stakeCents: move.after.stakeCents,
+      closesAt: move.after.closesAt,
+    },
   },
 ]
 
@@ -69,11 +74,8 @@ const paid: Notices = (move) => {
   ]
 }
 
-const unbiased = (pool: Pool, staff: readonly PersonId[]): PersonId[] =>
-  staff.filter((id) => !everyone(pool).includes(id))
-
-const needsRuling: Notices = (move, { judges }) => [
-  { kind: 'pool.needs-ruling', people: unbiased(move.after, judges), facts: factsOf(move) },
+const needsRuling: Notices = (move, { judgesOf }) => [
+  { kind: 'pool.needs-ruling', people: judgesOf(move.after.id), facts: factsOf(move) },
 ]
 
 export const poolNotices: Readonly<Record<PoolEvent, Notices>> = {
@@ -158,9 +160,7 @@ export const poolNotices: Readonly<Record<PoolEvent, Notices>> = {
   ],
   'state-case': nobody,
   'state-appeal': nobody,
-  escalate: (move, { admins }) => [
-    { kind: 'pool.escalated', people: unbiased(move.after, admins), facts: factsOf(move) },
-  ],
+  escalate: (move, { adminsOf }) => [{ kind: 'pool.escalated', people: adminsOf(move.after.id), facts: factsOf(move) }],
   rule: (move) => [
     {
       kind: 'pool.ruled',
@@ -172,13 +172,13 @@ export const poolNotices: Readonly<Record<PoolEvent, Notices>> = {
       },
     },
   ],
-  appeal: (move, { nameOf, admins }) => [
+  appeal: (move, { nameOf, adminsOf }) => [
     {
       kind: 'pool.appealed',
       people: othersThan(move.after, move.attempt.actorId),
       facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) },
     },
-    { kind: 'pool.needs-decision', people: unbiased(move.after, admins), facts: factsOf(move) },
+    { kind: 'pool.needs-decision', people: adminsOf(move.after.id), facts: factsOf(move) },
   ],
   'pay-ruling': paid,
   'return-ruling': returned,

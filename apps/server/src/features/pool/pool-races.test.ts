@@ -47,6 +47,8 @@ test('a join, a leave and a start at closing time: whoever is in when it starts 
       () => (leaver as Resident).call(pool.leavePool, { poolId: id, requestId: randomUUID() }),
       () => beatPools(node()),
     )
+    // A pool that somebody is just joining or leaving is passed over: the next beat, seconds later, starts it.
+    await beatPools(node())
     const view = await readPool(creator, id)
     expect(view.status, round).toBe('running')
     expect(view.peopleCount, round).toBe(4 + (joined.ok ? 1 : 0) - (left.ok ? 1 : 0))

@@ -1,5 +1,8 @@
 /** Pools: three to fifty people, one stake, one pot, from the first seat to the payout. */
 import { pool } from '@handshake/contracts/pool.ts'
+import { identityErased, signedUp } from '#features/account/account.events.ts'
+import { mailLinks } from '#features/email/email.public.ts'
+import { breakStarted } from '#features/safety/safety.events.ts'
 import { gamesEnded, resultCorrected } from '#features/sport/sport.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
@@ -8,27 +11,40 @@ import { createPool } from './create/create-pool.ts'
 import { earnsRewards, rewardPool } from './ending/reward-pool.ts'
 import { cancelPool } from './join/cancel-pool.ts'
 import { changePick } from './join/change-pick.ts'
+import { cameByLink, claimBySignUp } from './join/claim-by-sign-up.ts'
 import { declinePool } from './join/decline-pool.ts'
+import { poolInvitationLink } from './join/email-invitations.ts'
+import { forgetInvited } from './join/forget-invited.ts'
 import { inviteToPool } from './join/invite-to-pool.ts'
+import { inviteToPoolByEmail } from './join/invite-to-pool-by-email.ts'
 import { joinPool } from './join/join-pool.ts'
 import { leavePool } from './join/leave-pool.ts'
 import { makePoolLink } from './join/make-pool-link.ts'
+import { withdrawPools } from './join/withdraw-pools.ts'
 import { addPoolStatement } from './judging/add-pool-statement.ts'
 import { appealPoolRuling } from './judging/appeal-pool-ruling.ts'
 import { decidePoolAppeal } from './judging/decide-pool-appeal.ts'
 import { disputePool } from './judging/dispute-pool.ts'
 import { readDisputedPools } from './judging/read-disputed-pools.ts'
 import { rulePool } from './judging/rule-pool.ts'
+import { serveStatementImage, statements } from './judging/statement-images.ts'
 import { readPool } from './list/read-pool.ts'
 import { readPools } from './list/read-pools.ts'
 import { readPublicPools } from './list/read-public-pools.ts'
 import { poolMoved } from './pool.events.ts'
+import { poolCalendar } from './pool-calendar.ts'
 import { poolData } from './pool-data.ts'
 import { poolLaws } from './pool-laws.ts'
 import { confirmPoolResult } from './result/confirm-pool-result.ts'
 import { judgeAgain, lookAtEnded } from './result/follow-games.ts'
 import { followDue, payOutDue } from './result/follow-pools.job.ts'
 import { proposePoolResult } from './result/propose-pool-result.ts'
+import { addPoolComment } from './talk/add-pool-comment.ts'
+import { deletePoolComment } from './talk/delete-pool-comment.ts'
+import { editPoolComment } from './talk/edit-pool-comment.ts'
+import { hidePoolComment } from './talk/hide-pool-comment.ts'
+import { readPoolComments } from './talk/read-pool-comments.ts'
+import { poolTurns } from './turns.ts'
 
 export const poolFeature = defineFeature('pool', {
   routes: bindRoutes(pool, {
@@ -41,6 +57,7 @@ export const poolFeature = defineFeature('pool', {
     leavePool,
     cancelPool,
     inviteToPool,
+    inviteToPoolByEmail,
     makePoolLink,
     declinePool,
     proposePoolResult,
@@ -51,8 +68,16 @@ export const poolFeature = defineFeature('pool', {
     appealPoolRuling,
     decidePoolAppeal,
     readDisputedPools,
+    readPoolComments,
+    addPoolComment,
+    editPoolComment,
+    deletePoolComment,
+    hidePoolComment,
   }),
+  turns: [poolTurns],
+  mailLinks: mailLinks({ 'pool-invitation': poolInvitationLink }),
   dataSections: [poolData],
+  calendarSources: [poolCalendar],
   laws: poolLaws,
   jobs: [
     dueJob(
@@ -73,7 +98,18 @@ export const poolFeature = defineFeature('pool', {
       payOutDue,
     ),
   ],
+  plainRoutes: [
+    {
+      method: 'GET',
+      path: statements.imagePath,
+      limit: { points: 600, perSeconds: 60 },
+      serve: serveStatementImage,
+    },
+  ],
   reactions: [
+    on(breakStarted, 'pool.withdraw-pools', withdrawPools),
+    on(signedUp, 'pool.claim-by-sign-up', claimBySignUp, cameByLink),
+    on(identityErased, 'pool.forget-invited', forgetInvited),
     on(gamesEnded, 'pool.look-at-ended', lookAtEnded),
     on(resultCorrected, 'pool.judge-again', judgeAgain),
     on(poolMoved, 'pool.reward', rewardPool, earnsRewards),

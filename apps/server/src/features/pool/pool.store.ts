@@ -160,3 +160,5 @@ export const newSeat = ({ stepCount }: Pool, personId: PersonId, pick: OutcomeNu
 
 export const seatOf = ({ seats }: Pool, personId: PersonId): PoolSeat | null =>
   seats.find((seat) => seat.personId === personId) ?? null
+
+export const peopleOf = ({ seats }: Pool): PersonId[] => seats.map(({ personId }) => personId)

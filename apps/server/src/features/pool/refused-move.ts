@@ -18,8 +18,9 @@ export function refusedMove(
     case 'halted':
     case 'id-reused':
       return refuse(`wallet.${moved.reason}`)
+    case 'reward-at-stake':
     case 'insufficient-funds':
-      throw new AssertionFailed(`the account of ${moved.personId} was short in a step that locks nothing`)
+      throw new AssertionFailed(`a step that locks nothing was ${moved.reason}`)
   }
 }
 
@@ -27,8 +28,11 @@ export function refusedMove(
 export function refusedStake(
   moved: NotMoved,
   need: Cents,
-  refuse: Refuse<'pool.too-late' | 'wallet.halted' | 'wallet.id-reused' | 'handshake.short-of-funds'>,
+  refuse: Refuse<
+    'pool.too-late' | 'wallet.halted' | 'wallet.id-reused' | 'wallet.reward-at-stake' | 'handshake.short-of-funds'
+  >,
 ): Refused {
+  if (moved.reason === 'reward-at-stake') return refuse('wallet.reward-at-stake')
   if (moved.reason !== 'insufficient-funds') return refusedMove(moved, refuse)
   return refuse('handshake.short-of-funds', {
     need: formatAmount(need),

@@ -6,15 +6,17 @@ import { poolActionsFor } from '@handshake/domain/pool/pool-actions.ts'
 import { poolHolds } from '@handshake/domain/pool/pool-machine.ts'
 import { payoutEach } from '@handshake/domain/pool/pool-shares.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
+import { withoutTies } from '#features/safety/safety.public.ts'
 import { findGame, findResults, gameView } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import { isClosed } from './deadlines.ts'
-import { guestsOf } from './guests.ts'
-import { findPool, type Pool, seatOf } from './pool.store.ts'
+import { guestsByName } from './guests.ts'
+import { waitingAddresses } from './join/email-invitations.ts'
+import { type Pool, peopleOf, seatOf } from './pool.store.ts'
 import { readCase, readRounds, readSteps } from './pool-details.ts'
 import { type ListedPool, poolColumns, poolJoins, poolRowView } from './pool-rows.ts'
-import { type Relation, relationTo } from './who-sees.ts'
+import { findSeenPool, type Relation } from './who-sees.ts'
 
 type Reader = Pick<Person, 'id' | 'role'>
 
@@ -30,15 +32,15 @@ export async function viewIfAllowed(
   reader: Reader,
   invitation?: string,
 ): Promise<PoolView | null> {
-  const pool = await findPool(ctx, id)
-  const relation = pool === null ? null : await relationTo(ctx, pool, reader, invitation)
-  return pool === null || relation === null ? null : compose(ctx, pool, relation, reader)
+  const seen = await findSeenPool(ctx, id, reader, invitation)
+  return seen === null ? null : compose(ctx, seen.pool, seen.relation, reader)
 }
 
 async function compose(ctx: Context, pool: Pool, relation: Relation, reader: Reader): Promise<PoolView> {
   const people = pool.seats.map(({ personId }) => personId)
-  const guests = (await guestsOf(ctx, [pool.id])).get(pool.id) ?? []
-  const waiting = pool.status === 'open' ? guests.filter((id) => !people.includes(id)) : []
+  const asksStill = pool.status === 'open' && relation.role === 'creator'
+  const waiting = asksStill ? (await guestsByName(ctx, pool.id)).filter((id) => !people.includes(id)) : []
+  const addresses = asksStill ? await waitingAddresses(ctx, pool.id) : []
   const [row, known, game, results, found, rounds, steps] = await Promise.all([
     readRow(ctx, pool.id, reader.id),
     findPeople(ctx, [...people, ...waiting, pool.creatorId]),
@@ -50,7 +52,7 @@ async function compose(ctx: Context, pool: Pool, relation: Relation, reader: Rea
   ])
   return {
     ...poolRowView(row),
-    isInvited: relation.isInvited,
+    isInvited: relation.isAsked || relation.byLink,
     description: pool.description,
     game: game === null ? null : gameView(game),
     evidence: [...((pool.gameId === null ? undefined : results?.get(pool.gameId)?.evidence) ?? [])],
@@ -73,21 +75,23 @@ async function compose(ctx: Context, pool: Pool, relation: Relation, reader: Rea
     settlementTxHash: pool.settlementTxHash,
     case: found,
     ...rounds,
-    waitingFor: relation.role === 'creator' ? waiting.map((id) => known.get(id)?.displayName ?? 'Someone') : [],
+    waitingFor: [...waiting.map((id) => known.get(id)?.displayName ?? 'Someone'), ...addresses],
     steps,
     viewer: {
       role: relation.role,
-      actions: poolActionsFor({
-        state: pool.status,
-        role: relation.role,
-        bettingClosed: isClosed(pool, ctx.now),
-        isFull: pool.seats.length >= pool.mostPeople,
-        isInvited: relation.isInvited,
-        judgedBy: pool.judgedBy,
-        hasConfirmed: seatOf(pool, reader.id)?.confirmedAt != null,
-        windowClosed: pool.dueAt !== null && ctx.now >= pool.dueAt,
-        canContinue: rounds.nextRound === null,
-      }),
+      actions: (await isTooClose(ctx, pool, relation, reader))
+        ? []
+        : poolActionsFor({
+            state: pool.status,
+            role: relation.role,
+            bettingClosed: isClosed(pool, ctx.now),
+            isFull: pool.seats.length >= pool.mostPeople,
+            isInvited: relation.isAsked,
+            judgedBy: pool.judgedBy,
+            hasConfirmed: seatOf(pool, reader.id)?.confirmedAt != null,
+            windowClosed: pool.dueAt !== null && ctx.now >= pool.dueAt,
+            canContinue: rounds.nextRound === null,
+          }),
     },
   }
 }
@@ -115,4 +119,10 @@ async function readRow({ client }: Pick<Context, 'client'>, id: PoolId, readerId
     values: [readerId, id],
   })
   return present(rows[0], 'a pool that was found has a row')
+}
+
+/** By office nobody judges people they stand close to. */
+async function isTooClose(ctx: Context, pool: Pool, { role }: Relation, reader: Reader): Promise<boolean> {
+  const judges = role === 'arbitrator' || role === 'admin'
+  return judges && (await withoutTies(ctx, [reader.id], peopleOf(pool))).length === 0
 }

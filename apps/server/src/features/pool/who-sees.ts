@@ -6,14 +6,17 @@ import { tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, Refuse, Refused } from '#platform/use-case.ts'
 import { guestsOf } from './guests.ts'
-import { lockPool, type Pool, seatOf } from './pool.store.ts'
+import { holdsInvitation } from './join/email-invitations.ts'
+import { findPool, lockPool, type Pool, seatOf } from './pool.store.ts'
 
 type Reader = Pick<Person, 'id' | 'role'>
 
 export type Relation = {
   readonly role: PoolRole
-  /** Asked by name or by the round before, or here with the link. */
-  readonly isInvited: boolean
+  /** Asked by name, at their address or by the round before: they can say no. */
+  readonly isAsked: boolean
+  /** Here with a link, passed on or mailed. */
+  readonly byLink: boolean
 }
 
 /** Null for whoever must not know that it exists. */
@@ -23,18 +26,32 @@ export async function relationTo(
   reader: Reader,
   invitation?: string,
 ): Promise<Relation | null> {
-  if (pool.creatorId === reader.id) return { role: 'creator', isInvited: false }
-  if (seatOf(pool, reader.id) !== null) return { role: 'participant', isInvited: false }
+  if (pool.creatorId === reader.id) return inPart('creator')
+  if (seatOf(pool, reader.id) !== null) return inPart('participant')
   const judge = await asJudge(ctx, pool, reader)
-  if (judge !== null) return { role: judge, isInvited: false }
-  const isInvited =
-    holdsLink(pool, invitation) || ((await guestsOf(ctx, [pool.id])).get(pool.id) ?? []).includes(reader.id)
-  if (!isInvited && !pool.isPublic) return null
+  if (judge !== null) return inPart(judge)
+  const byLink = holdsLink(pool, invitation) || (await holdsInvitation(ctx, pool, reader.id, invitation))
+  const isAsked = ((await guestsOf(ctx, [pool.id])).get(pool.id) ?? []).includes(reader.id)
+  if (!byLink && !isAsked && !pool.isPublic) return null
   const apart = await keepApart(ctx, reader.id, [pool.creatorId])
-  return apart.size > 0 ? null : { role: 'guest', isInvited }
+  return apart.size > 0 ? null : { role: 'guest', isAsked, byLink }
 }
 
-export const holdsLink = ({ linkHash }: Pool, invitation: string | undefined): boolean =>
+const inPart = (role: Exclude<PoolRole, 'guest'>): Relation => ({ role, isAsked: false, byLink: false })
+
+/** A pool with who its reader is to it; null for whoever must not know that it exists. */
+export async function findSeenPool(
+  ctx: Pick<Context, 'client'>,
+  id: PoolId,
+  reader: Reader,
+  invitation?: string,
+): Promise<{ readonly pool: Pool; readonly relation: Relation } | null> {
+  const pool = await findPool(ctx, id)
+  const relation = pool === null ? null : await relationTo(ctx, pool, reader, invitation)
+  return pool === null || relation === null ? null : { pool, relation }
+}
+
+const holdsLink = ({ linkHash }: Pool, invitation: string | undefined): boolean =>
   invitation !== undefined && linkHash !== null && tokenHash(invitation) === linkHash
 
 /** Staff look at pools that came to a dispute, and judge those they never had a part in. */

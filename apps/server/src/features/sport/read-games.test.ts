@@ -77,7 +77,7 @@ test('pages follow each other without gap or overlap', async () => {
     expect((await reader.call(sport.readGames, bad)).status).toBe(422)
 })
 
-test('the leagues are those of the catalogue, with their games', async () => {
+test('the leagues are those of the catalog, with their games', async () => {
   const { leagues } = await reader.done(sport.readLeagues, {})
   expect(leagues.slice(0, 5)).toEqual([
     { name: 'NFL', gameCount: 4 },
@@ -139,7 +139,7 @@ test('with real money the simulated league is neither shown nor played', async (
   expect(games.some(({ isSample }) => isSample)).toBe(false)
 })
 
-test('golfers whom a provider lists for the PGA are there to bet on, whatever the catalogue of sports planned', async () => {
+test('golfers whom a provider lists for the PGA are there to bet on, whatever the catalog of sports planned', async () => {
   const round = game('golf', hours(40), { league: 'PGA', sport: 'golf', teams: { team_a: 'Reed', team_b: 'Hale' } })
   await tell('thesportsdb', [round])
   const { games } = await reader.done(sport.readGames, { league: 'PGA' })

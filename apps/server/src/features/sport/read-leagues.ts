@@ -5,7 +5,7 @@ import { orTimedOut } from '#platform/db/or-timed-out.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { countByLeague } from './feed/listed-games.ts'
 
-/** The catalogue's first, in its order; then whatever else the providers bring. */
+/** The catalog's first, in its order; then whatever else the providers bring. */
 export const readLeagues: UseCase<typeof sport.readLeagues> = async (ctx, _input, refuse) => {
   const counts = await orTimedOut(countByLeague(ctx), () => refuse('sport.query-timed-out'))
   if (counts instanceof Refused) return counts

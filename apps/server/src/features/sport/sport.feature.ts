@@ -41,6 +41,15 @@ export function sportFeature(config: Config): Feature {
   const logoClient = serviceClient(settings)
   const logos = logoClient && { client: logoClient, fetchLogo: fetchLogoFrom(serviceHome(settings)) }
   return defineFeature('sport', {
+    setupChecks: [
+      {
+        step: 'sports',
+        find: async () => {
+          if (settings.SPORTS_API_KEY === null) return { found: 'simulated' }
+          return { found: settings.SPORTS_BACKUP_URL === null ? 'one' : 'two' }
+        },
+      },
+    ],
     routes: bindRoutes(sport, {
       readGames,
       readGame,
@@ -67,13 +76,13 @@ export function sportFeature(config: Config): Feature {
     jobs: [
       {
         name: 'sport.follow-games',
-        about: 'Plays the simulated league on.',
+        about: 'Advances the simulated league.',
         everySeconds: 2,
         errand: followGames(providers, 'in-house'),
       },
       {
         name: 'sport.follow-feeds',
-        about: 'Asks the sports feeds how their games stand.',
+        about: 'Gets scores and results from the sports feeds.',
         everySeconds: lookEverySeconds,
         errand: followGames(providers, 'outside'),
       },

@@ -13,7 +13,7 @@ export type Game = {
   readonly id: GameId
   readonly externalId: string
   readonly provider: string
-  /** Of the simulated league: labelled 'Sample', and never for real money. */
+  /** Of the simulated league: labeled 'Sample', and never for real money. */
   readonly isSample: boolean
   readonly isOver: boolean
   readonly sport: string

@@ -23,23 +23,25 @@ export function EsportsBuilder(props: EsportsBuilderProps) {
   const [address, setAddress] = useSearchParams()
   const game = esportsGameIds.find((id) => id === address.get('game')) ?? null
   const matchId = game === null ? null : address.get('match')
+  const peer = address.get('with')
+  const go = (to: Readonly<Record<string, string>>) => setAddress({ ...to, ...(peer && { with: peer }) })
   const read = useQuery({ ...matchQuery(matchId ?? ''), enabled: matchId !== null })
   if (game === null)
     return (
       <div className="flex flex-col gap-5">
         <StepHead step="Game" heading={headings.Game} onBack={null} />
-        <GameChooser onChoose={(id) => setAddress({ game: id })} />
+        <GameChooser onChoose={(id) => go({ game: id })} />
       </div>
     )
   const { name } = esportsGame(game)
   if (matchId === null)
     return (
       <div className="flex flex-col gap-5">
-        <StepHead step="Match" heading={headings.Match} description={name} onBack={() => setAddress({})} />
-        <MatchList game={game} onChoose={({ id }) => setAddress({ game, match: id })} />
+        <StepHead step="Match" heading={headings.Match} description={name} onBack={() => go({})} />
+        <MatchList game={game} onChoose={({ id }) => go({ game, match: id })} />
       </div>
     )
-  const toMatches = () => setAddress({ game })
+  const toMatches = () => go({ game })
   return (
     <div className="flex flex-col gap-5">
       <StepHead step="Bet" heading={headings.Bet} description={name} onBack={toMatches} />

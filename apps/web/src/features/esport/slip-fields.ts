@@ -1,8 +1,8 @@
 /** What the esports flow keeps between visits, and the draft it becomes. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { longestTitle } from '@handshake/contracts/handshake/bet-terms.ts'
+import type { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import { legInput } from '@handshake/contracts/handshake/subject.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
 import { centsSchema } from '@handshake/contracts/primitives.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import * as z from 'zod/mini'
@@ -28,7 +28,7 @@ export const titleOf = (teams: { readonly teamA: string; readonly teamB: string 
 export function slipInput(
   id: string,
   { matchId, title, entries }: SlipFields,
-): CallOf<typeof handshake.createHandshake> | null {
+): CallOf<typeof makingRoutes.createHandshake> | null {
   const [first] = entries
   if (matchId === null || first === undefined) return null
   return {

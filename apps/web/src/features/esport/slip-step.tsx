@@ -1,6 +1,6 @@
 /** The third step: the match, its markets, and the slip that becomes a draft. */
 import type { MatchView } from '@handshake/contracts/esport.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { bettingClosedText } from '@handshake/domain/handshake/closing.ts'
@@ -41,7 +41,7 @@ export function SlipStep({ match, personId, availableCents, onAddMoney, onCreate
   const now = useNow(() => 1_000)
   const teams = { teamA: match.teamA.name, teamB: match.teamB.name }
   const form = useMoneyForm({
-    route: handshake.createHandshake,
+    route: makingRoutes.createHandshake,
     name: `esports:${personId}`,
     open: true,
     empty: emptySlip,

@@ -63,7 +63,7 @@ export const OwnPools = () => (
       <Card>
         <EmptyState
           title="You’re not in a pool yet."
-          description="Three to fifty people, the same stake, one pot. Whoever picks the right outcome shares it."
+          description="Three to fifty people, the same stake, one pot. Everyone who picks the right outcome shares it."
           action={createOne}
         />
       </Card>

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import { QueryContent } from '#patterns/query-card.tsx'
+import { genericMessages } from '#platform/api/describe-error.ts'
 import { formatClock, formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -52,7 +53,7 @@ function ProviderCard({ provider }: { provider: ProviderHealth }) {
       />
       {disabledUntil !== null && (
         <Callout tone="loss" className="mt-4" title={`Paused until ${formatClock(new Date(disabledUntil))}`}>
-          <span className="break-words">{failure}</span>
+          {genericMessages.external_api} <span className="break-words">{failure}</span>
         </Callout>
       )}
       {disabledUntil === null && failure !== null && failedAt !== null && (
@@ -97,7 +98,7 @@ function StateBadge({ provider: { isConfigured, disabledUntil } }: { provider: P
     )
   return (
     <Badge tone="yours" icon={CircleCheck}>
-      Answering
+      Responding
     </Badge>
   )
 }
@@ -113,7 +114,7 @@ const columns: readonly Column<ProviderHealth['answers'][number]>[] = [
   },
   { id: 'took', header: 'Took', align: 'end', narrow: 'figure', cell: ({ tookMs }) => `${tookMs} ms` },
   { id: 'games', header: 'Games', align: 'end', cell: ({ games }) => games.toLocaleString('en-US') },
-  { id: 'news', header: 'With news', align: 'end', cell: ({ news }) => news.toLocaleString('en-US') },
+  { id: 'news', header: 'With updates', align: 'end', cell: ({ news }) => news.toLocaleString('en-US') },
   {
     id: 'failure',
     header: 'Answer',

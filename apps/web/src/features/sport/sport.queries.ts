@@ -15,3 +15,6 @@ export const resultsQuery = (input: { readonly group: ResultGroup; readonly sear
   })
 
 export const sportsHealthQuery = readQuery('sport.readSportsHealth', sport.readSportsHealth, {})
+
+export const logosQuery = (search: string) =>
+  readQuery('sport.readLogos', sport.readLogos, search === '' ? {} : { search })

@@ -7,6 +7,7 @@ import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { checkStakeRoom, noteStake } from '#features/handshake/handshake.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
@@ -48,6 +49,7 @@ const decide: UseCase<typeof routes.createPool> = async (ctx, input, refuse) => 
   })
   if (!moved.moved) return refusedStake(moved, content.stakeCents, refuse)
   await noteStake(ctx, me, id)
+  await noteAcceptance(ctx, { kind: 'pool', id, version: 1 })
   return viewFor(ctx, id, ctx.person)
 }
 

@@ -11,6 +11,7 @@ type Invited = {
   readonly personId: PersonId
   readonly title: string
   readonly stakeCents: Cents
+  readonly closesAt: Date
   readonly who: string
 }
 
@@ -34,7 +35,7 @@ export async function inviteToNextRounds(ctx: Context, moves: readonly Move[]): 
           where (b.user_id, b.blocked_id) in ((next.creator_id, n.user_id), (n.user_id, next.creator_id)))
         on conflict on constraint a_person_is_asked_into_a_pool_once do nothing
         returning pool_id, user_id)
-      select p.id as "poolId", asked.user_id as "personId", p.title, p.stake_amount as "stakeCents", creator.display_name as who
+      select p.id as "poolId", asked.user_id as "personId", p.title, p.stake_amount as "stakeCents", p.closes_at as "closesAt", creator.display_name as who
       from asked join pools p on p.id = asked.pool_id join profiles creator on creator.id = p.creator_id`,
     values: [JSON.stringify(survivors), ctx.now],
   })

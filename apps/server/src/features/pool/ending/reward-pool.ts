@@ -3,6 +3,7 @@ import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { type Cents, cents, split, zero } from '@handshake/domain/money.ts'
 import { rewards } from '@handshake/domain/wallet/rewards.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { linkedAmong } from '#features/safety/safety.public.ts'
 import { giveCashback, payReward } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { findPool } from '../pool.store.ts'
@@ -21,7 +22,9 @@ export async function rewardPool(ctx: Context, { moves }: Moves): Promise<void> 
 
 /** Named after the person, so that only the first one counts. */
 async function rewardFirstBets(ctx: Context, id: PoolId): Promise<void> {
-  for (const { personId } of (await findPool(ctx, id))?.seats ?? [])
+  const people = ((await findPool(ctx, id))?.seats ?? []).map(({ personId }) => personId)
+  const linked = await linkedAmong(ctx, people)
+  for (const personId of people.filter((one) => !linked.has(one)))
     await payReward(ctx, { personId, reason: 'first-bet', amountCents: rewards.firstBet, forId: personId })
 }
 

@@ -1,7 +1,6 @@
 /** Use case: somebody who was asked into a pool says no. */
 import type { pool as routes } from '@handshake/contracts/pool.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { guestsOf } from '../guests.ts'
 import { movePool } from '../move-pools.ts'
 import { lockPool } from '../pool.store.ts'
 import { refusedMove } from '../refused-move.ts'
@@ -12,8 +11,7 @@ export const declinePool: UseCase<typeof routes.declinePool> = async (ctx, { poo
   const pool = await lockPool(ctx, poolId)
   const relation = pool === null ? null : await relationTo(ctx, pool, ctx.person)
   if (pool === null || relation === null) return refuse('pool.unknown')
-  const asked = relation.role === 'guest' && (await guestsOf(ctx, [poolId])).get(poolId)?.includes(me) === true
-  if (!asked) return refuse('pool.not-invited')
+  if (!relation.isAsked) return refuse('pool.not-invited')
   const moved = await movePool(ctx, { pool, event: 'decline', by: 'guest', actorId: me })
   return moved.moved ? {} : refusedMove(moved, refuse)
 }

@@ -3,7 +3,7 @@ import type { pool as routes } from '@handshake/contracts/pool.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { findGuests } from '../create/find-guests.ts'
 import { isClosed } from '../deadlines.ts'
-import { guestsOf } from '../guests.ts'
+import { guestsByName } from '../guests.ts'
 import { movePool } from '../move-pools.ts'
 import { seatOf } from '../pool.store.ts'
 import { refusedMove } from '../refused-move.ts'
@@ -17,7 +17,7 @@ export const inviteToPool: UseCase<typeof routes.inviteToPool> = async (ctx, { p
   if (friendIds.length === 0) return refuse('pool.nobody-invited')
   const able = await findGuests(ctx, ctx.person.id, friendIds)
   if (able === null) return refuse('pool.unknown-person')
-  const waiting = (await guestsOf(ctx, [poolId])).get(poolId) ?? []
+  const waiting = await guestsByName(ctx, poolId)
   const guests = able.filter((id) => seatOf(pool, id) === null && !waiting.includes(id))
   // Everyone has been asked before or is in already: there is nobody to tell.
   if (guests.length === 0) return viewFor(ctx, poolId, ctx.person)

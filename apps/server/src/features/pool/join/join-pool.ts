@@ -6,6 +6,7 @@ import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { checkStakeRoom, noteStake } from '#features/handshake/handshake.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
@@ -13,14 +14,16 @@ import { movePool } from '../move-pools.ts'
 import { lockPool, newSeat } from '../pool.store.ts'
 import { refusedStake } from '../refused-move.ts'
 import { viewFor, viewIfAllowed } from '../view-pool.ts'
-import { holdsLink, relationTo } from '../who-sees.ts'
+import { relationTo } from '../who-sees.ts'
+import { claimInvitation } from './email-invitations.ts'
 
 const decide: UseCase<typeof routes.joinPool> = async (ctx, input, refuse) => {
   const { poolId, requestId, pick, invitation } = input
   const me = ctx.person.id
   const pool = await lockPool(ctx, poolId)
   if (pool === null) return refuse('pool.unknown')
-  switch ((await relationTo(ctx, pool, ctx.person, invitation))?.role) {
+  const relation = await relationTo(ctx, pool, ctx.person, invitation)
+  switch (relation?.role) {
     case undefined:
       return refuse('pool.unknown')
     case 'creator':
@@ -47,11 +50,13 @@ const decide: UseCase<typeof routes.joinPool> = async (ctx, input, refuse) => {
     actorId: me,
     changes: { seats: [...pool.seats, newSeat(pool, me, pick, ctx.now)] },
     stakeId,
-    // Whoever came with the link is known here from now on, also after leaving.
-    ...(holdsLink(pool, invitation) && { guests: [me] }),
+    // Whoever came with a link is known here from now on, also after leaving.
+    ...(relation.byLink && { guests: [me] }),
   })
   if (!moved.moved) return refusedStake(moved, pool.stakeCents, refuse)
+  if (invitation !== undefined) await claimInvitation(ctx, pool, me, invitation)
   await noteStake(ctx, me, stakeId)
+  await noteAcceptance(ctx, { kind: 'pool', id: poolId, version: 1 })
   return viewFor(ctx, poolId, ctx.person)
 }
 

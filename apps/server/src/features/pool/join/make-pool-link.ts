@@ -6,6 +6,7 @@ import { isClosed } from '../deadlines.ts'
 import { movePool } from '../move-pools.ts'
 import { refusedMove } from '../refused-move.ts'
 import { lockAsCreator } from '../who-sees.ts'
+import { poolLink } from './email-invitations.ts'
 
 export const makePoolLink: UseCase<typeof routes.makePoolLink> = async (ctx, { poolId }, refuse) => {
   const pool = await lockAsCreator(ctx, poolId, ctx.person, refuse)
@@ -19,5 +20,5 @@ export const makePoolLink: UseCase<typeof routes.makePoolLink> = async (ctx, { p
     actorId: ctx.person.id,
     changes: { linkHash: tokenHash(code) },
   })
-  return moved.moved ? { link: `${ctx.origin}/pools/${poolId}?invitation=${code}` } : refusedMove(moved, refuse)
+  return moved.moved ? { link: poolLink(ctx.origin, poolId, code) } : refusedMove(moved, refuse)
 }

@@ -1,6 +1,7 @@
 /** Use case: someone in a pool appeals the ruling, within a day and once; an admin decides. */
 import type { pool as routes } from '@handshake/contracts/pool.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
+import { escalatesAt } from '../deadlines.ts'
 import { movePool } from '../move-pools.ts'
 import { refusedMove } from '../refused-move.ts'
 import { viewFor } from '../view-pool.ts'
@@ -18,7 +19,7 @@ export const appealPoolRuling: UseCase<typeof routes.appealPoolRuling> = async (
     by: memberRole(pool, me),
     actorId: me,
     reason,
-    changes: { appealedBy: me, appealReason: reason, appealedAt: ctx.now, dueAt: null },
+    changes: { appealedBy: me, appealReason: reason, appealedAt: ctx.now, dueAt: escalatesAt(ctx.now) },
   })
   return moved.moved ? viewFor(ctx, poolId, ctx.person) : refusedMove(moved, refuse)
 }

@@ -1,5 +1,8 @@
-/** Use case: an arbitrator looks at the pools in dispute that they never had a part in. */
+/** Use case: an arbitrator looks at the pools in dispute that they never had a part in, between people they don't stand close to. */
 import type { pool as routes } from '@handshake/contracts/pool.ts'
+import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
+import { casesWithoutTies } from '#features/safety/safety.public.ts'
+import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { type ListedPool, poolColumns, poolJoins, poolRowView } from '../pool-rows.ts'
 
@@ -15,5 +18,26 @@ export const readDisputedPools: UseCase<typeof routes.readDisputedPools> = async
       order by p.disputed_at, p.id limit ${most}`,
     values: [ctx.person.id],
   })
-  return { pools: rows.map(poolRowView) }
+  const people = await seatsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const own = await casesWithoutTies(ctx, ctx.person.id, rows, ({ id }) => people.get(id) ?? [])
+  return { pools: own.map(poolRowView) }
+}
+
+async function seatsOf(
+  { sql }: Pick<Context, 'sql'>,
+  pools: readonly PoolId[],
+): Promise<ReadonlyMap<PoolId, PersonId[]>> {
+  if (pools.length === 0) return new Map()
+  const rows = await sql
+    .selectFrom('pool_seats')
+    .where('pool_id', 'in', pools)
+    .select(['pool_id', 'user_id'])
+    .$narrowType<{ pool_id: PoolId; user_id: PersonId }>()
+    .execute()
+  const people = new Map<PoolId, PersonId[]>(pools.map((id) => [id, []]))
+  for (const { pool_id, user_id } of rows) people.get(pool_id)?.push(user_id)
+  return people
 }

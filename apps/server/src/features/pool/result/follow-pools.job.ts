@@ -5,6 +5,7 @@ import { findGames, findResults, type Game, type ReportedResult } from '#feature
 import type { Context } from '#platform/context.ts'
 import type { DueWork } from '#platform/jobs/due-work.ts'
 import { escalatesAt, overAt, proposalDueAt } from '../deadlines.ts'
+import { someoneMayJudge } from '../judging/who-may-judge.ts'
 import { carryPools } from '../move-pools.ts'
 import { type Pool, setDue, takeDue } from '../pool.store.ts'
 import type { Attempt } from '../pool-move.ts'
@@ -20,10 +21,13 @@ type Seen = { readonly game: Game; readonly told: ReportedResult | null }
 export type Step = Omit<Attempt, 'pool' | 'by' | 'actorId'> & { readonly by?: Attempt['by'] }
 type Next = Step | { readonly lookAt: Date }
 
-type DueState = Extract<PoolState, 'open' | 'running' | 'outcome_pending' | 'finalizing' | 'disputed' | 'ruled'>
+type DueState = Extract<
+  PoolState,
+  'open' | 'running' | 'outcome_pending' | 'finalizing' | 'disputed' | 'ruled' | 'appealed'
+>
 
 /** What time does to a pool in each state it can be due in. */
-const steps: Readonly<Record<DueState, (ctx: Context, pool: Pool, seen: Seen | null) => Next>> = {
+const steps: Readonly<Record<DueState, (ctx: Context, pool: Pool, seen: Seen | null, mayJudge: boolean) => Next>> = {
   open: ({ now }, pool) =>
     pool.seats.length < pool.leastPeople
       ? { event: 'fall-short', changes: { outcomeReason: 'fell-short' } }
@@ -36,15 +40,22 @@ const steps: Readonly<Record<DueState, (ctx: Context, pool: Pool, seen: Seen | n
           event: 'call-arbitrator',
           changes: {
             disputedAt: ctx.now,
-            disputeReason: 'The creator did not say how it ended in time.',
+            disputeReason: 'The creator didn’t say how it ended in time.',
             dueAt: escalatesAt(ctx.now),
           },
         }
       : gameStep(ctx, pool, seen),
   finalizing: (_, pool) => endingOf(pool),
-  // Admins are told once; after that it waits for whoever rules, however long that takes.
-  disputed: ({ now }) => ({ event: 'escalate', changes: { escalatedAt: now, dueAt: null } }),
+  // Admins are told once; after that it waits for whoever rules, unless seven days later there is nobody who may.
+  disputed: ({ now }, pool, _, mayJudge) => {
+    if (pool.escalatedAt === null) return { event: 'escalate', changes: { escalatedAt: now, dueAt: escalatesAt(now) } }
+    return mayJudge
+      ? { lookAt: escalatesAt(now) }
+      : { event: 'return-ruling', changes: { outcomeReason: 'no-judge', outcome: null } }
+  },
   ruled: (_, pool) => rulingEndingOf(pool, pool.rulingOutcome, 'scheduler'),
+  appealed: ({ now }, pool, _, mayJudge) =>
+    mayJudge ? { lookAt: escalatesAt(now) } : rulingEndingOf(pool, pool.rulingOutcome, 'scheduler'),
 }
 
 const follow = (states: readonly DueState[]): DueWork<Pool> => ({
@@ -52,7 +63,9 @@ const follow = (states: readonly DueState[]): DueWork<Pool> => ({
   take: (ctx, only) => takeDue(ctx, states, { limit: atOnce, only }),
   carry: async (ctx, due) => {
     const seen = await lookAtGames(ctx, due)
-    const next = due.map((pool) => ({ pool, step: steps[pool.status as DueState](ctx, pool, seen(pool)) }))
+    const next = []
+    for (const pool of due)
+      next.push({ pool, step: steps[pool.status as DueState](ctx, pool, seen(pool), await someoneMayJudge(ctx, pool)) })
     const waiting = next.flatMap(({ pool, step }) => ('lookAt' in step ? [{ pool, at: step.lookAt }] : []))
     for (const { pool, at } of waiting) await setDue(ctx, pool.id, at)
     const attempts = next.flatMap(({ pool, step }): Attempt[] =>
@@ -72,5 +85,5 @@ async function lookAtGames(ctx: Context, due: readonly Pool[]): Promise<(pool: P
       : { game: present(games.get(gameId), 'a game that is bet on stays'), told: results.get(gameId) ?? null }
 }
 
-export const followDue = follow(['open', 'running', 'outcome_pending', 'disputed'])
+export const followDue = follow(['open', 'running', 'outcome_pending', 'disputed', 'appealed'])
 export const payOutDue = follow(['finalizing', 'ruled'])

@@ -35,7 +35,7 @@ test('a game that was over before it was heard of is left out', async () => {
   expect(await rowsOf('select id from game_results')).toEqual([])
 })
 
-test('games of four leagues appear, labelled as samples, some of them live and the next one within minutes', async () => {
+test('games of four leagues appear, labeled as samples, some of them live and the next one within minutes', async () => {
   await follow()
   const reader = await someone()
   const { games, counts } = await reader.done(sport.readGames, { pageSize: 1_000 })

@@ -1,5 +1,5 @@
 /** The games people choose from: live or still to come, narrowed by league and words, in groups. */
-import type { gameGroups } from '@handshake/contracts/sport.ts'
+import type { gameGroups } from '@handshake/contracts/sport/game-routes.ts'
 import { esportsSport } from '@handshake/domain/esport/esports-games.ts'
 import { gameStatusNames, isLive, listedStatuses, todayMs } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,7 +1,14 @@
 /** Whose turn it is to ask a provider, what to ask it, and how it answered: kept in the database, because nodes share it. */
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Asked, ProviderName, ReportedGame, SportProvider, Word } from './sport-provider.ts'
+import {
+  type Asked,
+  otherFeeds,
+  type ProviderName,
+  type ReportedGame,
+  type SportProvider,
+  type Word,
+} from './sport-provider.ts'
 
 /** How often an outside provider is asked, by all nodes together. */
 const askEverySeconds = 30
@@ -25,7 +32,12 @@ export async function takeTurn(
   if (!(await claim(ctx, provider, seconds(everySeconds)))) return null
   return {
     now: ctx.now,
-    following: following.map(({ externalId }) => externalId),
+    following: following.flatMap(({ externalId }) => externalId ?? []),
+    fixtures: following.map(({ league, teamA, teamB, startsAt }) => ({
+      league,
+      teams: { team_a: teamA, team_b: teamB },
+      startsAt,
+    })),
     stakedLeagues,
     listing: await allDisabled(
       ctx,
@@ -48,20 +60,49 @@ async function claim({ client, now }: Context, { name, place }: SportProvider, e
   return rowCount === 1
 }
 
-type Followed = { readonly externalId: string; readonly league: string; readonly isStaked: boolean }
+type Followed = {
+  /** Null while this provider has not named a game of another one yet. */
+  readonly externalId: string | null
+  readonly league: string
+  readonly teamA: string
+  readonly teamB: string
+  readonly startsAt: Date
+  readonly isStaked: boolean
+}
 
-/** The newest first: what hangs for weeks must not keep today's games waiting. */
+const stakesOn = (
+  statuses: string,
+): string => `(exists (select from bets b where b.game_id = g.id and b.status in (${statuses}))
+    or exists (select from pools o where o.game_id = g.id and o.status in ('running', 'outcome_pending', 'finalizing')))`
+
+/**
+ * The newest first: what hangs for weeks must not keep today's games waiting. Of other real providers' games those with stakes, until
+ * they are paid: two words are better than one. They are in a hurry only while their own provider is silent.
+ */
 async function followed({ client, now }: Context, provider: ProviderName): Promise<Followed[]> {
   const { rows } = await client.query<Followed>({
     name: 'sport-followed-games',
-    text: `select g.external_id as "externalId", g.league, exists (select from bets b
-          where b.game_id = g.id and b.status in ('matched', 'in_progress', 'outcome_pending')) as "isStaked"
+    text: `select g.external_id as "externalId", g.league, g.team_a as "teamA", g.team_b as "teamB", g.game_date as "startsAt",
+        ${stakesOn(`'matched', 'in_progress', 'outcome_pending'`)} as "isStaked"
       from live_games g
       where g.provider = $1 and g.status not in ('final', 'cancelled', 'abandoned') and g.game_date <= $2
       order by g.game_date desc limit ${followedAtOnce}`,
     values: [provider, now],
   })
-  return rows
+  if (otherFeeds(provider).length === 0) return rows
+  const { rows: ofOthers } = await client.query<Followed>({
+    name: 'sport-followed-games-of-others',
+    text: `select a.external_id as "externalId", g.league, g.team_a as "teamA", g.team_b as "teamB", g.game_date as "startsAt",
+        g.status not in ('final', 'cancelled', 'abandoned') and coalesce(p.name is null or p.disabled_until > $2, false)
+          as "isStaked"
+      from live_games g left join game_aliases a on a.game_id = g.id and a.provider = $1
+        left join sport_providers p on p.name = g.provider
+      where g.provider = any ($3::text[]) and g.game_date between $2::timestamptz - interval '7 days' and $2
+        and ${stakesOn(`'matched', 'in_progress', 'outcome_pending', 'finalizing'`)}
+      order by g.game_date desc limit ${followedAtOnce}`,
+    values: [provider, now, otherFeeds(provider)],
+  })
+  return [...rows, ...ofOthers]
 }
 
 /** New games come from the first provider that answers. */

@@ -1,8 +1,10 @@
-/** Who tells us about games here, in the order in which they are asked: the real feed where one is configured, then the simulation. */
+/** Who tells us about games here, in the order in which they are asked: the real feeds that are configured, then the simulation. */
 import { assert } from '@handshake/domain/assert.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { ValuesOf } from '#platform/config/variables.ts'
 import type { sportConfig } from '../sport.config.ts'
+import { createScoreboardClient } from './espn-client.ts'
+import { espnProvider } from './espn-provider.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import type { SportProvider } from './sport-provider.ts'
 import { createSportsClient, type SportsClient, serviceAddress } from './thesportsdb-client.ts'
@@ -11,14 +13,17 @@ import { theSportsDbProvider } from './thesportsdb-provider.ts'
 export type SportSettings = ValuesOf<typeof sportConfig.variables> & Pick<Config, 'MONEY_MODE'>
 
 /**
- * A provider answers only for its own games: when the feed fails, the simulation offers games of its own in its place, and never a
- * score for one of the feed's. Real money has no simulation at all (decision 1.2).
+ * New games come from the first that answers. A second real feed also gives a second opinion on games with stakes, and stands in with
+ * scores while the first is silent (second-opinion.ts). The simulation answers only for its own games: when all feeds fail it offers
+ * those in their place, and never a score for one of theirs. Real money has no simulation at all (decision 1.2).
  */
 export function createProviders(settings: SportSettings): readonly SportProvider[] {
   const client = serviceClient(settings)
   const feed = client === null ? [] : [theSportsDbProvider(client)]
+  const address = settings.SPORTS_BACKUP_URL
+  const backup = address === null ? [] : [espnProvider(createScoreboardClient({ address }))]
   const simulation = settings.MONEY_MODE === 'play' ? [simulatedProvider(settings.SIMULATED_LEAGUE_SPEED)] : []
-  const providers = [...feed, ...simulation]
+  const providers = [...feed, ...backup, ...simulation]
   assert(providers.length > 0, 'the configuration was checked at the start')
   return providers
 }

@@ -9,11 +9,11 @@ import {
 } from '@handshake/domain/esport/sample-circuit.ts'
 import type { ReportedGame } from './sport-provider.ts'
 
-type Told = { readonly now: Date; readonly following: readonly string[] }
+type FeedRequest = { readonly now: Date; readonly following: readonly string[] }
 
 /** Listed whatever another provider lists: no other one knows esports. */
 export function tellMatches(
-  { now, following }: Told,
+  { now, following }: FeedRequest,
   { seed, speed }: { readonly seed: string; readonly speed: number },
 ): ReportedGame[] {
   const listed = esportsGameIds.flatMap((game) =>

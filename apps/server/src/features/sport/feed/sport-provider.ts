@@ -1,10 +1,18 @@
 /** What the product asks of whoever knows about games, and the words in which they answer. */
 import type { GameType } from '@handshake/domain/sport/game-type.ts'
 import type { GameStatus } from '@handshake/domain/sport/live-game.ts'
+import type { Fixture } from '@handshake/domain/sport/same-game.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { Open } from '#platform/feature.ts'
 
-export type ProviderName = 'simulated' | 'thesportsdb'
+/** The feeds we know how to ask. */
+export const feedNames = ['thesportsdb', 'espn'] as const
+
+export type ProviderName = 'simulated' | (typeof feedNames)[number]
+
+/** Whose games a feed may have a second opinion on; the simulation has none on anybody's. */
+export const otherFeeds = (provider: ProviderName): readonly ProviderName[] =>
+  provider === 'simulated' ? [] : feedNames.filter((name) => name !== provider)
 
 /** A game as a provider tells it. */
 export type ReportedGame = {
@@ -32,8 +40,10 @@ export type ReportedGame = {
 
 export type Asked = {
   readonly now: Date
-  /** Games of this provider that should have begun and are not over, by the provider's own ids. */
+  /** Games that should have begun and whose end is wanted, by the provider's own ids as far as they are known. */
   readonly following: readonly string[]
+  /** The same games and, with stakes on them, those of other real providers: this one's word on them is a second opinion. */
+  readonly fixtures: readonly Fixture[]
   /** Leagues in which one of these has stakes on it: their scores must be fresh. */
   readonly stakedLeagues: readonly string[]
   /** Whether new games are wanted from this provider, or only word of those already known. */

@@ -1,9 +1,11 @@
 /** The one writer of games: takes down what a provider tells, only where it is news, and tells who looks on. */
+import type { LiveFact } from '@handshake/contracts/live-events.ts'
 import { gameStatuses, isOver } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
-import { addWords, type NewWord, type ResultOutcome, resultOutcomes } from '../result/game-results.ts'
+import { addWords, isOutcome, type NewWord } from '../result/game-results.ts'
 import type { GameId } from '../sport.store.ts'
+import { hearOthersGames } from './second-opinion.ts'
 import type { ProviderName, ReportedGame } from './sport-provider.ts'
 
 /** Answers the games that were news. */
@@ -14,9 +16,19 @@ export async function takeDownGames(
 ): Promise<readonly ReportedGame[]> {
   if (games.length === 0 || !(await lockProvider(ctx, provider))) return []
   const known = await knownGames(ctx, provider, games)
-  const news = games.flatMap((told) => {
+  const ofOthers = await hearOthersGames(
+    ctx,
+    provider,
+    games.filter(({ externalId }) => !known.has(externalId)),
+  )
+  const own = games.filter(({ externalId }) => !ofOthers.has(externalId))
+  const news = own.flatMap((told) => {
     const before = known.get(told.externalId)
-    const row = rowOf(told, provider, before?.id ?? mintId<'game'>(ctx.now))
+    const row = rowOf(
+      told,
+      provider,
+      before ?? { id: mintId<'game'>(ctx.now), team_a_rating: null, team_b_rating: null },
+    )
     return isNews(row, told, before) ? [{ told, row, before }] : []
   })
   if (news.length === 0) return []
@@ -24,10 +36,15 @@ export async function takeDownGames(
     ctx,
     news.map(({ row }) => row),
   )
-  const moved = news.flatMap(({ row, before }) => (before && hasMoved(row, before) ? [row.id] : []))
+  const moved = news.flatMap(({ row, before }) => (before && hasTurned(row, before) ? [row.id] : []))
   // One message for everyone, however many look on: who shows none of these games has nothing to do.
   if (moved.length > 0) ctx.tellEveryone(['sport'], moved)
-  // A game that is new, or now in another group of the list, stands in no answer that could be recognised by it.
+  const scored = news.flatMap(({ row, before }) =>
+    before && !hasTurned(row, before) && hasScored(row, before) ? [factOf(row)] : [],
+  )
+  // A score is all there is to know of it, so it travels in the message, and no viewer asks.
+  if (scored.length > 0) ctx.tellFacts('score', scored)
+  // A game that is new, or now in another group of the list, stands in no answer that could be recognized by it.
   if (news.some(({ row, before }) => before === undefined || before.status !== row.status))
     ctx.tellEveryone(['fixture'], null)
   await addWords(
@@ -47,12 +64,14 @@ async function lockProvider({ client }: Context, provider: ProviderName): Promis
   return rows[0]?.taken ?? false
 }
 
+type Rated = { readonly id: GameId; readonly team_a_rating: number | null; readonly team_b_rating: number | null }
 type Row = ReturnType<typeof rowOf>
 type Known = Omit<Row, 'game_date' | 'last_updated'> & { readonly game_date: Date; readonly last_updated: Date }
 
-function rowOf(told: ReportedGame, provider: ProviderName, id: GameId) {
+/** Whoever says nothing about ratings takes none back: odds stand on them. */
+function rowOf(told: ReportedGame, provider: ProviderName, before: Rated) {
   return {
-    id,
+    id: before.id,
     provider,
     external_id: told.externalId,
     sport: told.sport,
@@ -61,8 +80,8 @@ function rowOf(told: ReportedGame, provider: ProviderName, id: GameId) {
     team_b: told.teams.team_b,
     team_a_abbreviation: told.abbreviations.team_a,
     team_b_abbreviation: told.abbreviations.team_b,
-    team_a_rating: told.ratings.team_a,
-    team_b_rating: told.ratings.team_b,
+    team_a_rating: told.ratings.team_a ?? before.team_a_rating,
+    team_b_rating: told.ratings.team_b ?? before.team_b_rating,
     team_a_score: told.score.team_a,
     team_b_score: told.score.team_b,
     status: told.status,
@@ -78,6 +97,8 @@ function rowOf(told: ReportedGame, provider: ProviderName, id: GameId) {
 
 /** What may change about a game that is known; the rest is frozen, because handshakes name it. */
 const changing = [
+  'team_a_rating',
+  'team_b_rating',
   'team_a_score',
   'team_b_score',
   'status',
@@ -109,9 +130,24 @@ function isNews(row: Row, told: ReportedGame, before: Known | undefined): boolea
 const forgot = (told: ReportedGame, before: Known): boolean =>
   told.status === 'scheduled' && gameStatuses[before.status].phase !== 'before' && told.startsAt <= told.observedAt
 
+/** More hangs on these than the game itself: odds, groups of lists, what may still be done; on a final score also who is paid. */
+const hasTurned = (row: Row, before: Known): boolean =>
+  differs(row, before, ['team_a_rating', 'team_b_rating', 'status', 'game_date']) ||
+  (isOver(row.status) && hasScored(row, before))
+
 /** A clock that only ticks moves nobody. */
-const hasMoved = (row: Row, before: Known): boolean =>
-  differs(row, before, ['team_a_score', 'team_b_score', 'status', 'game_date', 'quarter_period'])
+const hasScored = (row: Row, before: Known): boolean =>
+  differs(row, before, ['team_a_score', 'team_b_score', 'quarter_period'])
+
+const factOf = (row: Row): LiveFact => ({
+  gameId: row.id,
+  teamAScore: row.team_a_score,
+  teamBScore: row.team_b_score,
+  status: row.status,
+  quarterPeriod: row.quarter_period,
+  timeRemaining: row.time_remaining,
+  lastUpdated: row.last_updated,
+})
 
 async function knownGames(
   { client }: Context,
@@ -140,8 +176,6 @@ async function writeRows({ client }: Context, rows: readonly Row[]): Promise<voi
     values: [JSON.stringify(rows)],
   })
 }
-
-const isOutcome = (status: string): status is ResultOutcome => resultOutcomes.some((outcome) => outcome === status)
 
 function wordOf(told: ReportedGame, { id }: Row, provider: ProviderName): NewWord[] {
   if (!isOutcome(told.status)) return []

@@ -10,7 +10,7 @@ import type { ReportedGame } from './sport-provider.ts'
 import { maybe, serviceRows, words } from './thesportsdb-rows.ts'
 
 /** How much earlier than announced a game may begin. */
-const startsEarlyMs = hours(1)
+export const startsEarlyMs = hours(1)
 
 /** Numbers come as text, as numbers, or not at all. */
 const score = z.optional(
@@ -41,7 +41,7 @@ export type ServiceEvent = z.output<typeof serviceEvent>
 export const serviceEvents = (body: unknown): ServiceEvent[] | null => serviceRows(body, serviceEvent)
 
 /** Null where the event does not say enough to be a game: no start, one team, or an end without a score. */
-export function toldBy(event: ServiceEvent, league: SampleLeague, observedAt: Date): ReportedGame | null {
+export function gameFromEvent(event: ServiceEvent, league: SampleLeague, observedAt: Date): ReportedGame | null {
   const { startsAt, status, period, timeRemaining } = stateOf(event, observedAt)
   const home = { name: event.strHomeTeam, score: numberOf(event.intHomeScore) }
   const away = { name: event.strAwayTeam, score: numberOf(event.intAwayScore) }
@@ -107,5 +107,5 @@ export const numberOf = (value: string | number | null | undefined): number | nu
 
 const knownAbbreviations = new Map(everyTeam.map(({ fullName, abbreviation }) => [fullName, abbreviation]))
 
-const abbreviationOf = (team: string): string =>
+export const abbreviationOf = (team: string): string =>
   knownAbbreviations.get(team) ?? (team.split(' ').at(-1) ?? team).slice(0, 3).toUpperCase()

@@ -2,8 +2,9 @@
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SportsDouble, sportsTestKey } from '../../../../test/doubles/sports-double.ts'
+import { retryStepMs } from './service-call.ts'
 import type { Asked, ReportedGame, SportProvider } from './sport-provider.ts'
-import { createSportsClient, retryStepMs } from './thesportsdb-client.ts'
+import { createSportsClient } from './thesportsdb-client.ts'
 import { theSportsDbProvider } from './thesportsdb-provider.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 const nobody = () => Promise.reject(new Error('a real feed needs no database'))
 const ask = (asked: Partial<Asked> = {}) =>
-  provider.tell({ now: start, following: [], stakedLeagues: [], listing: true, ...asked }, nobody)
+  provider.tell({ now: start, following: [], fixtures: [], stakedLeagues: [], listing: true, ...asked }, nobody)
 async function games(asked: Partial<Asked> = {}): Promise<readonly ReportedGame[]> {
   const word = await ask(asked)
   if (word.said !== 'games') throw new Error(`the provider said nothing: ${word.why}`)

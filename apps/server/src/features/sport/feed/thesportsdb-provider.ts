@@ -1,9 +1,10 @@
 /** The provider of real games: fixtures, live scores and finals from a service that speaks TheSportsDB's protocol. */
 import { leagues, type SampleLeague, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
 import { staked } from './provider-turns.ts'
+import { serviceProvider } from './service-call.ts'
 import type { Asked, ReportedGame, SportProvider } from './sport-provider.ts'
 import type { SportsClient } from './thesportsdb-client.ts'
-import { type ServiceEvent, toldBy } from './thesportsdb-event.ts'
+import { gameFromEvent, type ServiceEvent } from './thesportsdb-event.ts'
 
 /** The spec's default; a service that sends more is cut short. */
 const upcomingPerLeague = 10
@@ -13,17 +14,8 @@ const upcomingPerLeague = 10
  */
 const lookupsPerRound = { quiet: 25, staked: 8 } as const
 
-export const theSportsDbProvider = (client: SportsClient): SportProvider => ({
-  name: 'thesportsdb',
-  place: 'outside',
-  tell: async (asked) => {
-    try {
-      return { said: 'games', games: await askRound(client, asked) }
-    } catch (error) {
-      return { said: 'nothing', why: error instanceof Error ? error.message : String(error) }
-    }
-  },
-})
+export const theSportsDbProvider = (client: SportsClient): SportProvider =>
+  serviceProvider('thesportsdb', (asked) => askRound(client, asked))
 
 async function askRound(
   client: SportsClient,
@@ -31,7 +23,7 @@ async function askRound(
 ): Promise<ReportedGame[]> {
   const games = new Map<string, ReportedGame>()
   const note = (event: ServiceEvent, league: SampleLeague, at: Date): void => {
-    const told = toldBy(event, league, at)
+    const told = gameFromEvent(event, league, at)
     if (told !== null && isNewer(told, games.get(told.externalId))) games.set(told.externalId, told)
   }
   const wanted = new Set(following)

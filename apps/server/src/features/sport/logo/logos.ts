@@ -123,7 +123,7 @@ export const serveLogo: PlainRoute = {
       fileId === undefined
         ? undefined
         : await sql.selectFrom('sports_logos').where('file_id', '=', fileId).select('bytes').executeTakeFirst()
-    if (row?.bytes == null) return { status: 404, body: 'There is no such picture.' }
+    if (row?.bytes == null) return { status: 404, body: 'We couldn’t find that picture.' }
     return { status: 200, headers, body: row.bytes }
   },
 }

@@ -8,20 +8,20 @@ import { eventView, storedEvents } from './events.ts'
 import { leagueView, teamView } from './service-views.ts'
 
 type Source = 'service' | 'database' | 'built-in'
-type Told<Rows> = { readonly rows: Rows; readonly source: Source }
+type Found<Rows> = { readonly rows: Rows; readonly source: Source }
 
 export type Lookups = {
-  readonly leagues: (ctx: Asking, search: string) => Promise<Told<LeagueView[]>>
-  readonly league: (ctx: Asking, id: string) => Promise<Told<LeagueView[]>>
-  readonly teamsOf: (ctx: Asking, leagueId: string) => Promise<Told<TeamView[]>>
-  readonly teams: (ctx: Asking, search: string) => Promise<Told<TeamView[]>>
-  readonly team: (ctx: Asking, id: string) => Promise<Told<TeamView[]>>
+  readonly leagues: (ctx: Asking, search: string) => Promise<Found<LeagueView[]>>
+  readonly league: (ctx: Asking, id: string) => Promise<Found<LeagueView[]>>
+  readonly teamsOf: (ctx: Asking, leagueId: string) => Promise<Found<TeamView[]>>
+  readonly teams: (ctx: Asking, search: string) => Promise<Found<TeamView[]>>
+  readonly team: (ctx: Asking, id: string) => Promise<Found<TeamView[]>>
   readonly events: (
     ctx: Asking,
     leagueId: string,
     group: 'upcoming' | 'live',
     freshMs?: number,
-  ) => Promise<Told<SportEventView[]>>
+  ) => Promise<Found<SportEventView[]>>
 }
 
 /** Of the hundred calls a minute that the service allows, the feed needs most; beyond these, what we know ourselves has to do. */
@@ -35,8 +35,8 @@ export function createLookups(client: SportsClient | null): Lookups {
   async function orOwn<Rows>(
     { now }: Asking,
     ask: (service: SportsClient) => Promise<Rows>,
-    own: () => Promise<Told<Rows>>,
-  ): Promise<Told<Rows>> {
+    own: () => Promise<Found<Rows>>,
+  ): Promise<Found<Rows>> {
     if (client === null || !takeCall(now)) return own()
     try {
       return { rows: await ask(client), source: 'service' }
@@ -44,7 +44,7 @@ export function createLookups(client: SportsClient | null): Lookups {
       return own()
     }
   }
-  const builtIn = async <Row>(rows: Row[]): Promise<Told<Row[]>> => ({
+  const builtIn = async <Row>(rows: Row[]): Promise<Found<Row[]>> => ({
     rows: rows.slice(0, mostRows),
     source: 'built-in',
   })

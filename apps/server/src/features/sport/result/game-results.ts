@@ -1,5 +1,6 @@
 /** Results at rest, one row for every word of every source: how they are added, and what they say together. */
 import type { EvidenceView } from '@handshake/contracts/handshake/handshake-history.ts'
+import { canonical } from '@handshake/domain/document/canonical-json.ts'
 import type { GameResult } from '@handshake/domain/handshake/result/outcome.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { type GameStatus, gameStatuses } from '@handshake/domain/sport/live-game.ts'
@@ -7,11 +8,14 @@ import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { gamesEnded, resultCorrected } from '../sport.events.ts'
 import type { GameId } from '../sport.store.ts'
-import { canonicalJson, evidenceHash } from './evidence-hash.ts'
+import { evidenceHash } from './evidence-hash.ts'
 
 export type ResultOutcome = EvidenceView['outcome']
 
-export const resultOutcomes: readonly ResultOutcome[] = ['final', 'postponed', 'cancelled', 'abandoned']
+const resultOutcomes: readonly ResultOutcome[] = ['final', 'postponed', 'cancelled', 'abandoned']
+
+export const isOutcome = (status: string): status is ResultOutcome =>
+  resultOutcomes.some((outcome) => outcome === status)
 
 /** What a source says about one game now. */
 export type NewWord = {
@@ -70,8 +74,8 @@ const says = ({ outcome, team_a_score, team_b_score }: Saying): string =>
  */
 export async function addWords(ctx: Context, words: readonly NewWord[]): Promise<void> {
   if (words.length === 0) return
-  const standing = await lastWords(ctx, [...new Set(words.map(({ gameId }) => gameId))])
-  const rows = words.map((word) => rowOf(word, standing))
+  const latest = await lastWords(ctx, [...new Set(words.map(({ gameId }) => gameId))])
+  const rows = words.map((word) => rowOf(word, latest))
   const fresh = rows.filter(({ before, row }) => before === undefined || says(before) !== says(row))
   await insertRows(
     ctx,
@@ -79,15 +83,15 @@ export async function addWords(ctx: Context, words: readonly NewWord[]): Promise
   )
   if (fresh.length > 0) ctx.emit(gamesEnded, { gameIds: fresh.map(({ row }) => row.game_id) })
   for (const { row } of fresh) {
-    const contradicted = standing.some((other) => other.game_id === row.game_id && says(other) !== says(row))
+    const contradicted = latest.some((other) => other.game_id === row.game_id && says(other) !== says(row))
     if (contradicted) ctx.emit(resultCorrected, { gameId: row.game_id, resultId: row.id })
   }
 }
 
 type FullRow = ResultRow & { readonly payload: string }
 
-function rowOf(word: NewWord, standing: readonly ResultRow[]): { row: FullRow; before: ResultRow | undefined } {
-  const before = standing.find(({ game_id, source }) => game_id === word.gameId && source === word.source)
+function rowOf(word: NewWord, latest: readonly ResultRow[]): { row: FullRow; before: ResultRow | undefined } {
+  const before = latest.find(({ game_id, source }) => game_id === word.gameId && source === word.source)
   const row = {
     id: mintId<'game-result'>(word.observedAt),
     game_id: word.gameId,
@@ -96,7 +100,7 @@ function rowOf(word: NewWord, standing: readonly ResultRow[]): { row: FullRow; b
     outcome: word.outcome,
     team_a_score: word.teamAScore,
     team_b_score: word.teamBScore,
-    payload: canonicalJson(word.payload),
+    payload: canonical(word.payload),
     payload_hash: evidenceHash(word.payload),
     observed_at: word.observedAt,
   }
@@ -143,24 +147,47 @@ export async function findResults(
 }
 
 function judge(game: Subject, words: readonly ResultRow[]): ReportedResult {
-  const counting = words.filter((word) => stillMeant(game, word))
-  const [newest] = counting
-  const sourcesAgree = new Set(counting.map(says)).size <= 1
+  const counting = words.filter((word) => stillMeant(game, word, words))
   const evidence = words.map(viewOfWord)
-  if (newest === undefined || !sourcesAgree)
-    return { result: { status: 'none' }, resultId: null, evidence, sourcesAgree }
-  return { result: resultOf(game, newest), resultId: newest.id, evidence, sourcesAgree }
+  const decided = decidedBy(counting)
+  if (decided === null)
+    return { result: { status: 'none' }, resultId: null, evidence, sourcesAgree: counting.length === 0 }
+  return { result: resultOf(game, decided), resultId: decided.id, evidence, sourcesAgree: true }
+}
+
+const isPerson = ({ source }: ResultRow): boolean => source.startsWith('admin:')
+
+/**
+ * All say the same, or the providers differ and the people who looked into it stand with one of them. Nobody decides against all
+ * providers, and people who differ decide nothing.
+ */
+function decidedBy(words: readonly ResultRow[]): ResultRow | null {
+  const [newest] = words
+  const saying = (rows: readonly ResultRow[]): ReadonlySet<string> => new Set(rows.map(says))
+  if (newest === undefined || saying(words).size === 1) return newest ?? null
+  const [people, providers] = [words.filter(isPerson), words.filter((word) => !isPerson(word))]
+  const [verdict] = people
+  const isSettled =
+    verdict !== undefined &&
+    saying(people).size === 1 &&
+    saying(providers).size > 1 &&
+    saying(providers).has(says(verdict))
+  return isSettled ? verdict : null
 }
 
 /**
- * A provider that shows the game as going on has taken its word back: a final of a game being played decides nothing, and a game put
- * off is so only until it has its new date.
+ * A provider that shows its game as going on has taken its word back, and no other provider ends it instead: a final of a game being
+ * played decides nothing. A game put off is so only until it has its new date.
  */
-const stillMeant = (game: Subject, { source, outcome }: ResultRow): boolean => {
-  if (source !== game.provider) return true
-  if (outcome === 'postponed') return game.status === 'postponed'
-  return gameStatuses[outcome].phase === gameStatuses[game.status].phase
+function stillMeant(game: Subject, word: ResultRow, words: readonly ResultRow[]): boolean {
+  if (isPerson(word)) return true
+  if (word.outcome === 'postponed') return game.status === 'postponed' || !hasOwnWord(game, words)
+  const inPhase = gameStatuses[word.outcome].phase === gameStatuses[game.status].phase
+  return inPhase || (word.source !== game.provider && !hasOwnWord(game, words))
 }
+
+const hasOwnWord = (game: Subject, words: readonly ResultRow[]): boolean =>
+  words.some(({ source }) => source === game.provider)
 
 function resultOf({ game_date }: Subject, { outcome, team_a_score, team_b_score }: ResultRow): GameResult {
   if (outcome !== 'final') return { status: outcome }

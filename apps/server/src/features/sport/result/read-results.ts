@@ -24,9 +24,13 @@ const inPhase = (phase: string): string =>
     .map((status) => `'${status}'`)
     .join(', ')})`
 
-/** The last word of each source; a final is what its score is. */
-const sourcesDiffer = `(select count(distinct case when w.outcome = 'final' then w.team_a_score || ':' || w.team_b_score else w.outcome end)
-    from (select distinct on (r.source) r.* from game_results r where r.game_id = g.id order by r.source, r.number desc) w) > 1`
+/** The last word of each source; a final is what its score is. Providers that differ are no task once people have sided with one. */
+const sourcesDiffer = `(select count(distinct w.says) > 1
+      and not (count(distinct w.says) filter (where w.is_person) = 1 and count(distinct w.says) filter (where not w.is_person) > 1
+        and count(distinct w.says) filter (where not w.is_person) = count(distinct w.says))
+    from (select distinct on (r.source) r.source like 'admin:%' as is_person,
+        case when r.outcome = 'final' then r.team_a_score || ':' || r.team_b_score else r.outcome end as says
+      from game_results r where r.game_id = g.id order by r.source, r.number desc) w)`
 const nobodySays = `not exists (select from game_results r where r.game_id = g.id) and g.game_date < $1::timestamptz - ${longestGame}
     and exists (select from bets b where b.game_id = g.id and ${waiting})`
 

@@ -33,6 +33,7 @@ async function hear(...games: ReportedGame[]): Promise<Heard[]> {
         ...ctx,
         emit: ({ name }, payload) => heard.push({ name, payload: payload as Heard['payload'] }),
         tellEveryone: ([name = ''], about) => heard.push({ name, payload: { about } }),
+        tellFacts: (name, facts) => heard.push({ name, payload: { facts } }),
       },
       'thesportsdb',
       games.map((game) => ({ ...game, observedAt: ctx.now })),
@@ -48,12 +49,15 @@ const wordsOf = async (id: GameId) =>
   (await node().pool.query('select * from game_results where game_id = $1 order by source, number', [id])).rows
 const admin = (name: string) => moveIn(node(), name, { role: 'admin' })
 
-test('a new game is news, a changed score or start is told by the game, a ticking clock is told to nobody', async () => {
+test('a new game is news, a score travels with the message, a new start is told by the game, a ticking clock to nobody', async () => {
   expect(await hear(told('m1'))).toEqual([{ name: 'fixture', payload: { about: null } }])
   const about = [await idOf('m1')]
   expect(await hear(told('m1', { timeRemaining: '3:00' }))).toEqual([])
   const moved = [{ name: 'sport', payload: { about } }]
-  expect(await hear(told('m1', { timeRemaining: '2:59', score: { team_a: 7, team_b: 0 } }))).toEqual(moved)
+  const scored = await hear(told('m1', { timeRemaining: '2:59', score: { team_a: 7, team_b: 0 } }))
+  expect(scored).toMatchObject([
+    { name: 'score', payload: { facts: [{ gameId: about[0], teamAScore: 7, teamBScore: 0, timeRemaining: '2:59' }] } },
+  ])
   const later = new Date(startsAt.getTime() + seconds(60))
   expect(await hear(told('m1', { score: { team_a: 7, team_b: 0 }, startsAt: later }))).toEqual(moved)
 })

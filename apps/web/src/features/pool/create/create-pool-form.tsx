@@ -70,7 +70,7 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
       <Card className="flex flex-col gap-5">
         <CardHead title="What is it about?" description="Everyone picks one outcome and puts in the same stake." />
         <RadioCards
-          legend="How is it judged?"
+          legend="Who decides the result?"
           columns={2}
           value={fields.judgedBy}
           onValueChange={(judgedBy) => edit({ judgedBy, pick: null })}
@@ -170,7 +170,7 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
         />
         <Switch
           label="Public"
-          hint="Anyone can find it in the marketplace. Otherwise only people you invite, or who have your link."
+          hint="Anyone can find it on the marketplace. When off, only people you invite or give your link to can join."
           checked={fields.isPublic}
           onChange={(event) => edit({ isPublic: event.target.checked })}
         />

@@ -1,11 +1,10 @@
 /** A pool in dispute: why, what people say, the ruling and its appeal; and for whoever judges, the place to rule. */
 import type { PoolCase, PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { pool as contract } from '@handshake/contracts/pool.ts'
-import type { Id } from '@handshake/domain/ids.ts'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
+import { EvidenceImage } from '#features/dispute/dispute.public.tsx'
 import { ActionProblem } from '#patterns/action-problem.tsx'
-import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -16,6 +15,7 @@ import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { useTakeIn } from '../pool.queries.ts'
 import { outcomeText } from '../pool-words.ts'
 import { PickForm } from './pick-form.tsx'
+import { StatementForm } from './statement-form.tsx'
 
 export function CaseCard({ pool, myId }: { pool: PoolView; myId: string }) {
   const { case: found } = pool
@@ -36,8 +36,8 @@ export function CaseCard({ pool, myId }: { pool: PoolView; myId: string }) {
       />
       <ul className="mt-4 flex flex-col gap-3">
         <Said who={nameOf(found.raisedBy, myId)} text={found.reason} at={found.raisedAt} />
-        {found.statements.map(({ id, by, text, at }) => (
-          <Said key={id} who={nameOf(by, myId)} text={text} at={at} />
+        {found.statements.map(({ id, by, text, image, at }) => (
+          <Said key={id} who={nameOf(by, myId)} text={text} image={image} at={at} />
         ))}
         {found.appeal && (
           <Said who={`${nameOf(found.appeal.by, myId)}, in appeal`} text={found.appeal.reason} at={found.appeal.at} />
@@ -48,8 +48,8 @@ export function CaseCard({ pool, myId }: { pool: PoolView; myId: string }) {
           {found.ruling.reason}
         </Callout>
       )}
-      {actions.includes('state') && <WriteForm pool={pool} what="statement" />}
-      {actions.includes('appeal') && <WriteForm pool={pool} what="appeal" />}
+      {actions.includes('state') && <StatementForm pool={pool} />}
+      {actions.includes('appeal') && <AppealForm pool={pool} />}
       {(actions.includes('rule') || actions.includes('decide-appeal')) && <RuleForm pool={pool} />}
     </Card>
   )
@@ -58,63 +58,43 @@ export function CaseCard({ pool, myId }: { pool: PoolView; myId: string }) {
 const nameOf = (person: PoolCase['raisedBy'], myId: string): string =>
   person === null ? 'Handshake' : person.id === myId ? 'You' : person.displayName
 
-const Said = ({ who, text, at }: { who: string; text: string; at: string }) => (
+type SaidProps = { who: string; text: string; image?: PoolCase['statements'][number]['image']; at: string }
+
+const Said = ({ who, text, image, at }: SaidProps) => (
   <li className="rounded-control bg-sunken px-3 py-2">
     <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
       <span className="font-medium text-text">{who}</span>
       <TimeAgo at={at} className="text-faint" />
     </p>
-    <p className="mt-1 whitespace-pre-line text-text wrap-anywhere">{text}</p>
+    {text !== '' && <p className="mt-1 whitespace-pre-line text-text wrap-anywhere">{text}</p>}
+    {image && (
+      <div className="mt-2">
+        <EvidenceImage image={image} broughtBy={who} at={at} />
+      </div>
+    )}
   </li>
 )
 
-const forms = {
-  statement: {
-    label: 'What do you know?',
-    hint: 'Everyone in the pool and the arbitrator read this.',
-    button: 'Add a statement',
-  },
-  appeal: {
-    label: 'What’s wrong with the ruling?',
-    hint: 'You can appeal once. An admin decides.',
-    button: 'Appeal the ruling',
-  },
-} as const
-
-function WriteForm({ pool, what }: { pool: PoolView; what: keyof typeof forms }) {
+function AppealForm({ pool }: { pool: PoolView }) {
   const takeIn = useTakeIn()
   const [text, setText] = useState('')
-  const [statementId, setStatementId] = useState(() => mintId<'statement'>() as Id<'statement'>)
-  const onDone = (view: PoolView) => {
-    takeIn(view)
-    setText('')
-    setStatementId(mintId<'statement'>() as Id<'statement'>)
-  }
-  const stating = useCall(contract.addPoolStatement, { onDone })
-  const appealing = useCall(contract.appealPoolRuling, { onDone })
-  const { label, hint, button } = forms[what]
+  const appealing = useCall(contract.appealPoolRuling, { onDone: takeIn })
   return (
     <form
       noValidate
-      aria-label={button}
+      aria-label="Appeal the ruling"
       className="mt-4 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (what === 'statement') stating.run({ poolId: pool.id, statementId, text })
-        else appealing.run({ poolId: pool.id, reason: text })
+        appealing.run({ poolId: pool.id, reason: text })
       }}
     >
-      <Field label={label} hint={hint}>
+      <Field label="What’s wrong with the ruling?" hint="You can appeal once. An admin decides.">
         <Textarea rows={3} limit={2_000} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
-      <ActionProblem error={stating.error ?? appealing.error} />
-      <Button
-        type="submit"
-        className="max-sm:w-full sm:self-start"
-        busy={stating.busy || appealing.busy}
-        disabled={text.trim() === ''}
-      >
-        {button}
+      <ActionProblem error={appealing.error} />
+      <Button type="submit" className="max-sm:w-full sm:self-start" busy={appealing.busy} disabled={text.trim() === ''}>
+        Appeal the ruling
       </Button>
     </form>
   )
@@ -130,7 +110,7 @@ function RuleForm({ pool }: { pool: PoolView }) {
       <PickForm
         legend="Which outcome is right?"
         outcomes={pool.outcomes}
-        nobody="Every stake is returned, without a fee."
+        nobody="Every stake is returned, with no fee."
         submitText={isAppeal ? 'Decide the appeal' : 'Rule'}
         busyText="Saving…"
         busy={ruling.busy || deciding.busy}

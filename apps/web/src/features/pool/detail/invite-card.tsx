@@ -1,7 +1,8 @@
-/** Asking people in: by name, or with a link to pass on, which is shown once since only its hash is kept. */
+/** Asking people in: by name, by email, or with a link to pass on, which is shown once since only its hash is kept. */
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { pool as contract } from '@handshake/contracts/pool.ts'
 import LinkIcon from 'lucide-react/icons/link'
+import Mail from 'lucide-react/icons/mail'
 import { type ReactNode, useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
@@ -13,6 +14,7 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { useTakeIn } from '../pool.queries.ts'
+import { InviteByEmail } from './invite-by-email.tsx'
 
 /** Choosing people, from the feature that knows them. */
 export type InvitePeople = (
@@ -23,6 +25,7 @@ export type InvitePeople = (
 export function InviteCard({ pool, people }: { pool: PoolView; people: InvitePeople }) {
   const takeIn = useTakeIn()
   const [choosing, setChoosing] = useState(false)
+  const [mailing, setMailing] = useState(false)
   const [chosen, setChosen] = useState<readonly PoolView['creator'][]>([])
   const [link, setLink] = useState<string | null>(null)
   const inviting = useCall(contract.inviteToPool, {
@@ -41,13 +44,20 @@ export function InviteCard({ pool, people }: { pool: PoolView; people: InvitePeo
       <Button full onClick={() => setChoosing(true)}>
         Choose people
       </Button>
+      <Button full onClick={() => setMailing(true)}>
+        <Mail aria-hidden="true" />
+        Invite by email
+      </Button>
       {link === null ? (
         <Button full busy={linking.busy} busyText="Creating the link…" onClick={() => linking.run({ poolId: pool.id })}>
           <LinkIcon aria-hidden="true" />
           Create a link to share
         </Button>
       ) : (
-        <Field label="Invitation link" hint="Anyone with it can join. We only show it now; a new link replaces it.">
+        <Field
+          label="Invitation link"
+          hint="Anyone with the link can join. We only show it now. A new link replaces it."
+        >
           <div className="flex gap-2">
             <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
             <CopyButton text={link} label="Copy link" size="md" className="h-11" />
@@ -55,6 +65,7 @@ export function InviteCard({ pool, people }: { pool: PoolView; people: InvitePeo
         </Field>
       )}
       <ActionProblem error={linking.error} />
+      {mailing && <InviteByEmail pool={pool} onClose={() => setMailing(false)} />}
       {choosing && (
         <Modal
           open

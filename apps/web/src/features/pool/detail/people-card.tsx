@@ -23,7 +23,7 @@ export function PeopleCard({ pool, myId }: { pool: PoolView; myId: string }) {
         ))}
       </ul>
       {pool.waitingFor.length > 0 && (
-        <p className="mt-4 text-sm text-muted">Waiting for {pool.waitingFor.join(', ')}.</p>
+        <p className="mt-4 text-sm text-muted wrap-anywhere">Waiting for {pool.waitingFor.join(', ')}.</p>
       )}
     </Card>
   )

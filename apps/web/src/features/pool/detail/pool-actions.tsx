@@ -29,7 +29,7 @@ export function PoolActions({ pool, availableCents, invitation }: PoolActionsPro
   const changing = useCall(contract.changePick, {
     onDone(view) {
       takeIn(view)
-      toast.success('Your pick is changed')
+      toast.success('Pick changed')
     },
   })
   const proposing = useCall(contract.proposePoolResult, { onDone: takeIn })

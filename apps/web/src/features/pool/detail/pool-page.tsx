@@ -1,5 +1,7 @@
 /** One pool: what it is about, the clock, what can be done now, the outcomes with what each pays, who is in, and what happened. */
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
+import type { ReactNode } from 'react'
+import { DocumentLinks } from '#features/document/document.public.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -25,9 +27,11 @@ type PoolPageProps = {
   invitation: string | null
   /** Choosing people, from the feature that knows them. */
   people: InvitePeople
+  /** What is said about it. */
+  talk: ReactNode
 }
 
-export function PoolPage({ pool, me, availableCents, invitation, people }: PoolPageProps) {
+export function PoolPage({ pool, me, availableCents, invitation, people, talk }: PoolPageProps) {
   const told = [...pool.steps].reverse()
   return (
     <>
@@ -51,6 +55,7 @@ export function PoolPage({ pool, me, availableCents, invitation, people }: PoolP
           <PoolActions pool={pool} availableCents={availableCents} invitation={invitation} />
           <OutcomesCard pool={pool} />
           {(pool.description !== '' || pool.previousRound || pool.nextRound) && <About pool={pool} />}
+          {talk}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <InviteCard pool={pool} people={people} />
@@ -66,6 +71,7 @@ export function PoolPage({ pool, me, availableCents, invitation, people }: PoolP
               }))}
             />
           </Card>
+          {pool.viewer.role !== 'guest' && <DocumentLinks kind="pool" id={pool.id} />}
         </div>
       </div>
     </>

@@ -32,7 +32,7 @@ export function ResultCard({ pool }: { pool: PoolView }) {
     return (
       <Callout tone={won ? 'yours' : 'neutral'} icon={Trophy} title={`The result: ${outcomeText(pool, pool.outcome)}`}>
         {pool.ownPick === null
-          ? 'Those who were right have shared the pot.'
+          ? 'Everyone who was right shared the pot.'
           : won && pool.receivedCents !== null
             ? `You were right. ${formatAmount(pool.receivedCents)} is in your wallet.`
             : 'Your pick wasn’t right this time.'}
@@ -66,8 +66,8 @@ function Proposed({ pool }: { pool: PoolView }) {
         }
         description={
           <>
-            {pool.judgedBy === 'game' ? 'The official result.' : `${pool.creator.displayName} says so.`} It pays out by
-            itself unless someone disputes it
+            {pool.judgedBy === 'game' ? 'The official result.' : `${pool.creator.displayName} says so.`} It pays out
+            automatically unless someone disputes it
             {pool.payoutAt !== null && (
               <>
                 : <Countdown endsAt={pool.payoutAt} />

@@ -1,0 +1,11 @@
+/** Reaction: an account was closed, so invitations into pools that reached it by email no longer say which address it was. */
+import { type FormerIdentity, namelessAddress } from '#features/account/account.events.ts'
+import type { Context } from '#platform/context.ts'
+
+export async function forgetInvited({ sql }: Context, { personId, email }: FormerIdentity): Promise<void> {
+  await sql
+    .updateTable('pool_invitations')
+    .set({ recipient_email: namelessAddress(personId) })
+    .where('recipient_email', '=', email)
+    .execute()
+}

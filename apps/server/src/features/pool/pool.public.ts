@@ -1,0 +1,3 @@
+/** What other features may use of pools: looking one up, as far as the reader may know of it. */
+
+export { viewIfAllowed } from './view-pool.ts'

@@ -1,0 +1,60 @@
+/** Proves that every message of the pool form can be reached, one at a time, and that what was typed stays. */
+import { cents, dollars } from '@handshake/domain/money.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CreatePoolForm } from './create-pool-form.tsx'
+import { emptyPool, faultWords, type PoolFault, type PoolFields } from './pool-fields.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const whole: PoolFields = {
+  ...emptyPool(now, true),
+  title: 'What breaks first',
+  outcomes: ['The printer', 'The stapler'],
+  pick: 0,
+  stakeCents: dollars(15),
+}
+
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+function show(fields: PoolFields) {
+  const draft = { id: '01930000-0000-7000-8000-000000000009', step: 'edit', fields, unsettled: false }
+  sessionStorage.setItem('handshake-draft:pool:maya:', JSON.stringify(draft))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CreatePoolForm
+        myId="maya"
+        availableCents={cents(100_000)}
+        previous={null}
+        games={() => null}
+        people={() => null}
+      />
+    </QueryClientProvider>,
+  )
+}
+
+const wrongs: Readonly<Record<PoolFault, Partial<PoolFields>>> = {
+  'no-title': { title: ' ' },
+  'no-game': { judgedBy: 'game' },
+  'empty-outcome': { outcomes: ['The printer', ' '] },
+  'too-few-outcomes': { outcomes: ['The printer'] },
+  'same-outcome-twice': { outcomes: ['The printer', 'the PRINTER '] },
+  'unknown-pick': { pick: null },
+  'people-out-of-range': { leastPeople: 2 },
+  'no-dates': { closesAt: '' },
+  'closing-passed': { closesAt: '2026-11-15T11:00' },
+  'settles-before-closing': { settlesAt: '2026-11-15T13:00' },
+  'no-stake': { stakeCents: cents(99) },
+}
+
+test.each(Object.entries(wrongs) as [PoolFault, Partial<PoolFields>][])('%s is said in words', (fault, wrong) => {
+  show({ ...whole, ...wrong })
+  expect(screen.queryByText(faultWords[fault])).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Lock .* and create$/ }))
+  expect(screen.getByText(faultWords[fault])).toBeTruthy()
+})

@@ -1,0 +1,72 @@
+/** Asks for email addresses and sends each an invitation of its own; whoever is not here yet signs up by it and lands in the pool. */
+import { mostAddresses } from '@handshake/contracts/handshake/handshake-invitations.ts'
+import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
+import { pool as contract } from '@handshake/contracts/pool.ts'
+import { email as emailAddress } from '@handshake/contracts/primitives.ts'
+import { type FormEvent, useState } from 'react'
+import { FormModal } from '#patterns/form-modal.tsx'
+import { useCall } from '#platform/api/use-call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { useTakeIn } from '../pool.queries.ts'
+
+/** As people type lists: by comma, semicolon, space or line. */
+const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
+
+function faultIn(addresses: readonly string[]): string | undefined {
+  if (addresses.length > mostAddresses) return `Please invite no more than ${mostAddresses} people at once.`
+  const wrong = addresses.find((address) => !emailAddress.safeParse(address).success)
+  return wrong === undefined ? undefined : `“${wrong}” isn’t an email address.`
+}
+
+export function InviteByEmail({ pool, onClose }: { pool: PoolView; onClose: () => void }) {
+  const takeIn = useTakeIn()
+  const [text, setText] = useState('')
+  const [judged, setJudged] = useState(false)
+  const inviting = useCall(contract.inviteToPoolByEmail, {
+    onDone(view) {
+      takeIn(view)
+      toast.success('Invitations sent')
+      onClose()
+    },
+  })
+  const emails = addressesIn(text)
+  const fault = faultIn(emails)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (fault === undefined && !inviting.busy) inviting.run({ poolId: pool.id, emails })
+  }
+
+  return (
+    <FormModal
+      title="Invite by email"
+      description="They don’t need an account yet. The link brings them to this pool."
+      form={{ onSubmit: submit }}
+      error={inviting.error}
+      busy={inviting.busy}
+      busyText="Sending…"
+      submitText={emails.length === 1 ? 'Send 1 invitation' : `Send ${emails.length} invitations`}
+      disabled={emails.length === 0}
+      onClose={onClose}
+    >
+      <Field
+        label="Email addresses"
+        hint={`Up to ${mostAddresses}, separated by commas or spaces.`}
+        error={judged ? fault : undefined}
+      >
+        <Textarea
+          rows={3}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          placeholder="sam@example.com, kim@example.com"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+    </FormModal>
+  )
+}
