@@ -21,7 +21,7 @@ import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useNode } from '../../../test/test-node.ts'
 import type { Context } from '../../platform/context.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
-import { openCase } from '../dispute/dispute.store.ts'
+import { type DisputeId, findDispute, openCase } from '../dispute/dispute.store.ts'
 import { type Handshake, lockHandshakes } from './handshake.store.ts'
 import type { Attempt } from './handshake-move.ts'
 import { caseOf } from './money-recipes.ts'
@@ -30,7 +30,7 @@ import { moveHandshakes } from './move-handshakes.ts'
 const { node } = useNode({ REWARDS: 'off' })
 
 /** More of them by hand: LIVES=5000 npx vitest run handshake-lives. */
-const lives = Number(process.env.LIVES ?? 2_000)
+const lives = Number(process.env.LIVES ?? 800)
 /** Ends a hang; a busy machine takes its time. */
 const longestMs = 600_000
 const rounds = 24
@@ -40,7 +40,22 @@ const actors = [
   ...new Set(handshakeEvents.flatMap((event) => handshakeMachine.events[event].by as readonly HandshakeActor[])),
 ]
 
-/** Towards the end more often than not, so that lives end; now and then anything at all, also what nobody may. */
+/** The way of a life that goes on; every other step stays where it is, or ends it. */
+const way: readonly HandshakeState[] = [
+  'draft',
+  'open',
+  'pending',
+  'matched',
+  'in_progress',
+  'outcome_pending',
+  'finalizing',
+  'disputed',
+]
+
+/**
+ * Onwards more often than out, so that many lives reach the game, the result and the dispute; now and then anything at
+ * all, also what nobody may.
+ */
 function chooseEvent(
   state: HandshakeState,
   chance: (sides: number) => number,
@@ -49,7 +64,9 @@ function chooseEvent(
     (handshakeMachine.events[event].from as readonly string[]).includes(state),
   )
   const wild = chance(4) === 0 || allowed.length === 0
-  const events = wild ? handshakeEvents : allowed
+  const onwards = allowed.filter((event) => way.indexOf(handshakeMachine.events[event].to) > way.indexOf(state))
+  const goesOn = onwards.length > 0 && chance(3) > 0
+  const events = wild ? handshakeEvents : goesOn ? onwards : allowed
   const event = events[chance(events.length)] as HandshakeEvent
   const by = wild ? actors : (handshakeMachine.events[event].by as readonly HandshakeActor[])
   return { event, by: by[chance(by.length)] as HandshakeActor }
@@ -113,16 +130,19 @@ const outcomes = [
   () => ({ outcome: 'push' as const, winnerId: null }),
 ] as const
 
-/** A frozen pot belongs to a case; whoever raises a dispute opens it in the same transaction. */
-const openItsCase = (ctx: Context, disputed: Handshake): Promise<void> =>
-  openCase(ctx, {
-    id: caseOf(disputed),
+/** A frozen pot belongs to a case, opened with its first dispute; one that was withdrawn is raised again under its id. */
+async function openItsCase(ctx: Context, disputed: Handshake): Promise<void> {
+  const id = caseOf(disputed) as DisputeId
+  if ((await findDispute(ctx, id)) !== null) return
+  await openCase(ctx, {
+    id,
     handshake: disputed,
     raisedBy: null,
     reason: 'Chance.',
     windowLeftMs: 0,
     dueAt: freezeEndsAt(ctx.now),
   })
+}
 
 test(
   `${lives} random lives end with nothing lost and nothing paid twice (seed ${seed})`,
@@ -146,6 +166,7 @@ test(
     }
 
     const seen = new Set<HandshakeEvent>()
+    const raised = new Map<HandshakeId, number>()
     for (let round = 0; round < rounds; round += 1) {
       const batch = [...states.keys()].filter(() => chance(3) > 0)
       await runInContext(node().machinery, async (ctx) => {
@@ -162,7 +183,10 @@ test(
           expect(outcome?.moved, `${attempt.by} ${attempt.event} from ${attempt.handshake.status}`).toBe(expected.ok)
           if (!expected.ok) continue
           seen.add(attempt.event)
-          if (outcome?.moved === true && attempt.event === 'dispute') await openItsCase(ctx, outcome.after)
+          if (outcome?.moved === true && attempt.event === 'dispute') {
+            await openItsCase(ctx, outcome.after)
+            raised.set(attempt.handshake.id, (raised.get(attempt.handshake.id) ?? 0) + 1)
+          }
           states.set(attempt.handshake.id, expected.to)
         }
       })
@@ -173,7 +197,9 @@ test(
       expect(new Map(rows.filter(({ id }) => states.has(id)).map(({ id, status }) => [id, status]))).toEqual(states)
     }
     expect([...states.values()].filter(isTerminal).length).toBeGreaterThan(lives / 3)
-    expect(seen.size).toBeGreaterThan(20)
+    expect(seen.size).toBeGreaterThan(45)
+    expect(raised.size).toBeGreaterThan(lives / 6)
+    expect([...raised.values()].filter((times) => times > 1).length).toBeGreaterThan(0)
 
     const { rows } = await node().pool.query<{ total: number }>(
       `select sum(balance_cents)::int as total from ledger.balances where kind in ('wallet', 'handshake-escrow', 'dispute')
