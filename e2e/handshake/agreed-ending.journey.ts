@@ -1,5 +1,6 @@
 /** Journey: sharing, listing and ending a handshake by agreement, and what a stranger gets to see. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
 import { acceptHandshake, bettor, firstBetCents, head, makeHandshake } from './handshake-people.ts'

@@ -1,9 +1,8 @@
 /** People with handshakes for the journeys: what is not the journey itself is made through the API. */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import pg from 'pg'
 import { ownAddress } from '../account/newcomer.ts'
+import { inDatabase } from '../app/journey-database.ts'
 import { watch } from '../app/watched-page.ts'
 import { becomeSomebody, settledBalance } from '../wallet/wallet-person.ts'
 
@@ -24,11 +23,19 @@ export async function bettor(browser: Browser, fullName: string): Promise<Bettor
   const { session } = (await (await page.request.get('/api/session')).json()) as {
     session: { person: { id: string; displayName: string } }
   }
-  const startCents = await settledBalance(page)
+  const startCents = await settledBalance(page, welcomeCents)
   return { page, id: session.person.id, name: session.person.displayName, complaints, startCents }
 }
 
-type Made = { readonly id: string; readonly termsVersion: number }
+/** What somebody new begins with: the play money, and the bonus for a verified address. */
+const welcomeCents = 101_000
+
+type Made = {
+  readonly id: string
+  readonly termsVersion: number
+  /** For one that was made for a link. */
+  readonly link?: string | null
+}
 
 /** A handshake in words, decided by what both say. */
 export async function makeHandshake({ page }: Bettor, over: Record<string, unknown> = {}): Promise<Made> {
@@ -72,17 +79,11 @@ export async function send<Answer>(page: Page, path: string, data: object, key: 
 
 /** The agreed date is now, so that nobody has to wait for it by the clock; what follows from it the server does by itself. */
 export async function dateComes({ id }: Made): Promise<void> {
-  const client = new pg.Client({ connectionString: readFileSync(process.env.JOURNEY_DATABASE ?? '', 'utf8') })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('update bets set game_date = now(), due_at = now() where id = $1', [id])
-    expect(rowCount).toBe(1)
-  } finally {
-    await client.end()
-  }
+  const dated = await inDatabase('update bets set game_date = now(), due_at = now() where id = $1 returning id', [id])
+  expect(dated).toHaveLength(1)
 }
 
-/** The first match of a life earns this from the rewards programme. */
+/** The first match of a life earns this from the rewards program. */
 export const firstBetCents = 10
 
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString()

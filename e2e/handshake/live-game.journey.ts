@@ -1,8 +1,9 @@
 /** Journey: two browsers follow a whole game, from the first point to the money, without a reload; on a league of its own speed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freePort } from '../../tools/embedded-postgres/free-port.ts'
+import { test } from '../app/journey.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
 import { bettor, firstBetCents, head, makeHandshake } from './handshake-people.ts'
 
@@ -69,6 +70,7 @@ test('a game begins, scores, ends and pays before the eyes of both', async ({ br
 
   const both = [ada.page, ben.page]
   for (const page of both) await expect(page.getByText('LIVE').first()).toBeVisible({ timeout: 120_000 })
+  for (const page of both) await expect(page.getByText('Your side').first()).toBeVisible()
   for (const page of both) await expect(page.getByText('Final').first()).toBeVisible({ timeout: 90_000 })
   for (const page of both) await expect(page.getByRole('heading', { name: 'Evidence' })).toBeVisible()
 

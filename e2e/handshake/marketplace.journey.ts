@@ -1,5 +1,6 @@
 /** Journey: the marketplace, where two people press accept at the same moment and one seat is free. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
 import { bettor, firstBetCents, makeHandshake } from './handshake-people.ts'

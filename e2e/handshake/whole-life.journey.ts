@@ -1,5 +1,6 @@
 /** Journey: two browsers at once, from an invitation over a counter-offer to confetti and balances, without a reload. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
 import { bettor, dateComes, firstBetCents, head, makeHandshake } from './handshake-people.ts'
@@ -10,6 +11,8 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   const ada = await bettor(browser, 'Ada Quill')
   const ben = await bettor(browser, 'Ben Stone')
   await ben.page.goto('/passport')
+  // What was there at first is no news.
+  await expect(ben.page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
   await expect(chip(ben.page)).toContainText(dollarsOf(ben.startCents))
 
   // Ben is somewhere else in the app, and is told without being interrupted.
@@ -26,7 +29,7 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   await invitation.getByRole('link', { name: 'View' }).click()
   await expect(ben.page).toHaveURL(new RegExp(`/handshake/${made.id}`))
   await expect(head(ben.page)).toContainText('Ada is waiting for your answer')
-  await expect(ben.page.getByText('Different answers open a dispute')).toBeVisible()
+  await expect(ben.page.getByText('If your answers differ, a dispute opens')).toBeVisible()
   expect(await violations(ben.page)).toEqual([])
 
   await ada.page.goto(`/handshake/${made.id}`)
@@ -81,7 +84,9 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   await expect(ben.page).toHaveURL(new RegExp(`/handshake/${made.id}`))
   await ben.page.goto(`/loser/${made.id}`)
   await expect(ben.page.getByRole('heading', { name: 'Not this time' })).toBeVisible()
-  await expect(ben.page.getByRole('link', { name: 'Rematch' })).toHaveAttribute('href', `/create?rematch=${made.id}`)
+  await expect(ada.page.getByRole('link', { name: 'Rematch' })).toHaveAttribute('href', `/create?rematch=${made.id}`)
+  await expect(ben.page.getByRole('link', { name: 'View handshake' })).toBeVisible()
+  await expect(ben.page.getByRole('link', { name: 'Rematch' })).toHaveCount(0)
   expect([...ada.complaints, ...ben.complaints]).toEqual([])
 })
 

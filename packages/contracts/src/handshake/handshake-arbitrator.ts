@@ -18,7 +18,7 @@ export const arbitratorRoutes = {
     method: 'GET',
     path: '/api/staff/undecided',
     access: 'arbitrator',
-    summary: 'The 100 handshakes of other people that have waited longest for an arbitrator to say who won.',
+    summary: 'The 100 handshakes waiting longest for an arbitrator to decide who won, except the person’s own.',
     input: nothing,
     result: z.object({ handshakes: z.array(handshakeRow) }),
     refusals: [],
@@ -28,12 +28,13 @@ export const arbitratorRoutes = {
     path: '/api/handshakes/:handshakeId/decision',
     access: 'arbitrator',
     security: 'handshake.result-decided',
-    summary: 'An arbitrator without a stake says who won; it is paid after a day unless someone disputes it.',
+    summary: 'An arbitrator without a stake decides who won. It pays out after a day unless someone disputes it.',
     input: z.object({ handshakeId: idOf('handshake'), winner: z.enum(decisions), reason: decisionReason }),
     result: handshakeView,
     refusals: [
       'handshake.unknown',
       'handshake.has-stake',
+      'safety.too-close',
       'handshake.decided-by-others',
       'handshake.referee-decides',
       'handshake.too-early',
@@ -49,7 +50,7 @@ export const arbitratorRoutes = {
     access: 'arbitrator',
     security: 'handshake.opened-by-staff',
     summary:
-      'Staff say why they need to see a private handshake that no case brought to them; it is logged, and opens for eight hours.',
+      'Staff give a reason to see a private handshake outside a case. It’s logged, and access lasts eight hours.',
     input: z.object({
       handshakeId: idOf('handshake'),
       reason: paragraph('Reason', 500).check(

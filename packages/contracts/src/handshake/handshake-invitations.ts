@@ -29,7 +29,8 @@ export const invitationRoutes = {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/invitations',
     access: 'verified',
-    summary: 'Invites one more to an unmatched handshake: by e-mail, by phone, or by a link to pass on.',
+    onlyWhereServed: true,
+    summary: 'Invites someone to an unmatched handshake: by email, by phone, or by a link to share.',
     input: z.object({
       ...which,
       requestId: requestKey,
@@ -65,7 +66,8 @@ export const invitationRoutes = {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/invitations/:invitationId/renew',
     access: 'verified',
-    summary: 'Sends an invitation that ran out once more, with seven days of its own.',
+    onlyWhereServed: true,
+    summary: 'Renews an expired invitation for another seven days.',
     input: z.object({ ...which, invitationId: idOf('invitation') }),
     result: handshakeWithLink,
     refusals: [
@@ -83,7 +85,7 @@ export const invitationRoutes = {
     method: 'DELETE',
     path: '/api/handshakes/:handshakeId/invitations/:invitationId',
     access: 'signed-in',
-    summary: 'Takes an invitation back.',
+    summary: 'Withdraws an invitation.',
     input: z.object({ ...which, invitationId: idOf('invitation') }),
     result: handshakeView,
     refusals: [...stepRefusals, 'handshake.unknown-invitation'],

@@ -13,7 +13,8 @@ export const offerRoutes = {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/offers',
     access: 'verified',
-    summary: 'An invited person proposes other terms; the creator may take them or not.',
+    onlyWhereServed: true,
+    summary: 'An invited person proposes other terms. The creator accepts or declines.',
     input: z.object({
       ...which,
       basedOnVersion: z.int(),
@@ -39,6 +40,7 @@ export const offerRoutes = {
       'handshake.slip-is-fixed',
       'safety.on-break',
       'safety.over-limit',
+      'wallet.owes',
     ],
     limit: { points: 60, perSeconds: 3_600, by: 'person' },
   },
@@ -46,7 +48,8 @@ export const offerRoutes = {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/offers/:version',
     access: 'verified',
-    summary: 'The creator takes a counter-offer, which matches the two at once, or turns it down.',
+    onlyWhereServed: { field: 'answer', values: ['accept'] },
+    summary: 'The creator accepts a counter-offer, which matches the two right away, or declines it.',
     input: z.object({
       ...which,
       version: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),

@@ -16,7 +16,7 @@ export const refereeRoutes = {
     method: 'GET',
     path: '/api/referee/handshakes',
     access: 'signed-in',
-    summary: 'Up to 100 handshakes the person is the referee of and has not decided yet, those that wait for it first.',
+    summary: 'Up to 100 handshakes the person still has to referee, those waiting for a decision first.',
     input: nothing,
     result: z.object({ handshakes: z.array(refereedRow) }),
     refusals: [],
@@ -25,7 +25,7 @@ export const refereeRoutes = {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/referee-decision',
     access: 'verified',
-    summary: 'The agreed referee says who won; it is paid after a day unless someone disputes it.',
+    summary: 'The agreed referee decides who won. It pays out after a day unless someone disputes it.',
     input: z.object({ handshakeId: idOf('handshake'), winner: z.enum(decisions), reason: decisionReason }),
     result: handshakeView,
     refusals: [
@@ -42,7 +42,7 @@ export const refereeRoutes = {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/referee-decline',
     access: 'signed-in',
-    summary: 'The named referee declines; an arbitrator decides instead, and both sides are told.',
+    summary: 'The named referee declines. An arbitrator decides instead, and both sides are notified.',
     input: z.object({ handshakeId: idOf('handshake'), reason: paragraph('Reason', 300) }),
     result: nothing,
     refusals: [

@@ -21,7 +21,7 @@ export const handshakeRefusalTable = {
   'handshake.betting-closed': { status: 409, words: 'Betting closed - game in progress' },
   'handshake.game-over': {
     status: 409,
-    words: 'This game is over or was called off, so nobody can join. Any stake goes back by itself.',
+    words: 'This game is over or was called off, so nobody can join. Any locked stake goes back automatically.',
   },
   'handshake.stale-version': {
     status: 409,
@@ -52,9 +52,19 @@ export const handshakeRefusalTable = {
   'handshake.wrong-pick': { status: 422, words: 'That side isn’t available for this kind of bet.' },
   'handshake.side-cannot-win': {
     status: 422,
-    words: 'One side of this bet can never win, so we can’t take it.',
+    words: 'One side of this bet could never win. Please change your pick or the line.',
   },
-  'handshake.nobody-awaited': { status: 409, words: 'You’re not waiting for anyone here.' },
+  'handshake.odds-moved': {
+    status: 409,
+    words:
+      'The odds moved from {before} to {now} while you were building this bet. Nothing was locked. Check the new stakes and confirm again.',
+  },
+  'handshake.line-moved': {
+    status: 409,
+    words:
+      'The line moved from {before} to {now} while you were building this bet. Nothing was locked. Check it and confirm again.',
+  },
+  'handshake.nobody-awaited': { status: 409, words: 'There’s nobody to remind right now.' },
   'handshake.reminded-already': { status: 409, words: 'You already sent a reminder in the last 24 hours.' },
   'handshake.wrong-slip': {
     status: 422,
@@ -78,7 +88,10 @@ export const handshakeRefusalTable = {
   },
   'handshake.too-early': { status: 409, words: 'It’s too early for a result.' },
   'handshake.already-answered': { status: 409, words: 'You already said who won.' },
-  'handshake.decided-by-others': { status: 409, words: 'You two don’t decide this result.' },
+  'handshake.decided-by-others': {
+    status: 409,
+    words: 'Someone else decides this result. We’ll tell you when it’s in.',
+  },
   'handshake.unknown-referee': {
     status: 404,
     words: 'We can’t find a referee with this username. Check the spelling, or choose someone else.',
@@ -94,7 +107,7 @@ export const handshakeRefusalTable = {
   'handshake.referee-takes-no-side': { status: 403, words: 'You’re the referee here, so you can’t take a side.' },
   'handshake.referee-unavailable': {
     status: 409,
-    words: 'The referee named here can’t decide this one. Another referee has to be chosen first.',
+    words: 'The named referee isn’t available anymore. The creator has to choose another one first.',
   },
   'handshake.referee-decides': { status: 409, words: 'The referee both sides agreed on decides this one.' },
   'handshake.referee-replaced': {
@@ -111,5 +124,5 @@ export const handshakeRefusalTable = {
   'handshake.reason-needed': { status: 403, words: 'This handshake is private. Tell us why you need to see it.' },
   'handshake.unknown-comment': { status: 404, words: 'This comment is gone.' },
   'handshake.comment-id-reused': { status: 409, words: 'This comment was already sent with different text.' },
-  'handshake.bad-cursor': { status: 422, words: 'This page of the list is gone. Start again from the top.' },
+  'handshake.bad-cursor': { status: 422, words: 'This list has changed. Please start again from the top.' },
 } as const

@@ -9,7 +9,8 @@ export const reminderRoutes = {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/reminders',
     access: 'verified',
-    summary: 'Reminds the people the caller waits for, by notice and by mail; once a day per handshake and person.',
+    summary:
+      'Reminds the people the caller is waiting for, in the app and by email. Once a day per handshake and person.',
     input: z.object({ handshakeId: idOf('handshake') }),
     result: handshakeView,
     refusals: ['handshake.unknown', 'handshake.nobody-awaited', 'handshake.reminded-already'],

@@ -1,6 +1,7 @@
 /** What the routes of handshakes share on the wire: people, games, terms, a row of a list, and everything on the detail page. */
 import { refereeReplacements } from '@handshake/domain/handshake/deadlines.ts'
 import { handshakeActionNames } from '@handshake/domain/handshake/handshake-action-names.ts'
+import { openTies } from '@handshake/domain/safety/ties.ts'
 import { betTypes } from '@handshake/domain/subject/bet-types.ts'
 import * as z from 'zod/mini'
 import { centsSchema, idOf, instant } from '../primitives.ts'
@@ -61,7 +62,7 @@ export const versionView = z.object({
 export const gameView = z.object({
   id: idOf('game'),
   provider: z.string(),
-  /** Games of the simulated league are labelled 'Sample'. */
+  /** Games of the simulated league are labeled 'Sample'. */
   isSample: z.boolean(),
   sport: z.string(),
   league: z.string(),
@@ -161,6 +162,8 @@ export const refereeView = z.object({
   decideBy: z.nullable(instant),
   /** Why an arbitrator decides instead; null while the referee does. */
   replaced: z.nullable(z.enum(refereeReplacements)),
+  /** How they stand to the two, for both to see before they agree. */
+  ties: z.array(z.object({ kind: z.enum(openTies), name: z.string() })),
 })
 
 export const handshakeView = z.object({

@@ -40,10 +40,22 @@ export const politicsView = z.object({
   odds: z.number(),
 })
 
+const perTeam = z.object({ teamA: z.number(), teamB: z.number() })
+
+/** What a game is offered with: American odds, and half-point lines where there are ratings to make them from. */
+export const offeredLines = z.object({
+  odds: perTeam,
+  /** Added to the team's score. */
+  spreads: z.nullable(perTeam),
+  overUnder: z.nullable(z.number()),
+})
+
 export const subjectInputs = {
   game: {
     /** A game of the feed; null for anything else. */
     gameId: z.nullable(idOf('game')),
+    /** As the person saw them when they confirmed: where they have moved by then, we ask again. */
+    seenLines: z.optional(offeredLines),
   },
   own_words: {
     teamA: z.optional(words('Option 1', longestOption)),

@@ -1,30 +1,34 @@
 /** A person's part of a data export: their cases, and what they themselves brought forward in them. */
-import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db/db.ts'
 import type { DataSection } from '#platform/feature.ts'
 
 export const disputeData: DataSection = {
   name: 'disputes',
-  collect: async (sql: Sql, personId: PersonId) => ({
-    cases: await sql
-      .selectFrom('disputes')
-      .where((is) => is.or([is('creator_id', '=', personId), is('peer_id', '=', personId)]))
-      .select(['id', 'bet_id', 'status', 'raised_by', 'reason', 'raised_at'])
-      .select(['appealed_by', 'appealed_at', 'appeal_reason', 'closed_at'])
-      .orderBy('raised_at')
-      .execute(),
-    rulings: await sql
-      .selectFrom('dispute_rulings')
-      .innerJoin('disputes', 'disputes.id', 'dispute_rulings.dispute_id')
-      .where((is) => is.or([is('disputes.creator_id', '=', personId), is('disputes.peer_id', '=', personId)]))
-      .select(['dispute_id', 'instance', 'ruling', 'creator_amount', 'dispute_rulings.reason', 'ruled_at'])
-      .orderBy('ruled_at')
-      .execute(),
-    evidence: await sql
+  tables: {
+    cases: (sql, personId) =>
+      sql
+        .selectFrom('disputes')
+        .where((is) => is.or([is('creator_id', '=', personId), is('peer_id', '=', personId)]))
+        .select(['id', 'bet_id', 'status', 'raised_by', 'reason', 'raised_at'])
+        .select(['appealed_by', 'appealed_at', 'appeal_reason', 'closed_at'])
+        .orderBy('raised_at'),
+    rulings: (sql, personId) =>
+      sql
+        .selectFrom('dispute_rulings')
+        .innerJoin('disputes', 'disputes.id', 'dispute_rulings.dispute_id')
+        .where((is) => is.or([is('disputes.creator_id', '=', personId), is('disputes.peer_id', '=', personId)]))
+        .select(['dispute_id', 'instance', 'ruling', 'creator_amount', 'dispute_rulings.reason', 'ruled_at'])
+        .orderBy('ruled_at'),
+    evidence: (sql, personId) =>
+      sql
+        .selectFrom('dispute_evidence')
+        .where('user_id', '=', personId)
+        .select(['id', 'dispute_id', 'text', 'image_type', 'created_at'])
+        .orderBy('created_at'),
+  },
+  pictures: (sql, personId) =>
+    sql
       .selectFrom('dispute_evidence')
       .where('user_id', '=', personId)
-      .select(['id', 'dispute_id', 'text', 'image_type', 'created_at'])
-      .orderBy('created_at')
-      .execute(),
-  }),
+      .where('image', 'is not', null)
+      .select(['id', 'image as bytes']),
 }

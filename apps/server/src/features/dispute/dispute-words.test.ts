@@ -1,5 +1,4 @@
 /** Where the news of a case leads, what its judge may read, and what a person takes along of it. */
-import { account } from '@handshake/contracts/account.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
@@ -7,6 +6,7 @@ import { wallet } from '@handshake/contracts/wallet.ts'
 import { expect, test } from 'vitest'
 import { bring, disputed, overdue, reason, rule } from '../../../test/disputes.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { someone } from '../../../test/handshakes.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -48,7 +48,7 @@ test('a person takes along their cases with the rulings, and of the evidence onl
   await bring(maya, disputeId, 'My street was wet.')
   await bring(tom, disputeId, 'Mine was not.')
   await rule(judge, disputeId, 'peer')
-  const { sections } = await maya.done(account.exportData, {})
+  const sections = await exportedData(node(), maya)
   expect(sections).toMatchObject({
     disputes: {
       cases: [{ id: disputeId, status: 'ruled', reason: 'It was dry all day.' }],
@@ -57,7 +57,7 @@ test('a person takes along their cases with the rulings, and of the evidence onl
     },
   })
   const stranger = await someone(node())
-  expect((await stranger.done(account.exportData, {})).sections).toMatchObject({
+  expect(await exportedData(node(), stranger)).toMatchObject({
     disputes: { cases: [], rulings: [], evidence: [] },
   })
 })

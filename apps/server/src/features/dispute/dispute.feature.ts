@@ -5,11 +5,11 @@ import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { closeSettled, leavesDispute } from './close-settled.ts'
+import { disputeCalendar } from './dispute-calendar.ts'
 import { disputeData } from './dispute-data.ts'
 import { disputeLaws } from './dispute-laws.ts'
 import { addEvidence } from './evidence/add-evidence.ts'
-import { evidenceImagePath } from './evidence/evidence.ts'
-import { serveEvidenceImage } from './evidence/serve-evidence-image.ts'
+import { evidence, serveEvidenceImage } from './evidence/evidence.ts'
 import { openOnDifference } from './open-on-difference.ts'
 import { raiseDispute } from './raise-dispute.ts'
 import { readDispute } from './read-dispute.ts'
@@ -23,6 +23,7 @@ import { carryOutRulings } from './ruling/carry-out-rulings.job.ts'
 import { decideAppeal } from './ruling/decide-appeal.ts'
 import { escalateCases } from './ruling/escalate-cases.job.ts'
 import { ruleDispute } from './ruling/rule-dispute.ts'
+import { disputeTurns } from './turns.ts'
 import { withdrawDispute } from './withdraw-dispute.ts'
 
 export const disputeFeature = defineFeature('dispute', {
@@ -39,7 +40,9 @@ export const disputeFeature = defineFeature('dispute', {
     readDispute,
     readDisputeOf,
   }),
+  turns: [disputeTurns],
   dataSections: [disputeData],
+  calendarSources: [disputeCalendar],
   laws: disputeLaws,
   jobs: [
     dueJob(
@@ -63,7 +66,7 @@ export const disputeFeature = defineFeature('dispute', {
   plainRoutes: [
     {
       method: 'GET',
-      path: evidenceImagePath,
+      path: evidence.imagePath,
       limit: { points: 600, perSeconds: 60 },
       serve: serveEvidenceImage,
     },

@@ -1,5 +1,7 @@
-/** Who is told about cases: the arbitrators and admins. */
+/** Who is told about cases: the arbitrators and admins; and whether any of them may judge one. */
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { type Handshake, hadPart } from '#features/handshake/handshake.public.ts'
+import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 
 /** Enough for any house; a longer list would be a mailing. */
@@ -20,4 +22,15 @@ export async function staffWith(
     .$narrowType<{ id: PersonId }>()
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** False where everyone with the office stands close to one of the two, or had a part in it. */
+export async function someoneMayJudge(
+  ctx: Context,
+  handshake: Handshake,
+  roles: readonly ('arbitrator' | 'admin')[],
+): Promise<boolean> {
+  const strangers = await withoutTies(ctx, await staffWith(ctx, roles), [handshake.creatorId, handshake.peerId])
+  for (const id of strangers) if (!(await hadPart(ctx, handshake, id))) return true
+  return false
 }

@@ -4,6 +4,7 @@ import { type Ruling, rulingShares } from '@handshake/domain/dispute/ruling.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Handshake } from '#features/handshake/handshake.public.ts'
 import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
+import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import { staffWith } from './staff.ts'
 
@@ -13,6 +14,7 @@ export type CaseNews =
   | { readonly is: 'evidence' | 'appealed' | 'accepted'; readonly by: PersonId }
   | { readonly is: 'ruled' | 'decided'; readonly ruling: Ruling; readonly reason: string }
   | { readonly is: 'escalated'; readonly appeal: boolean }
+  | { readonly is: 'no-judge'; readonly ends: 'refund' | 'ruling' }
 
 type Case = {
   readonly disputeId: string
@@ -26,8 +28,9 @@ type Case = {
 export async function tellCase(ctx: Context, disputeId: string, handshake: Handshake, news: CaseNews): Promise<void> {
   const both = [handshake.creatorId, present(handshake.peerId, 'a dispute has two sides')]
   const [watchers, admins] = [await staffWith(ctx, ['arbitrator', 'admin']), await staffWith(ctx, ['admin'])]
-  const unbiased = (staff: readonly PersonId[]) => staff.filter((id) => !both.includes(id))
-  const staff = { arbitrators: unbiased(watchers), admins: unbiased(admins) }
+  const unbiased = await withoutTies(ctx, watchers, both)
+  const mayJudge = (staff: readonly PersonId[]) => staff.filter((id) => unbiased.includes(id) && !both.includes(id))
+  const staff = { arbitrators: mayJudge(watchers), admins: mayJudge(admins) }
   await notifyEach(ctx, noticesOf(news, { disputeId, handshake, both, ...staff, now: ctx.now }))
   ctx.tell([...new Set([...both, ...watchers])], ['dispute'])
 }
@@ -64,6 +67,8 @@ function noticesOf(news: CaseNews, { disputeId, handshake, both, arbitrators, ad
         people: [personId],
         facts: { ...facts, ...awardTo(handshake, personId, news.ruling), reason: news.reason },
       }))
+    case 'no-judge':
+      return [{ kind: 'dispute.no-judge', people: both, facts: { ...facts, ends: news.ends } }]
     case 'escalated': {
       const waiting = { ...facts, waitsFor: news.appeal ? 'decision' : 'ruling' } as const
       return [

@@ -1,70 +1,75 @@
 /** The handshakes' part of a data export: a person's handshakes, what they offered and answered, whom they invited, and what they said under any. */
-import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db/db.ts'
+import type { DataSection } from '#platform/feature.ts'
 
-export const handshakeData = {
+export const handshakeData: DataSection = {
   name: 'handshakes',
-  collect: async (sql: Sql, personId: PersonId) => ({
-    handshakes: await sql
-      .selectFrom('bets')
-      .where(({ eb, or }) => or([eb('creator_id', '=', personId), eb('peer_id', '=', personId)]))
-      .orderBy('created_at')
-      .select(['id', 'title', 'description', 'terms', 'creator_id', 'peer_id', 'winner_id', 'status'])
-      .select(['stake_amount', 'peer_stake_amount', 'pick', 'created_at', 'accepted_at'])
-      .execute(),
-    invitations: await sql
-      .selectFrom('bet_invitations')
-      .where('sender_id', '=', personId)
-      .orderBy('created_at')
-      .select(['bet_id', 'recipient_email', 'recipient_phone', 'message', 'status', 'created_at'])
-      // Whose an address is belongs to them until they answer.
-      .select((is) =>
-        is
-          .case()
-          .when(is.or([is('recipient_email', 'is', null), is('status', 'in', ['accepted', 'declined'])]))
-          .then(is.ref('recipient_id'))
-          .end()
-          .as('recipient_id'),
-      )
-      .execute(),
-    refereed: await sql
-      .selectFrom('bets')
-      .where('referee_id', '=', personId)
-      .where('status', '<>', 'draft')
-      .orderBy('created_at')
-      .select(['id', 'title', 'status', 'referee_until', 'referee_replaced'])
-      .execute(),
-    offers: await sql
-      .selectFrom('bet_terms')
-      .where('proposed_by', '=', personId)
-      .orderBy('created_at')
-      .select(['bet_id', 'version', 'status', 'title', 'description', 'bet_kind', 'line', 'pick'])
-      .select(['stake_amount', 'peer_stake_amount', 'message', 'created_at'])
-      .execute(),
-    answers: await sql
-      .selectFrom('bet_answers')
-      .where('user_id', '=', personId)
-      .orderBy('at')
-      .select(['bet_id', 'winner', 'at'])
-      .execute(),
-    proposals: await sql
-      .selectFrom('bet_proposals')
-      .where('proposed_by', '=', personId)
-      .orderBy('created_at')
-      .select(['bet_id', 'kind', 'creator_amount', 'message', 'status', 'created_at'])
-      .execute(),
-    reminders: await sql
-      .selectFrom('bet_reminders')
-      .where('sender_id', '=', personId)
-      .orderBy('sent_at')
-      .select(['bet_id', 'sent_at'])
-      .execute(),
-    comments: await sql
-      .selectFrom('handshake_comments')
-      .where('user_id', '=', personId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at')
-      .select(['id', 'handshake_id', 'parent_id', 'content', 'is_edited', 'hidden_at', 'created_at', 'updated_at'])
-      .execute(),
-  }),
+  tables: {
+    handshakes: (sql, personId) =>
+      sql
+        .selectFrom('bets')
+        .where(({ eb, or }) => or([eb('creator_id', '=', personId), eb('peer_id', '=', personId)]))
+        .orderBy('created_at')
+        .select(['id', 'title', 'description', 'terms', 'creator_id', 'peer_id', 'winner_id', 'status'])
+        .select(['stake_amount', 'peer_stake_amount', 'pick', 'created_at', 'accepted_at']),
+    invitations: (sql, personId) =>
+      sql
+        .selectFrom('bet_invitations')
+        .where('sender_id', '=', personId)
+        .orderBy('created_at')
+        .select(['bet_id', 'recipient_email', 'recipient_phone', 'message', 'status', 'created_at'])
+        // Whose an address is belongs to them until they answer.
+        .select((is) =>
+          is
+            .case()
+            .when(is.or([is('recipient_email', 'is', null), is('status', 'in', ['accepted', 'declined'])]))
+            .then(is.ref('recipient_id'))
+            .end()
+            .as('recipient_id'),
+        ),
+    refereed: (sql, personId) =>
+      sql
+        .selectFrom('bets')
+        .where('referee_id', '=', personId)
+        .where('status', '<>', 'draft')
+        .orderBy('created_at')
+        .select(['id', 'title', 'status', 'referee_until', 'referee_replaced']),
+    offers: (sql, personId) =>
+      sql
+        .selectFrom('bet_terms')
+        .where('proposed_by', '=', personId)
+        .orderBy('created_at')
+        .select(['bet_id', 'version', 'status', 'title', 'description', 'bet_kind', 'line', 'pick'])
+        .select(['stake_amount', 'peer_stake_amount', 'message', 'created_at']),
+    answers: (sql, personId) =>
+      sql.selectFrom('bet_answers').where('user_id', '=', personId).orderBy('at').select(['bet_id', 'winner', 'at']),
+    proposals: (sql, personId) =>
+      sql
+        .selectFrom('bet_proposals')
+        .where('proposed_by', '=', personId)
+        .orderBy('created_at')
+        .select(['bet_id', 'kind', 'creator_amount', 'message', 'status', 'created_at']),
+    reminders: (sql, personId) =>
+      sql
+        .selectFrom('bet_reminders')
+        .where('sender_id', '=', personId)
+        .orderBy('sent_at')
+        .select(['bet_id', 'sent_at']),
+    comments: (sql, personId) =>
+      sql
+        .selectFrom('handshake_comments')
+        .where('user_id', '=', personId)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at')
+        .select([
+          'id',
+          'handshake_id',
+          'pool_id',
+          'parent_id',
+          'content',
+          'is_edited',
+          'hidden_at',
+          'created_at',
+          'updated_at',
+        ]),
+  },
 }

@@ -1,5 +1,6 @@
 /** Handshakes: from a draft to the money in the winner's wallet. */
 import { handshake } from '@handshake/contracts/handshake.ts'
+import { accountClosed, identityErased, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { breakStarted } from '#features/safety/safety.events.ts'
 import { gamesEnded, resultCorrected } from '#features/sport/sport.events.ts'
@@ -22,6 +23,7 @@ import { proposeEnding } from './ending/propose-ending.ts'
 import { earnsRewards, rewardBetting } from './ending/reward-betting.ts'
 import { withdrawOffers } from './ending/withdraw-offers.ts'
 import { handshakeMoved } from './handshake.events.ts'
+import { handshakeCalendar } from './handshake-calendar.ts'
 import { handshakeData } from './handshake-data.ts'
 import { handshakeLaws } from './handshake-laws.ts'
 import { readHandshakes } from './list/read-handshakes.ts'
@@ -36,10 +38,14 @@ import { finishDue, settleDue, startDue } from './result/follow-due.job.ts'
 import { judgeAgain, lookAtEnded } from './result/follow-games.ts'
 import { payOutDue } from './result/pay-out-due.job.ts'
 import { readUndecided } from './result/read-undecided.ts'
+import { challengePages, serveChallengeCard } from './share/challenge-page.ts'
+import { cameByInvitation, claimBySignUp } from './share/claim-by-sign-up.ts'
 import { expireInvitations } from './share/expire-invitations.job.ts'
+import { forgetInvited } from './share/forget-invited.ts'
 import { betInvitationLink } from './share/invitation-link.ts'
 import { inviteToHandshake } from './share/invite-to-handshake.ts'
 import { openPrivateHandshake } from './share/open-private-handshake.ts'
+import { readChallenge } from './share/read-challenge.ts'
 import { remindHandshake } from './share/remind-handshake.ts'
 import { renewInvitation } from './share/renew-invitation.ts'
 import { shareHandshake } from './share/share-handshake.ts'
@@ -49,6 +55,8 @@ import { deleteComment } from './talk/delete-comment.ts'
 import { editComment } from './talk/edit-comment.ts'
 import { hideComment } from './talk/hide-comment.ts'
 import { readComments } from './talk/read-comments.ts'
+import { takeBackAll } from './talk/write-comments.ts'
+import { handshakeTurns } from './turns.ts'
 
 export const handshakeFeature = defineFeature('handshake', {
   routes: bindRoutes(handshake, {
@@ -56,6 +64,7 @@ export const handshakeFeature = defineFeature('handshake', {
     readHandshakes,
     readHandshake,
     readPublicHandshakes,
+    readChallenge,
     editHandshake,
     shareHandshake,
     remindHandshake,
@@ -84,7 +93,11 @@ export const handshakeFeature = defineFeature('handshake', {
     decideAsReferee,
     declineToReferee,
   }),
+  plainRoutes: [serveChallengeCard],
+  sharedPages: challengePages,
+  turns: [handshakeTurns],
   dataSections: [handshakeData],
+  calendarSources: [handshakeCalendar],
   laws: handshakeLaws,
   mailLinks: mailLinks({ 'bet-invitation': betInvitationLink }),
   jobs: [
@@ -104,7 +117,7 @@ export const handshakeFeature = defineFeature('handshake', {
       {
         name: 'handshake.finish',
         everySeconds: 2,
-        about: 'Looks for results of handshakes whose game or date is over.',
+        about: 'Looks for results once a handshake’s game or date is over.',
       },
       finishDue,
     ),
@@ -130,6 +143,9 @@ export const handshakeFeature = defineFeature('handshake', {
     ),
   ],
   reactions: [
+    on(signedUp, 'handshake.claim-by-sign-up', claimBySignUp, cameByInvitation),
+    on(accountClosed, 'handshake.take-back-comments', takeBackAll),
+    on(identityErased, 'handshake.forget-invited', forgetInvited),
     on(breakStarted, 'handshake.withdraw-offers', withdrawOffers),
     on(gamesEnded, 'handshake.look-at-ended', lookAtEnded),
     on(resultCorrected, 'handshake.judge-again', judgeAgain),

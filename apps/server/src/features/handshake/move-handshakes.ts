@@ -3,14 +3,14 @@ import { handshakeMachine } from '@handshake/domain/handshake/handshake-machine.
 import { reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
 import type { Workflow } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores } from '#features/reputation/reputation.public.ts'
-import { lockWallets } from '#features/wallet/wallet.public.ts'
+import { findRewardsAtStake, lockWallets, payersOf } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import { announce } from './announce.ts'
 import { type Audience, readAudience } from './audience.ts'
 import { countEndings, peopleScored } from './ending/count-endings.ts'
 import { type Handshake, lockHandshakes } from './handshake.store.ts'
-import type { Attempt, Moved, PlannedMove } from './handshake-move.ts'
+import type { Attempt, Move, Moved } from './handshake-move.ts'
 import { moneyRecipes } from './money-recipes.ts'
 import { closeInvitations } from './share/invitations.ts'
 import { writeSteps } from './write-steps.ts'
@@ -20,7 +20,11 @@ const workflow: Workflow<{
   readonly machine: typeof handshakeMachine
   readonly row: Handshake
   readonly attempt: Attempt
-  readonly known: { readonly standings: CurrentScores; readonly audience: Audience }
+  readonly known: {
+    readonly standings: CurrentScores
+    readonly audience: Audience
+    readonly rewardsAtStake: ReadonlySet<string>
+  }
 }> = {
   take: lockHandshakes,
   machineOf: () => handshakeMachine,
@@ -33,17 +37,19 @@ const workflow: Workflow<{
     status: to,
     stepCount: handshake.stepCount + 1,
   }),
-  prepare: async (ctx, planned: readonly PlannedMove[]) => {
+  prepare: async (ctx, planned: readonly Move[]) => {
     const scored = [...new Set(planned.flatMap(peopleScored))]
     // Profiles before the ledger, as everyone who moves money does: a settlement changes the scores of both people. The questions
-    // travel together and are answered in this order, so the standings are read under the lock.
-    const [, standings, audience] = await Promise.all([
-      lockWallets(ctx, scored),
+    // travel together and are answered in this order, so the standings and balances are read under the lock.
+    const [, standings, audience, rewardsAtStake] = await Promise.all([
+      lockWallets(ctx, [...scored, ...payersOf(planned)]),
       readCurrentScores(ctx, scored),
       readAudience(ctx, planned),
+      findRewardsAtStake(ctx, planned.map(staking)),
     ])
-    return { standings, audience }
+    return { standings, audience, rewardsAtStake }
   },
+  stakesReward: ({ before }, { rewardsAtStake }) => rewardsAtStake.has(before.id),
   recipes: moneyRecipes,
   // What ended a handshake stands on it: the hash of the first transfer that left its escrow.
   posted: ({ after }, [first]) =>
@@ -52,6 +58,13 @@ const workflow: Workflow<{
     Promise.all([writeSteps(ctx, moves), countEndings(ctx, moves, standings), closeInvitations(ctx, moves)]),
   notify: (ctx, moves, { audience }) => announce(ctx, moves, audience),
 }
+
+const staking = ({ before, after, transfers }: Move) => ({
+  id: before.id,
+  people: [after.creatorId, ...(after.peerId === null ? [] : [after.peerId])],
+  held: before.status === 'draft' ? [] : [before.creatorId],
+  transfers,
+})
 
 const isEnd = (state: Handshake['status']): boolean => handshakeMachine.states[state].terminal === true
 

@@ -15,7 +15,8 @@ export type Shortage = (amounts: {
 
 type NotMoved = Extract<Moved, { moved: false }>
 
-export function refusedMove(moved: NotMoved, need: Cents, refuse: Refuse<MoveCode>, short: Shortage): Refused {
+/** For steps that lock nothing: an escrow that does not cover its own stakes is a fault of ours. */
+export function refusedMove(moved: NotMoved, refuse: Refuse<MoveCode>): Refused {
   switch (moved.reason) {
     case 'wrong-state':
       return refuse('handshake.too-late')
@@ -24,16 +25,24 @@ export function refusedMove(moved: NotMoved, need: Cents, refuse: Refuse<MoveCod
     case 'halted':
     case 'id-reused':
       return refuse(`wallet.${moved.reason}`)
+    case 'reward-at-stake':
     case 'insufficient-funds':
-      return short({
-        need: formatAmount(need),
-        balance: formatAmount(moved.balanceCents),
-        shortfall: formatAmount(subtract(need, moved.balanceCents)),
-      })
+      throw new AssertionFailed(`a step that locks nothing was ${moved.reason}`)
   }
 }
 
-/** For steps that only give back: an escrow that does not cover its own stakes is a fault of ours. */
-export const neverShort: Shortage = ({ need, balance }) => {
-  throw new AssertionFailed(`an escrow of ${balance} was asked for ${need}`)
+/** For a stake that was to be locked. */
+export function refusedStake(
+  moved: NotMoved,
+  need: Cents,
+  refuse: Refuse<MoveCode | 'wallet.reward-at-stake'>,
+  short: Shortage,
+): Refused {
+  if (moved.reason === 'reward-at-stake') return refuse('wallet.reward-at-stake')
+  if (moved.reason !== 'insufficient-funds') return refusedMove(moved, refuse)
+  return short({
+    need: formatAmount(need),
+    balance: formatAmount(moved.balanceCents),
+    shortfall: formatAmount(subtract(need, moved.balanceCents)),
+  })
 }

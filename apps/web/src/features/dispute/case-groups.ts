@@ -1,4 +1,4 @@
-/** Under which heading a case stands: for its people what goes on first, for the bench what waits for a word first. */
+/** Groups cases under headings: for its parties open ones first, for arbitrators those they can decide first. */
 import type { DisputeRow } from '@handshake/contracts/dispute/dispute-views.ts'
 import { isOver } from './case-words.ts'
 
@@ -13,7 +13,7 @@ export const ownGroups = (cases: readonly DisputeRow[]): CaseGroup[] =>
   ])
 
 /** Only admins decide appeals; to an arbitrator those are somebody else's. */
-export function benchGroups(cases: readonly DisputeRow[], role: string): CaseGroup[] {
+export function arbitratorGroups(cases: readonly DisputeRow[], role: string): CaseGroup[] {
   const of = (status: DisputeRow['status'], title: string) => ({
     title,
     rows: cases.filter((row) => row.status === status),

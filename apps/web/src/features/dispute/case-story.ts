@@ -37,5 +37,9 @@ export function caseStory(view: DisputeView, myId: string): EventEntry[] {
     .map(({ entry }) => entry)
 }
 
-const closingWords = ({ rulings }: DisputeView): string =>
-  rulings.length === 0 ? 'They settled it themselves' : 'The money moved as decided'
+const closingWords = ({ rulings, escalatedAt, handshake }: DisputeView): string => {
+  if (rulings.length > 0) return 'The money moved as decided'
+  return escalatedAt !== null && handshake.status === 'refunded'
+    ? 'Closed without a ruling: both stakes were returned'
+    : 'They settled it themselves'
+}

@@ -1,7 +1,7 @@
 /** What a case says to each of its readers. */
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { benchGroups, ownGroups } from './case-groups.ts'
+import { arbitratorGroups, ownGroups } from './case-groups.ts'
 import { caseStory } from './case-story.ts'
 import { badgeOf, nextOf, rulingWords, whyNotJudging } from './case-words.ts'
 import { maya, noor, sampleCase, sampleHandshake, sampleRuling, tom } from './sample-case.test-setup.ts'
@@ -96,7 +96,7 @@ test('one’s own cases stand open before closed; the bench has first what waits
     ['Open', 3],
     ['Closed', 1],
   ])
-  expect(titles(benchGroups(cases, 'admin'))[0]).toEqual(['Appeals to decide', 1])
-  expect(titles(benchGroups(cases, 'arbitrator'))[0]).toEqual(['Waiting for a ruling', 1])
-  expect(benchGroups([], 'admin')).toEqual([])
+  expect(titles(arbitratorGroups(cases, 'admin'))[0]).toEqual(['Appeals to decide', 1])
+  expect(titles(arbitratorGroups(cases, 'arbitrator'))[0]).toEqual(['Waiting for a ruling', 1])
+  expect(arbitratorGroups([], 'admin')).toEqual([])
 })

@@ -76,7 +76,7 @@ export function nextOf(row: Story): Next {
         endsAt,
       }
     case 'ruled':
-      return { tone: 'info', progress: 0.7, label: 'Carried out unless appealed', endsAt }
+      return { tone: 'info', progress: 0.7, label: 'Takes effect unless appealed', endsAt }
     case 'appealed':
       return { tone: 'held', progress: 0.85, label: 'Final decision due', endsAt }
     case 'withdrawn':

@@ -1,16 +1,16 @@
 /** An image that was brought as evidence: shown only to whoever asks for it. */
+
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import ImageMark from 'lucide-react/icons/image'
 import { useState } from 'react'
-import { formatMoment } from '#platform/format.ts'
+import { formatBytes, formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { sizeOf } from './read-image.ts'
 
 type Item = DisputeView['evidence'][number]
 
-type EvidenceImageProps = { image: NonNullable<Item['image']>; broughtBy: string; at: string }
+type EvidenceImageProps = { image: Pick<NonNullable<Item['image']>, 'url' | 'bytes'>; broughtBy: string; at: string }
 
 export function EvidenceImage({ image, broughtBy, at }: EvidenceImageProps) {
   const [failed, setFailed] = useState(false)
@@ -26,7 +26,7 @@ export function EvidenceImage({ image, broughtBy, at }: EvidenceImageProps) {
         <Button size="sm" aria-label={`Show the image from ${whose}, ${when}`}>
           <ImageMark aria-hidden="true" />
           Show image
-          <span className="font-normal text-faint">{sizeOf(image.bytes)}</span>
+          <span className="font-normal text-faint">{formatBytes(image.bytes)}</span>
         </Button>
       }
     >

@@ -42,7 +42,7 @@ function Side({ view, person, myId, says }: SideProps) {
   const mine = person.id === myId
   const items = view.evidence.filter(({ personId }) => personId === person.id)
   return (
-    <section aria-label={`Evidence of ${mine ? 'yours' : person.displayName}`} className="min-w-0">
+    <section aria-label={`Evidence from ${mine ? 'you' : person.displayName}`} className="min-w-0">
       <div className="flex items-center gap-3 border-b border-line pb-3">
         <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
         <div className="min-w-0">

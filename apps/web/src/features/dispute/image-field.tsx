@@ -1,10 +1,12 @@
 /** One image to bring along: chosen, looked at, named with its size, and taken away again. */
+
 import { imageTypes } from '@handshake/domain/image-type.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useRef, useState } from 'react'
+import { formatBytes } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
-import { type ChosenImage, readImage, sizeOf } from './read-image.ts'
+import { type ChosenImage, readImage } from './read-image.ts'
 import { shrinkImage } from './shrink-image.ts'
 
 type ImageFieldProps = { image: ChosenImage | null; onChange: (image: ChosenImage | null) => void }
@@ -36,7 +38,7 @@ export function ImageField({ image, onChange }: ImageFieldProps) {
           <p className="min-w-0 grow text-sm">
             <span className="block truncate font-medium text-text">{image.name}</span>
             <span className="text-muted">
-              {sizeOf(image.bytes)}
+              {formatBytes(image.bytes)}
               {image.shrunk && ', made smaller to fit'}
             </span>
           </p>

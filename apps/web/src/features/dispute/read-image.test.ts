@@ -2,7 +2,8 @@
 // @vitest-environment node
 import { maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
 import { expect, test } from 'vitest'
-import { readImage, sizeOf } from './read-image.ts'
+import { formatBytes } from '#platform/format.ts'
+import { readImage } from './read-image.ts'
 import { fittingSize } from './shrink-image.ts'
 
 const cannotShrink = () => Promise.resolve(null)
@@ -63,5 +64,5 @@ test.each([
   [3_500_000, '3.4 MB'],
   [maxImageBytes, '2 MB'],
 ])('%i bytes read as %s', (bytes, text) => {
-  expect(sizeOf(bytes)).toBe(text)
+  expect(formatBytes(bytes)).toBe(text)
 })

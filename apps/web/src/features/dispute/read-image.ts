@@ -3,6 +3,7 @@ import { refusals } from '@handshake/contracts/refusals.ts'
 import { maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
 import { type ImageType, imageTypeOf } from '@handshake/domain/image-type.ts'
 import { base64Of } from '#platform/api/base64.ts'
+import { formatBytes } from '#platform/format.ts'
 
 export type ChosenImage = {
   readonly name: string
@@ -27,17 +28,8 @@ export async function readImage(file: File, shrink: (file: File) => Promise<Blob
     return { image: { name, type, bytes: file.size, base64: await base64Of(file), shrunk: false } }
   const smaller = await shrink(file)
   if (smaller === null)
-    return { problem: `${refusals['dispute.image-too-large'].words} This one has ${sizeOf(file.size)}.` }
+    return { problem: `${refusals['dispute.image-too-large'].words} This one has ${formatBytes(file.size)}.` }
   return {
     image: { name, type: 'image/jpeg', bytes: smaller.size, base64: await base64Of(smaller), shrunk: true },
   }
-}
-
-const kilobyte = 1024
-const megabyte = kilobyte * kilobyte
-
-/** '412 kB', '3.4 MB'; never a size that reads as allowed when it is not. */
-export function sizeOf(bytes: number): string {
-  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / kilobyte))} kB`
-  return `${Math.ceil((bytes / megabyte) * 10) / 10} MB`
 }

@@ -1,7 +1,6 @@
 /** Reads of handshakes through the query cache, and how the answer of an action is taken in. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
-import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
@@ -17,11 +16,11 @@ export const handshakeQuery = (handshakeId: string, invitation: string | null = 
     invitation === null ? { handshakeId } : { handshakeId, invitation },
   )
 
-/** What is said under a handshake, read with the same token as the handshake itself. */
-export const commentsQuery = (handshakeId: HandshakeId, invitation: string | null = null) =>
+/** The same as its link shows it to whoever has no account yet. */
+export const challengeQuery = (handshakeId: string, invitation: string | null) =>
   readQuery(
-    'handshake.readComments',
-    handshake.readComments,
+    'handshake.readChallenge',
+    handshake.readChallenge,
     invitation === null ? { handshakeId } : { handshakeId, invitation },
   )
 

@@ -10,7 +10,7 @@ import {
   type Stakes,
   stakeOf,
 } from '@handshake/domain/handshake/terms/stakes.ts'
-import { creatorStance, peerStance, stanceLabel } from '@handshake/domain/handshake/terms/terms.ts'
+import { creatorStance, peerStance, type Stance, stanceLabel } from '@handshake/domain/handshake/terms/terms.ts'
 import type { Decided } from '@handshake/domain/wallet/fees.ts'
 import type { FaceOffSide } from './face-off/face-off-side.tsx'
 
@@ -36,17 +36,27 @@ export const aheadFor = ({
   status === 'disputed' ? 'ruled' : expectedDecision(verificationMethod)
 
 /** 'Chiefs -3.5': what this side says will happen. */
-export function stanceOf(party: Party, { betKind: kind, pick, line }: Wager, { teamA, teamB }: Teams): string {
-  const stance = party === 'creator' ? creatorStance({ kind, pick, line }) : peerStance({ kind, pick, line })
-  return stanceLabel(stance, { team_a: teamA, team_b: teamB })
+export const stanceOf = (party: Party, wager: Wager, { teamA, teamB }: Teams): string =>
+  stanceLabel(stanceAt(party, wager), { team_a: teamA, team_b: teamB })
+
+export function stanceAt(
+  party: Party,
+  { betKind: kind, pick, line }: Pick<Wager, 'betKind' | 'pick' | 'line'>,
+): Stance {
+  return party === 'creator' ? creatorStance({ kind, pick, line }) : peerStance({ kind, pick, line })
+}
+
+/** Which of the two teams a side is for; null where it is for a total or a draw. */
+export function teamPickOf(party: Party, wager: Pick<Wager, 'betKind' | 'pick' | 'line'>): 'team_a' | 'team_b' | null {
+  const { position } = stanceAt(party, wager)
+  return position === 'team_a' || position === 'team_b' ? position : null
 }
 
 /** The team a side is for; undefined where it is for a total or a draw, or nobody plays. */
 function teamOf(party: Party, row: HandshakeRow): string | undefined {
   if (row.gameId === null) return undefined
-  const terms = { kind: row.betKind, pick: row.pick, line: row.line }
-  const { position } = party === 'creator' ? creatorStance(terms) : peerStance(terms)
-  return position === 'team_a' ? row.teamA : position === 'team_b' ? row.teamB : undefined
+  const pick = teamPickOf(party, row)
+  return pick === null ? undefined : pick === 'team_a' ? row.teamA : row.teamB
 }
 
 export const personAt = (party: Party, { creator, peer }: Seats): PersonView | null =>

@@ -7,6 +7,10 @@ type Score = NonNullable<HandshakeRow['score']>
 
 export const isLiveStatus = (status: string): boolean => isGameStatus(status) && isLive(status)
 
+/** Whether the game of a row is being played. */
+export const isLiveRow = ({ score, status }: Pick<HandshakeRow, 'score' | 'status'>): boolean =>
+  status === 'in_progress' && score !== null && isLiveStatus(score.status)
+
 /** 'Q3 · 4:12', or what there is of it. */
 export const clockOf = ({ quarterPeriod, timeRemaining }: Pick<Score, 'quarterPeriod' | 'timeRemaining'>): string =>
   [quarterPeriod, timeRemaining].filter((part) => part !== null && part !== '').join(' · ')

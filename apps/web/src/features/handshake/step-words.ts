@@ -43,7 +43,7 @@ const sentences: Readonly<Record<HandshakeEvent | 'create', Sentence>> = {
   'referee-declines-in-progress': refereeDeclined,
   'referee-declines-outcome-pending': refereeDeclined,
   'replace-referee': (_who, reason) =>
-    `${reason === 'silent' ? 'The referee did not decide in time' : 'The referee can no longer decide'}; an arbitrator decides`,
+    `${reason === 'silent' ? 'The referee didn’t decide in time' : 'The referee can no longer decide'}; an arbitrator decides`,
   'delete-draft': (who) => `${who} deleted the draft`,
   'auto-cancel-draft': (_who, reason) => `The draft expired${because(reason)}`,
   delete: (who) => `${who} deleted it, and the stake was returned`,
@@ -75,16 +75,16 @@ const sentences: Readonly<Record<HandshakeEvent | 'create', Sentence>> = {
   escalate: 'The case went to an admin',
   'pay-ruling': 'The winner was paid, as ruled',
   'split-ruling': 'The pot was split, as ruled',
-  'refund-ruling': 'Both stakes were returned, as ruled',
+  'refund-ruling': 'Both stakes were returned, and the dispute is closed',
   'agree-cancel-disputed': 'Both agreed to call it off, and both stakes were returned',
   'agree-split-disputed': 'Both agreed on how to split the pot',
 }
 
-const isTold = (event: string): event is keyof typeof sentences => Object.hasOwn(sentences, event)
+const hasSentence = (event: string): event is keyof typeof sentences => Object.hasOwn(sentences, event)
 
 /** A step of a newer server speaks for itself until the page is loaded anew. */
 export function stepWords({ event, actorName, reason }: Step, nameOf: (name: string) => string): string {
-  if (!isTold(event)) return event
+  if (!hasSentence(event)) return event
   const sentence = sentences[event]
   return typeof sentence === 'string'
     ? sentence

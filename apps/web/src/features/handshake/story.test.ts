@@ -4,9 +4,10 @@ import { betStatuses } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { maya, sampleRow, sampleTerms, tom } from './sample-handshake.test-setup.ts'
-import { badgeOf, railOf, type Told } from './story.ts'
+import { badgeOf, railOf, type StatusFacts } from './story.ts'
 
-const label = (told: Partial<Told>, reader: string = maya.id) => railOf({ ...sampleRow(), ...told }, reader).label
+const label = (told: Partial<StatusFacts>, reader: string = maya.id) =>
+  railOf({ ...sampleRow(), ...told }, reader).label
 
 test('every state has words and a place on the rail', () => {
   for (const status of betStatuses) {
@@ -42,6 +43,10 @@ test('an open seat is offered to everyone but the one who made it', () => {
 test('who has not answered is asked, who has waits with a clock of 72 hours', () => {
   const over = { status: 'outcome_pending', verificationMethod: 'mutual' } as const
   expect(label({ ...over, answers: [] })).toBe('It’s over. Say who won')
+  // A row knows no answers, but may know whom it waits for.
+  expect(label(over)).toBe('It’s over. Who won?')
+  expect(label({ ...over, myTurn: true })).toBe('It’s over. Say who won')
+  expect(label({ ...over, myTurn: false })).toBe('Waiting for Tom to say who won')
   const answered = {
     ...over,
     answers: [{ personId: maya.id, winner: 'creator', at: '2026-11-15T00:00:00.000Z' }],
@@ -49,13 +54,19 @@ test('who has not answered is asked, who has waits with a clock of 72 hours', ()
   const rail = railOf({ ...sampleRow(), ...over, answers: [...answered.answers] }, maya.id)
   expect(rail.label).toBe('Waiting for Tom to say who won')
   expect(new Date(rail.endsAt ?? 0).toISOString()).toBe('2026-11-18T00:00:00.000Z')
-  expect(label({ ...over, verificationMethod: 'oracle' })).toBe('Oracle is verifying results')
+  expect(label({ ...over, verificationMethod: 'oracle' })).toBe('Checking the result')
   expect(label({ ...over, verificationMethod: 'arbitrator', referee: null })).toBe('An arbitrator decides who won')
 })
 
 test('the referee is named until somebody else decides, and a row of a list names neither', () => {
   const over = { status: 'outcome_pending', verificationMethod: 'arbitrator' } as const
-  const ada = { ...tom, id: 'ada' as PersonId, displayName: 'Ada Quill', decideBy: '2026-11-18T00:00:00.000Z' }
+  const ada = {
+    ...tom,
+    id: 'ada' as PersonId,
+    displayName: 'Ada Quill',
+    decideBy: '2026-11-18T00:00:00.000Z',
+    ties: [],
+  }
   const asked = railOf({ ...sampleRow(), ...over, referee: { ...ada, replaced: null } }, maya.id)
   expect(asked).toMatchObject({ label: 'Ada decides who won', endsAt: ada.decideBy })
   expect(label({ ...over, referee: { ...ada, replaced: null } }, ada.id)).toBe('You decide who won')
@@ -89,13 +100,20 @@ test('a known result waits for its payout', () => {
     { ...sampleRow({ status: 'finalizing', winnerId: tom.id }), payoutAt: '2026-11-15T20:00:00.000Z' },
     maya.id,
   )
-  expect(rail).toMatchObject({ label: 'Tom won. Pays out unless disputed', endsAt: '2026-11-15T20:00:00.000Z' })
+  expect(rail).toMatchObject({ label: 'Tom won', endsAt: '2026-11-15T20:00:00.000Z' })
+  expect([rail.ends?.('26 s'), rail.ends?.(null)]).toEqual(['pays in 26 s', 'paying out now'])
+  expect(label({ status: 'finalizing', winnerId: maya.id })).toBe('You won. The payout is on its way')
   expect(label({ status: 'finalizing', winnerId: null })).toBe('No winner, so both stakes are returned')
+})
+
+test('a dispute says who disagrees', () => {
+  expect(label({ status: 'disputed' })).toBe('You two disagree. The pot is frozen until it’s decided')
+  expect(label({ status: 'disputed' }, 'stranger')).toBe('They disagree. The pot is frozen until it’s decided')
 })
 
 test('a cancellation says why', () => {
   expect(label({ status: 'cancelled', cancelReason: 'auto_cancelled_no_peer' })).toBe(
-    'Cancelled: nobody took the other side before betting closed',
+    'Canceled: nobody took the other side before betting closed',
   )
   expect(label({ status: 'cancelled' })).toBe('Called off, and the stake was returned')
 })
@@ -115,5 +133,5 @@ test('what is not played is not under way, whatever its hour', () => {
     expect(label({ status, score: { ...score, status: 'cancelled' } })).toContain('called off')
     expect(label({ status, score: { ...score, status: 'abandoned' } })).toContain('abandoned')
   }
-  expect(label({ status: 'in_progress', score: { ...score, status: 'live' } })).toBe('Under way')
+  expect(label({ status: 'in_progress', score: { ...score, status: 'live' } })).toBe('Underway')
 })

@@ -6,28 +6,37 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { payout } from '@handshake/domain/wallet/fees.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { RailState } from '#ui/progress-rail.tsx'
+import type { LeftWords } from '#ui/time/countdown.tsx'
 import type { HandshakeBadgeName } from './badge/handshake-badges.ts'
 import { firstName, partyOf, personAt, potCentsOf } from './parties.ts'
 import { decidedOf } from './result/decided.ts'
 
 /** A row of a list knows less than the page; what only the page knows sharpens the words. */
-export type Told = HandshakeRow &
+export type StatusFacts = HandshakeRow &
   Partial<
     Pick<
       HandshakeView,
       'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps' | 'versions' | 'invitations' | 'referee'
     > &
-      Pick<OwnHandshakeRow, 'counterFrom' | 'receivedCents'>
+      Pick<OwnHandshakeRow, 'counterFrom' | 'receivedCents'> & {
+        /** Whether it is the reader who is waited for, where a row is told. */
+        readonly myTurn: boolean | undefined
+      }
   >
 
-type Line = { readonly label: string; readonly endsAt?: string | Date | null; readonly tone?: Tone }
+type Line = {
+  readonly label: string
+  readonly endsAt?: string | Date | null
+  readonly ends?: LeftWords
+  readonly tone?: Tone
+}
 type Chapter = {
   readonly tone: Tone
   readonly progress: number
-  readonly line: (told: Told, myId: string) => Line
+  readonly line: (facts: StatusFacts, myId: string) => Line
 }
 
-const closesAt = ({ game, gameDate }: Told) => game?.closesAt ?? gameDate
+const closesAt = ({ game, gameDate }: StatusFacts) => game?.closesAt ?? gameDate
 
 const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
   draft: { tone: 'neutral', progress: 0.04, line: () => ({ label: 'Only you see it. Nothing is locked yet.' }) },
@@ -36,15 +45,15 @@ const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
   matched: {
     tone: 'held',
     progress: 0.42,
-    line: (told) =>
-      notPlayedLine(told) ?? { label: 'Both stakes are in. Waiting for the start', endsAt: told.gameDate },
+    line: (facts) =>
+      notPlayedLine(facts) ?? { label: 'Both stakes are in. Waiting for the start', endsAt: facts.gameDate },
   },
   in_progress: {
     tone: 'accent',
     progress: 0.6,
-    line: (told) =>
-      notPlayedLine(told) ??
-      (told.score === null ? { label: 'In progress until its date', endsAt: told.gameDate } : { label: 'Under way' }),
+    line: (facts) =>
+      notPlayedLine(facts) ??
+      (facts.score === null ? { label: 'In progress until its date', endsAt: facts.gameDate } : { label: 'Underway' }),
   },
   outcome_pending: { tone: 'held', progress: 0.76, line: outcomeLine },
   finalizing: { tone: 'held', progress: 0.9, line: finalizingLine },
@@ -58,14 +67,16 @@ const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
   disputed: {
     tone: 'loss',
     progress: 0.82,
-    line: () => ({ label: 'In dispute: the pot is frozen until it’s decided' }),
+    line: (facts, myId) => ({
+      label: `${partyOf(myId, facts) === null ? 'They' : 'You two'} disagree. The pot is frozen until it’s decided`,
+    }),
   },
 }
 
-export function railOf(told: Told, myId: string): RailState {
-  const { tone, progress, line } = chapters[told.status]
-  const { label, endsAt = null, tone: ownTone = tone } = line(told, myId)
-  return { tone: ownTone, progress, label, endsAt }
+export function railOf(facts: StatusFacts, myId: string): RailState {
+  const { tone, progress, line } = chapters[facts.status]
+  const { label, endsAt = null, ends, tone: ownTone = tone } = line(facts, myId)
+  return { tone: ownTone, progress, label, endsAt, ...(ends && { ends }) }
 }
 
 const notPlayed: Readonly<Record<string, string>> = {
@@ -75,14 +86,14 @@ const notPlayed: Readonly<Record<string, string>> = {
 }
 
 /** What is not played is not under way, whatever its hour. */
-function notPlayedLine({ score }: Told): Line | null {
+function notPlayedLine({ score }: StatusFacts): Line | null {
   const label = score === null ? undefined : notPlayed[score.status]
   return label === undefined ? null : { label, tone: 'held' }
 }
 
 /** Whoever made a counter-offer has answered: now the creator is awaited. */
-function offerLine(told: Told, myId: string): Line | null {
-  const { counterFrom = null, versions = [], invitations = [], creator, peer } = told
+function offerLine(facts: StatusFacts, myId: string): Line | null {
+  const { counterFrom = null, versions = [], invitations = [], creator, peer } = facts
   const offer = versions.findLast(({ status }) => status === 'offered')
   if (counterFrom === null && offer === undefined) return null
   const invited = [peer, ...invitations.map(({ recipient }) => recipient)]
@@ -91,85 +102,89 @@ function offerLine(told: Told, myId: string): Line | null {
     creator.id === myId
       ? `${from ? firstName(from) : 'Someone invited'} is waiting for your answer to a counter-offer`
       : `Waiting for ${firstName(creator)} to answer your counter-offer`
-  return { label, endsAt: closesAt(told) }
+  return { label, endsAt: closesAt(facts) }
 }
 
-function openLine(told: Told, myId: string): Line {
-  const offer = offerLine(told, myId)
+function openLine(facts: StatusFacts, myId: string): Line {
+  const offer = offerLine(facts, myId)
   if (offer !== null) return offer
-  const mine = told.creator.id === myId
+  const mine = facts.creator.id === myId
   return {
     label: mine ? 'Waiting for someone to take the other side' : 'The other side is open',
-    endsAt: closesAt(told),
+    endsAt: closesAt(facts),
   }
 }
 
-function pendingLine(told: Told, myId: string): Line {
-  const offer = offerLine(told, myId)
+function pendingLine(facts: StatusFacts, myId: string): Line {
+  const offer = offerLine(facts, myId)
   if (offer !== null) return offer
-  if (told.referee?.id === myId) return { label: 'Waiting for the other side to accept', endsAt: closesAt(told) }
-  if (told.creator.id !== myId)
-    return { label: `${firstName(told.creator)} is waiting for your answer`, endsAt: closesAt(told) }
+  if (facts.referee?.id === myId) return { label: 'Waiting for the other side to accept', endsAt: closesAt(facts) }
+  if (facts.creator.id !== myId)
+    return { label: `${firstName(facts.creator)} is waiting for your answer`, endsAt: closesAt(facts) }
   // Only the page knows the invitations: without one that stands, nobody is waited for.
-  if (told.invitations?.length && !told.invitations.some(({ status }) => status === 'pending'))
-    return { label: 'Nobody is invited right now. Renew the invitation or cancel', endsAt: closesAt(told) }
-  const who = told.peer === null ? 'someone invited' : firstName(told.peer)
-  return { label: `Waiting for ${who} to accept`, endsAt: closesAt(told) }
+  if (facts.invitations?.length && !facts.invitations.some(({ status }) => status === 'pending'))
+    return { label: 'Nobody is invited right now. Renew the invitation or call it off', endsAt: closesAt(facts) }
+  const who = facts.peer === null ? 'someone invited' : firstName(facts.peer)
+  return { label: `Waiting for ${who} to accept`, endsAt: closesAt(facts) }
 }
 
-function outcomeLine(told: Told, myId: string): Line {
-  const { answers, verificationMethod } = told
-  if (told.score !== null || verificationMethod === 'oracle') return { label: 'Oracle is verifying results' }
-  if (verificationMethod === 'arbitrator') return decisionLine(told, myId)
-  const party = partyOf(myId, told)
-  if (party === null || answers === undefined) return { label: 'It’s over. Who won?' }
-  const mine = answers.find(({ personId }) => personId === myId)
-  const other = personAt(party === 'creator' ? 'peer' : 'creator', told)
-  if (mine === undefined) return { label: 'It’s over. Say who won' }
+function outcomeLine(facts: StatusFacts, myId: string): Line {
+  const { answers, verificationMethod, myTurn } = facts
+  if (facts.score !== null || verificationMethod === 'oracle') return { label: 'Checking the result' }
+  if (verificationMethod === 'arbitrator') return decisionLine(facts, myId)
+  const party = partyOf(myId, facts)
+  if (party === null || (answers === undefined && myTurn === undefined)) return { label: 'It’s over. Who won?' }
+  const mine = answers?.find(({ personId }) => personId === myId)
+  const other = personAt(party === 'creator' ? 'peer' : 'creator', facts)
+  if (mine === undefined && myTurn !== false) return { label: 'It’s over. Say who won' }
   return {
     label: `Waiting for ${other === null ? 'the other side' : firstName(other)} to say who won`,
-    endsAt: silenceEndsAt(new Date(mine.at)),
+    endsAt: mine === undefined ? null : silenceEndsAt(new Date(mine.at)),
   }
 }
 
 /** A row of a list does not know whether it is the referee or an arbitrator. */
-function decisionLine({ referee }: Told, myId: string): Line {
+function decisionLine({ referee }: StatusFacts, myId: string): Line {
   if (referee === undefined) return { label: 'Waiting for the decision' }
   if (referee === null || referee.replaced !== null) return { label: 'An arbitrator decides who won' }
   const label = referee.id === myId ? 'You decide who won' : `${firstName(referee)} decides who won`
   return { label, endsAt: referee.decideBy }
 }
 
-function finalizingLine({ winnerId, payoutAt, creator, peer }: Told, myId: string): Line {
+function finalizingLine({ winnerId, payoutAt, creator, peer }: StatusFacts, myId: string): Line {
   const endsAt = payoutAt ?? null
   if (winnerId === null) return { label: 'No winner, so both stakes are returned', endsAt }
   const winner = [creator, peer].find((person) => person?.id === winnerId)
   const who = winnerId === myId ? 'You' : winner ? firstName(winner) : 'The other side'
-  return { label: `${who} won. Pays out unless disputed`, endsAt, ...(winnerId === myId && { tone: 'yours' as const }) }
+  const tone = winnerId === myId && { tone: 'yours' as const }
+  if (endsAt === null) return { label: `${who} won. The payout is on its way`, ...tone }
+  return { label: `${who} won`, endsAt, ends: paysIn, ...tone }
 }
 
-function completedLine(told: Told, myId: string): Line {
-  if (told.winnerId === null) return { label: 'Settled: the pot was split' }
-  if (told.winnerId === myId) return { label: wonWords(told), tone: 'yours' }
-  const winner = [told.creator, told.peer].find((person) => person?.id === told.winnerId)
+const paysIn: LeftWords = (left) => (left === null ? 'paying out now' : `pays in ${left}`)
+
+function completedLine(facts: StatusFacts, myId: string): Line {
+  if (facts.winnerId === null) return { label: 'Settled: the pot was split' }
+  if (facts.winnerId === myId) return { label: wonWords(facts), tone: 'yours' }
+  const winner = [facts.creator, facts.peer].find((person) => person?.id === facts.winnerId)
   return {
     label: `${winner ? firstName(winner) : 'The other side'} won`,
-    ...(partyOf(myId, told) !== null && { tone: 'loss' as const }),
+    ...(partyOf(myId, facts) !== null && { tone: 'loss' as const }),
   }
 }
 
 /** A ruling costs more than a result, and a row does not know which it was: it names no amount. */
-function wonWords({ steps, outcomeReason = null, ...told }: Told): string {
+function wonWords({ steps, outcomeReason = null, ...facts }: StatusFacts): string {
   if (steps === undefined) return 'You won'
-  return `You won ${formatAmount(payout(potCentsOf(told), decidedOf({ steps, outcomeReason })))}`
+  return `You won ${formatAmount(payout(potCentsOf(facts), decidedOf({ steps, outcomeReason })))}`
 }
 
 const cancelWords: Readonly<Record<string, string>> = autoCancelReasons
 
-function cancelledLine({ cancelReason, receivedCents }: Told): Line {
+function cancelledLine({ cancelReason, receivedCents }: StatusFacts): Line {
   const why = cancelReason === null ? undefined : cancelWords[cancelReason]
   const back = receivedCents ? `; ${formatAmount(receivedCents)} came back` : ''
-  return { label: why === undefined ? 'Called off, and the stake was returned' : `Cancelled: ${why}${back}` }
+  return { label: why === undefined ? 'Called off, and the stake was returned' : `Canceled: ${why}${back}` }
 }
 
 /** The badge: how it ended for the reader, where it ended with a winner. */

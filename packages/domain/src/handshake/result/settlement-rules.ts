@@ -50,12 +50,12 @@ export function ruleSentences(terms: Pick<Terms, 'kind' | 'line'>, rules: Settle
   const tie =
     rules.tie === 'draw-wins'
       ? 'A tied game is won by the side that picked the draw.'
-      : 'A tied game is a push: both stakes are refunded, without a fee.'
+      : 'A tied game is a push: both stakes are refunded, with no fee.'
   return [
     ...(rules.best === 'lowest' && terms.kind !== 'over_under' ? [say('best', 'The lower score wins.')] : []),
     ...(terms.kind === 'moneyline' ? [say('tie', tie)] : []),
     ...(canHitLine
-      ? [say('onTheLine', 'A result exactly on the line is a push: both stakes are refunded, without a fee.')]
+      ? [say('onTheLine', 'A result exactly on the line is a push: both stakes are refunded, with no fee.')]
       : []),
     say('overtime', rules.overtime === 'counts' ? 'Overtime counts.' : 'Overtime does not count.'),
     say(

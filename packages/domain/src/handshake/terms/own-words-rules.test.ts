@@ -10,7 +10,7 @@ const sentences = (decidedBy: 'mutual' | 'arbitrator' | 'referee') =>
     .join(' ')
 
 test('the hours of silence that are promised are those that are kept', () => {
-  expect(sentences('mutual')).toContain('One answer and 72 hours of silence')
+  expect(sentences('mutual')).toContain('If only one of you answers, that answer counts after 72 hours')
   const at = new Date('2026-03-01T12:00:00Z')
   const answers = { creator: { winner: 'creator', at }, peer: null } as const
   const judged = (ms: number) => judgeAnswers(answers, { validator: 'none' }, new Date(at.getTime() + ms)).is
@@ -19,12 +19,12 @@ test('the hours of silence that are promised are those that are kept', () => {
 
 test('with a validator nobody is told that their answer decides', () => {
   expect(sentences('arbitrator')).not.toContain('each of you says')
-  expect(sentences('arbitrator')).toContain('an arbitrator without a stake in it decides')
+  expect(sentences('arbitrator')).toContain('a neutral arbitrator decides')
   expect(sentences('mutual')).toContain('30 days')
 })
 
 test('with a referee both read who decides, and who does when the referee does not', () => {
   expect(sentences('referee')).toContain('the referee you both agree on decides')
-  expect(sentences('referee')).toContain('within 72 hours, an arbitrator without a stake decides instead')
+  expect(sentences('referee')).toContain('within 72 hours, a neutral arbitrator decides instead')
   expect(sentences('referee')).not.toContain('each of you says')
 })

@@ -10,39 +10,39 @@ export type WordsRule = {
 
 const forgotten: WordsRule = {
   about: 'forgotten',
-  sentence: `If nothing is decided within ${escrowReleaseMs / days(1)} days, both stakes come back, without a fee.`,
+  sentence: `If nothing is decided within ${escrowReleaseMs / days(1)} days, both stakes are refunded, with no fee.`,
 }
 
 const byThemselves: readonly WordsRule[] = [
   {
     about: 'answers',
-    sentence: 'From the settlement date on, each of you says who won. If you agree, it pays out right away.',
+    sentence: 'After the settlement date, each of you says who won. If you agree, it pays out right away.',
   },
   {
     about: 'silence',
-    sentence: `One answer and ${silenceMs / hours(1)} hours of silence from the other side: that answer is paid.`,
+    sentence: `If only one of you answers, that answer counts after ${silenceMs / hours(1)} hours.`,
   },
-  { about: 'difference', sentence: 'Different answers open a dispute, and an arbitrator without a stake decides.' },
-  { about: 'nobodyWon', sentence: 'If you both say it was a draw, both stakes are refunded, without a fee.' },
+  { about: 'difference', sentence: 'If your answers differ, a dispute opens and a neutral arbitrator decides.' },
+  { about: 'nobodyWon', sentence: 'If you both say it was a tie, both stakes are refunded, with no fee.' },
   forgotten,
 ]
 
 const nobodyWon: WordsRule = {
   about: 'nobodyWon',
-  sentence: 'If nobody can be said to have won, both stakes are refunded, without a fee.',
+  sentence: 'If there’s no clear winner, both stakes are refunded, with no fee.',
 }
 
 const byValidator: readonly WordsRule[] = [
-  { about: 'validator', sentence: 'From the settlement date on, an arbitrator without a stake in it decides who won.' },
+  { about: 'validator', sentence: 'After the settlement date, a neutral arbitrator decides who won.' },
   nobodyWon,
   forgotten,
 ]
 
 const byReferee: readonly WordsRule[] = [
-  { about: 'validator', sentence: 'From the settlement date on, the referee you both agree on decides who won.' },
+  { about: 'validator', sentence: 'After the settlement date, the referee you both agree on decides who won.' },
   {
     about: 'silence',
-    sentence: `If the referee declines or doesn’t decide within ${refereeMs / hours(1)} hours, an arbitrator without a stake decides instead.`,
+    sentence: `If the referee declines or doesn’t decide within ${refereeMs / hours(1)} hours, a neutral arbitrator decides instead.`,
   },
   nobodyWon,
   forgotten,

@@ -62,6 +62,7 @@ describe('two readings', () => {
     ['Will it be finished before Christmas?', 'Does “before Christmas” include that day?'],
     ['Is the bus late on Monday?', 'How many minutes make it “late”?'],
     ['Will it snow this weekend?', 'How much “snow” counts?'],
+    ['Will Tom be back soon?', '“soon” is a different day to each of you.'],
     ['Will he eat many cookies tonight?', '“many” is a different number to each of you.'],
     ['Who cooks the better soup tonight?', 'You could disagree about what “better” means.'],
     ['Is it over at midnight on Sunday?', '“Midnight” could be the start or the end of the day.'],

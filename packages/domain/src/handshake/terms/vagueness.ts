@@ -105,7 +105,12 @@ const readings: readonly Reading[] = [
     suggestion: () => 'At least 0.1 inch counts.',
   },
   {
-    words: /\b(?:a lot|lots|many|few|several|often|regularly|most of|a while|soon|some)\b/i,
+    words: /\b(?:soon|a while)\b/i,
+    problem: (found) => `“${found}” is a different day to each of you.`,
+    suggestion: ({ endsOn }) => `It has to happen by ${endsOn}.`,
+  },
+  {
+    words: /\b(?:a lot|lots|many|few|several|often|regularly|most of|some)\b/i,
     problem: (found) => `“${found}” is a different number to each of you.`,
     suggestion: () => 'That means at least 3 times.',
   },

@@ -111,7 +111,7 @@ test('bombs and impostors are refused with words, whatever their bytes begin wit
     expect(await bring(tom, disputeId, name, base64(bytes)), name).toMatchObject({ status: 422, error: { code } })
   const padded = Buffer.concat([whole, Buffer.alloc(maxImageBytes - whole.length)])
   expect((await bring(tom, disputeId, 'padded to the last byte', base64(padded))).status).toBe(200)
-  expect((await bring(tom, disputeId, 'a colour profile of 100 MB', base64(profileBomb()))).status).toBeLessThan(500)
+  expect((await bring(tom, disputeId, 'a color profile of 100 MB', base64(profileBomb()))).status).toBeLessThan(500)
   const { evidence } = await tom.done(dispute.readDispute, { disputeId })
   expect(evidence.every(({ image }) => (image?.bytes ?? 0) < 200_000)).toBe(true)
 })

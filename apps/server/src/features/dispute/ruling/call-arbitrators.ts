@@ -2,6 +2,7 @@
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { awaitsArbitrator, findHandshake } from '#features/handshake/handshake.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
+import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import { staffWith } from '../staff.ts'
 
@@ -19,7 +20,8 @@ export async function callArbitrators(ctx: Context, { moves }: Moves): Promise<v
     const arbitrators = await staffWith(ctx, ['arbitrator', 'admin'])
     ctx.tell(arbitrators, ['handshake'])
     const { creatorId, peerId, refereeId } = found
-    const unbiased = arbitrators.filter((personId) => ![creatorId, peerId, refereeId].includes(personId))
+    const strangers = await withoutTies(ctx, arbitrators, [creatorId, peerId])
+    const unbiased = strangers.filter((personId) => ![creatorId, peerId, refereeId].includes(personId))
     await notify(ctx, 'handshake.awaits-arbitrator', unbiased, {
       handshakeId: id,
       title: found.title,

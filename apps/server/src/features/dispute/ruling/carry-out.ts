@@ -1,7 +1,7 @@
 /** Carries a ruling out: the frozen pot moves as it says, and the case is closed. */
 import type { Ruling } from '@handshake/domain/dispute/ruling.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { type Attempt, type Handshake, type Moved, moveHandshake } from '#features/handshake/handshake.public.ts'
+import { type Attempt, type Moved, moveHandshake } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Case } from '../dispute.store.ts'
 import { type CaseAttempt, moveCase } from '../move-cases.ts'
@@ -22,17 +22,23 @@ export async function carryOut(
   { changes = {}, ...on }: On,
   news: CaseNews = { is: 'settled' },
 ): Promise<Moved> {
-  const moved = await moveHandshake(ctx, { handshake: taken.handshake, ...on, ...attemptOf(taken.handshake, ruling) })
+  const moved = await moveHandshake(ctx, { handshake: taken.handshake, ...on, ...attemptOf(taken, ruling) })
   if (!moved.moved) return moved
-  const step = on.by === 'admin' ? ({ event: 'decide-appeal', by: 'admin' } as const) : carriedOut(on.by)
-  await moveCase(ctx, { case: { ...taken, handshake: moved.after }, ...step, changes, news })
+  await moveCase(ctx, { case: { ...taken, handshake: moved.after }, ...endOf(taken, on), changes, news })
   return moved
 }
 
-const carriedOut = (by: 'scheduler' | 'parties') => ({ event: 'carry-out', by }) as const
+function endOf({ dispute: { status } }: Case, { by }: Pick<On, 'by'>): Pick<CaseAttempt, 'event' | 'by'> {
+  if (by === 'admin') return { event: 'decide-appeal', by }
+  return { event: status === 'open' ? 'give-back' : status === 'appealed' ? 'carry-out-unheard' : 'carry-out', by }
+}
 
-function attemptOf({ creatorId, peerId }: Handshake, ruling: Ruling): Pick<Attempt, 'event' | 'changes' | 'money'> {
-  const because = { outcomeReason: 'ruling' } as const
+function attemptOf(
+  { dispute, handshake: { creatorId, peerId } }: Case,
+  ruling: Ruling,
+): Pick<Attempt, 'event' | 'changes' | 'money'> {
+  // A case that ends while it is open was never ruled on: nobody could be found in time.
+  const because = { outcomeReason: dispute.status === 'open' ? 'escrow_expired' : 'ruling' } as const
   switch (ruling.is) {
     case 'creator':
     case 'peer':

@@ -2,6 +2,7 @@
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { rulingOf } from '@handshake/domain/dispute/ruling.ts'
 import { hadPart } from '#features/handshake/handshake.public.ts'
+import { refuseTooClose } from '#features/safety/safety.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
@@ -16,6 +17,9 @@ const decide: UseCase<typeof dispute.decideAppeal> = async (ctx, input, refuse) 
   if (taken instanceof Refused) return taken
   // Also whoever ruled first: nobody judges their own ruling.
   if (await hadPart(ctx, taken.case.handshake, ctx.person.id)) return refuse('handshake.has-stake')
+  const { creatorId, peerId } = taken.case.handshake
+  const close = await refuseTooClose(ctx, ctx.person.id, [creatorId, peerId], refuse)
+  if (close) return close
   const ruling = rulingOf(input.ruling, input.creatorCents, taken.case.handshake.stakes)
   if (ruling === null) return refuse('dispute.wrong-share')
   await insertRuling(ctx, disputeId, 2, { ruling, reason, ruledBy: ctx.person.id })

@@ -1,11 +1,14 @@
-/** Job: a case that has waited seven days for a ruling goes to the admins, and again every seven days; no money moves. */
+/** Job: a case that has waited seven days for a ruling goes to the admins, and again every seven days; where nobody may judge it by then, it ends. */
 import { present } from '@handshake/domain/assert.ts'
 import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
-import { moveHandshake } from '#features/handshake/handshake.public.ts'
+import { type Moved, moveHandshake } from '#features/handshake/handshake.public.ts'
+import type { Context } from '#platform/context.ts'
 import type { DueWork } from '#platform/jobs/due-work.ts'
-import { type Case, takeDueCase } from '../dispute.store.ts'
+import { type Case, standingRuling, takeDueCase } from '../dispute.store.ts'
 import { moveCase } from '../move-cases.ts'
+import { someoneMayJudge } from '../staff.ts'
 import { carriedCase } from './carried-case.ts'
+import { carryOut } from './carry-out.ts'
 
 export const escalateCases: DueWork<Case> = {
   subject: 'dispute',
@@ -13,6 +16,9 @@ export const escalateCases: DueWork<Case> = {
   carry: async (ctx, [taken]) => {
     const due = present(taken, 'a batch has a case')
     const { id, dispute, handshake } = due
+    const ended = await endWithoutJudge(ctx, due)
+    if (ended !== null)
+      return carriedCase(id, `to end a case nobody may judge on a handshake that is ${handshake.status}`, ended)
     const moved = await moveHandshake(ctx, { handshake, event: 'escalate', by: 'scheduler', actorId: null })
     if (moved.moved) {
       const appeal = dispute.status === 'appealed'
@@ -26,4 +32,24 @@ export const escalateCases: DueWork<Case> = {
     }
     return carriedCase(id, `to escalate a handshake that is ${handshake.status}`, moved)
   },
+}
+
+/**
+ * Once the admins were told and had seven days to find somebody, a case that everyone with the office stands too close to would wait
+ * forever. Without a ruling both stakes go home; an appeal that no admin may hear leaves the ruling as it is. Null while somebody may judge.
+ */
+async function endWithoutJudge(ctx: Context, due: Case): Promise<Moved | null> {
+  const { id, dispute, handshake } = due
+  const appeal = dispute.status === 'appealed'
+  if (dispute.escalatedAt === null) return null
+  if (await someoneMayJudge(ctx, handshake, appeal ? ['admin'] : ['arbitrator', 'admin'])) return null
+  const ruling = appeal ? await standingRuling(ctx, id) : ({ is: 'refund' } as const)
+  const news = { is: 'no-judge', ends: appeal ? 'ruling' : 'refund' } as const
+  return carryOut(
+    ctx,
+    due,
+    ruling,
+    { by: 'scheduler', actorId: null, reason: 'Everyone who could judge it knows one of the two' },
+    news,
+  )
 }

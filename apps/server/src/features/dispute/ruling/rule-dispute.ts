@@ -3,6 +3,7 @@ import type { dispute } from '@handshake/contracts/dispute.ts'
 import { rulingOf } from '@handshake/domain/dispute/ruling.ts'
 import { appealEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { hadPart, moveHandshake } from '#features/handshake/handshake.public.ts'
+import { refuseTooClose } from '#features/safety/safety.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
 import { insertRuling } from '../dispute.store.ts'
@@ -15,6 +16,9 @@ export const ruleDispute: UseCase<typeof dispute.ruleDispute> = async (ctx, inpu
   const taken = await takeCase(ctx, disputeId, 'rule', refuse)
   if (taken instanceof Refused) return taken
   if (await hadPart(ctx, taken.case.handshake, ctx.person.id)) return refuse('handshake.has-stake')
+  const { creatorId, peerId } = taken.case.handshake
+  const close = await refuseTooClose(ctx, ctx.person.id, [creatorId, peerId], refuse)
+  if (close) return close
   const ruling = rulingOf(input.ruling, input.creatorCents, taken.case.handshake.stakes)
   if (ruling === null) return refuse('dispute.wrong-share')
   const moved = await moveHandshake(ctx, {

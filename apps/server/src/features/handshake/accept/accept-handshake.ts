@@ -6,6 +6,7 @@ import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { isOnBreak } from '#features/safety/safety.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
 import { refusedTerms } from '../create/terms-refusals.ts'
@@ -15,7 +16,7 @@ import { invitedTo, lockHandshake, seatOf } from '../handshake.store.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { keepApart } from '../people.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedStake } from '../refused-move.ts'
 import { claimInvitation, ranOutFor, wasInvited } from '../share/invitations.ts'
 import { isOverEarly } from '../subject/server-subjects.ts'
 
@@ -66,8 +67,9 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
   })
   if (!moved.moved) {
     if (moved.reason === 'wrong-state' || moved.reason === 'wrong-actor') return refuse('handshake.taken')
-    return refusedMove(moved, found.stakes.peerCents, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))
+    return refusedStake(moved, found.stakes.peerCents, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))
   }
   await noteStake(ctx, me, stakeId)
+  await noteAcceptance(ctx, { kind: 'handshake', id: handshakeId, version: found.termsVersion })
   return viewFor(ctx, handshakeId, ctx.person)
 }

@@ -5,8 +5,10 @@ import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { notify } from '#features/notification/notification.public.ts'
+import { owedBy } from '#features/payment/payment.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { canBet } from '#features/safety/safety.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { termsColumns } from '../create/content-columns.ts'
@@ -20,7 +22,7 @@ import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { findPeople } from '../people.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedStake } from '../refused-move.ts'
 import { isOverEarly } from '../subject/server-subjects.ts'
 
 export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, input, refuse) => {
@@ -64,7 +66,9 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
     refuse,
   )
   if (full) return full
-  if (!(await canBet(ctx, offer.proposedBy, offer.stakes.peerCents))) return refuse('safety.other-side-away')
+  const owing = await owedBy(ctx, [offer.proposedBy])
+  if (owing.size > 0 || !(await canBet(ctx, offer.proposedBy, offer.stakes.peerCents)))
+    return refuse('safety.other-side-away')
   await supersede(ctx, found.id)
   await markVersion(ctx, found.id, offer.version, 'current')
   const stakeId = requestTransferId({
@@ -90,11 +94,12 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   if (!moved.moved) {
     if (moved.reason === 'insufficient-funds' && moved.personId === offer.proposedBy)
       return refuse('handshake.peer-short-of-funds', { name: peer.displayName })
-    return refusedMove(moved, offer.stakes.creatorCents, refuse, ({ need, balance }) =>
+    return refusedStake(moved, offer.stakes.creatorCents, refuse, ({ need, balance }) =>
       refuse('wallet.insufficient-escrow-funds', { amount: need, balance }),
     )
   }
   await noteStake(ctx, found.creatorId, stakeId)
   await noteStake(ctx, offer.proposedBy, stakeId)
+  await noteAcceptance(ctx, { kind: 'handshake', id: found.id, version: offer.version })
   return viewFor(ctx, found.id, ctx.person)
 }

@@ -4,8 +4,10 @@ import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { relationTo } from '@handshake/domain/handshake/terms/seat.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
+import { checkNothingOwed } from '#features/payment/payment.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { checkOwnLimits } from '#features/safety/safety.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { insertTerms } from '../create/insert-handshake.ts'
@@ -44,14 +46,17 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
   await lockWallets(ctx, [me])
   const beyond = await checkOwnLimits(ctx, me, { stakeCents: stakes.peerCents }, refuse)
   if (beyond) return beyond
+  const owing = await checkNothingOwed(ctx, me, refuse)
+  if (owing) return owing
 
   const versions = await readTerms(ctx, found.id)
   const current = versions.find(({ version }) => version === found.termsVersion)
   for (const mine of versions.filter(({ status, proposedBy }) => status === 'offered' && proposedBy === me))
     await markVersion(ctx, found.id, mine.version, 'superseded')
+  const version = nextVersion(versions)
   await insertTerms(ctx, {
     betId: found.id,
-    version: nextVersion(versions),
+    version,
     proposedBy: me,
     status: 'offered',
     content: {
@@ -71,5 +76,7 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
     by: 'invitee',
     actorId: me,
   })
-  return moved.moved ? viewFor(ctx, found.id, ctx.person) : refuse('handshake.too-late')
+  if (!moved.moved) return refuse('handshake.too-late')
+  await noteAcceptance(ctx, { kind: 'handshake', id: found.id, version })
+  return viewFor(ctx, found.id, ctx.person)
 }

@@ -4,6 +4,7 @@ import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
@@ -44,6 +45,7 @@ export const createHandshake: UseCase<typeof handshake.createHandshake> = async 
   })
   // The twin of this request has just been committed.
   if (!isNew) return present(await again(), 'what stood in the way is there')
+  await noteAcceptance(ctx, { kind: 'handshake', id, version: 1 })
   const { sharingMethod, friendIds, addresses } = input
   const short: Shortage = (amounts) => refuse('handshake.insufficient-funds', amounts)
   let link: string | null = null

@@ -4,7 +4,7 @@ import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { neverShort, refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../refused-move.ts'
 
 const decide: UseCase<typeof handshake.deleteHandshake> = async (ctx, { handshakeId }, refuse) => {
   const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)
@@ -16,7 +16,7 @@ const decide: UseCase<typeof handshake.deleteHandshake> = async (ctx, { handshak
     actorId: ctx.person.id,
     changes: { cancelReason: 'deleted_by_creator', hiddenAt: ctx.now },
   })
-  return moved.moved ? {} : refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
+  return moved.moved ? {} : refusedMove(moved, refuse)
 }
 
 export const deleteHandshake = oncePerKey(handshake.deleteHandshake, {

@@ -2,12 +2,13 @@
 import { routeName } from '@handshake/contracts/contract.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedStake } from '../refused-move.ts'
 import { contentColumns } from './content-columns.ts'
 import { judgeContent } from './handshake-content.ts'
 import { insertTerms, unsettled } from './insert-handshake.ts'
@@ -68,9 +69,10 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
     content: contentColumns(content),
   })
   if (!moved.moved)
-    return refusedMove(moved, content.stakes.creatorCents, refuse, ({ need, balance }) =>
+    return refusedStake(moved, content.stakes.creatorCents, refuse, ({ need, balance }) =>
       refuse('wallet.insufficient-escrow-funds', { amount: need, balance }),
     )
   if (raises) await noteStake(ctx, ctx.person.id, stakeId)
+  await noteAcceptance(ctx, { kind: 'handshake', id: handshakeId, version })
   return viewFor(ctx, handshakeId, ctx.person)
 }

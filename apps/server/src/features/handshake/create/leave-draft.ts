@@ -5,7 +5,7 @@ import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
-import { type MoveCode, refusedMove, type Shortage } from '../refused-move.ts'
+import { type MoveCode, refusedStake, type Shortage } from '../refused-move.ts'
 import { checkStakeRoom, noteStake, type StakeCode } from './stake-room.ts'
 
 type Leaving = Pick<Attempt, 'changes' | 'action'> & { readonly event: 'share' | 'invite' }
@@ -29,7 +29,7 @@ export async function leaveDraft(
     // Whoever only invites keeps it between themselves, whatever the draft was meant for.
     changes: { isPublic: false, ...leaving.changes },
   })
-  if (!moved.moved) return refusedMove(moved, stakes.creatorCents, refuse, short)
+  if (!moved.moved) return refusedStake(moved, stakes.creatorCents, refuse, short)
   await noteStake(ctx, creatorId, draft.id)
   return moved.after
 }

@@ -2,6 +2,7 @@
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, subtract, zero } from '@handshake/domain/money.ts'
+import { checkNothingOwed } from '#features/payment/payment.public.ts'
 import { checkOwnLimits, type SafetyCode } from '#features/safety/safety.public.ts'
 import { checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,6 +13,8 @@ export type StakeCode =
   | 'wallet.amount-out-of-range'
   | 'wallet.daily-transactions-reached'
   | 'wallet.rate-limited'
+  | 'wallet.owes'
+  | 'wallet.reward-at-stake'
   | SafetyCode
 
 /**
@@ -30,6 +33,7 @@ export async function checkStakeRoom(
   const stakeCents = amountCents > lockedCents ? subtract(amountCents, lockedCents) : zero
   return (
     (await checkOwnLimits(ctx, personId, { stakeCents }, refuse)) ??
+    (await checkNothingOwed(ctx, personId, refuse)) ??
     (await checkLimits(ctx, personId, 'escrow', refuse))
   )
 }

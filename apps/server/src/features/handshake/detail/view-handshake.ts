@@ -6,10 +6,11 @@ import { legStakes } from '@handshake/domain/handshake/terms/legs.ts'
 import { maySee, relationTo, type Seat } from '@handshake/domain/handshake/terms/seat.ts'
 import type { SettledSelection } from '@handshake/domain/handshake/terms/slip.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
-import type { HandshakeId } from '@handshake/domain/ids.ts'
+import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { add, subtract } from '@handshake/domain/money.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { receivedFrom } from '#features/reputation/reputation.public.ts'
+import { tiesBetween } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import { findHandshake, type Handshake, invitedTo, seatOf } from '../handshake.store.ts'
@@ -84,6 +85,8 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     hasOffer: versions.some(({ status }) => status === 'offered'),
     hasLapsed: invitations.some(({ canRenew }) => canRenew),
     hasProposal: proposal !== null,
+    isTooClose:
+      isStaff && !isParty && (await tiesBetween(ctx, [reader.id], [found.creatorId, found.peerId])).length > 0,
   }
   return {
     ...rest,
@@ -93,7 +96,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     steps: isParty || isStaff ? steps : steps.map(withoutQuarrel),
     settlementRules: rulesOf(found).map(({ about, sentence }) => ({ name: about, words: sentence })),
     legs: found.legs.map(legView),
-    referee: await refereeOf(ctx, found),
+    referee: await refereeOf(ctx, found, reader.id),
     ...shown,
     confirmedBy: [
       ...(found.creatorConfirmedAt ? [found.creatorId] : []),
@@ -110,11 +113,32 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
   }
 }
 
-async function refereeOf(ctx: Context, found: Handshake): Promise<HandshakeView['referee']> {
+/** Who is friends with whom is for people who are signed in: whoever only holds the link reads it before they can accept. */
+export async function refereeOf(
+  ctx: Context,
+  found: Handshake,
+  readerId: PersonId | null,
+): Promise<HandshakeView['referee']> {
   const { refereeId, refereeUntil, refereeReplaced } = found
   if (refereeId === null) return null
   const person = present((await findPeople(ctx, [refereeId])).get(refereeId), 'a referee has a profile')
-  return { ...person, decideBy: refereeUntil?.toISOString() ?? null, replaced: refereeReplaced }
+  // Whoever might accept sees their own tie as well, before they do.
+  const sides = [found.creatorId, found.peerId ?? readerId]
+  const ties = readerId === null ? [] : await tiesBetween(ctx, [refereeId], sides)
+  const names = await findPeople(
+    ctx,
+    ties.map(({ partyId }) => partyId),
+  )
+  return {
+    ...person,
+    decideBy: refereeUntil?.toISOString() ?? null,
+    replaced: refereeReplaced,
+    ties: ties.flatMap(({ partyId, kind }) =>
+      kind === 'linked'
+        ? []
+        : [{ kind, name: partyId === readerId ? 'you' : (names.get(partyId)?.displayName ?? 'Someone') }],
+    ),
+  }
 }
 
 /** What somebody invited proposed is between them and the creator: to the others it is no offer of theirs. */
@@ -145,7 +169,7 @@ function mayReadAnswers({ handshake, hasAnswered, role }: Moment, isParty: boole
 const withoutQuarrel = (step: HandshakeView['steps'][number]) =>
   step.toStatus === 'disputed' || step.fromStatus === 'disputed' ? { ...step, reason: null } : step
 
-const legView = ({ terms, result, ...leg }: SettledSelection): LegView => ({
+export const legView = ({ terms, result, ...leg }: SettledSelection): LegView => ({
   ...leg,
   betKind: terms.kind,
   pick: terms.pick,
@@ -164,4 +188,4 @@ async function divisionOf(ctx: Context, found: Handshake): Promise<HandshakeView
   return { creatorCents, peerCents, feeCents: subtract(potOf(found.stakes), add(creatorCents, peerCents)) }
 }
 
-const rulesOf = (found: Handshake) => subjects[found.subject].rules({ ...found, hasReferee: hasReferee(found) })
+export const rulesOf = (found: Handshake) => subjects[found.subject].rules({ ...found, hasReferee: hasReferee(found) })

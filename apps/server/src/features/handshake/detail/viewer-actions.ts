@@ -20,6 +20,8 @@ export type Moment = {
   /** An invitation that ran out and could be sent again. */
   readonly hasLapsed: boolean
   readonly hasProposal: boolean
+  /** Staff who stand close to one of the two. */
+  readonly isTooClose: boolean
 }
 
 type Check = (moment: Moment) => boolean
@@ -50,7 +52,11 @@ const checks: Readonly<Partial<Record<HandshakeAction, Check>>> = {
   accept: (moment) => bettingOpen(moment) && seatFor(moment.seat, moment.personId) === 'free',
   'accept-counter': (moment) => bettingOpen(moment) && moment.hasOffer,
   answer: (moment) =>
-    parties(moment) ? mayAnswer(moment) : isReferee(moment) ? stillDecides(moment) : awaitsArbitrator(moment.handshake),
+    parties(moment)
+      ? mayAnswer(moment)
+      : isReferee(moment)
+        ? stillDecides(moment)
+        : !moment.isTooClose && awaitsArbitrator(moment.handshake),
   'decline-to-referee': ({ handshake }) => hasReferee(handshake),
   confirm: notConfirmed,
   cancel: (moment) => parties(moment) && !moment.hasProposal,

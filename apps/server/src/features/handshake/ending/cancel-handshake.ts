@@ -6,7 +6,7 @@ import { Refused } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { neverShort, refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../refused-move.ts'
 
 const decide: UseCase<typeof handshake.cancelHandshake> = async (ctx, { handshakeId }, refuse) => {
   const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)
@@ -18,7 +18,7 @@ const decide: UseCase<typeof handshake.cancelHandshake> = async (ctx, { handshak
     actorId: ctx.person.id,
     changes: { cancelReason: 'cancelled_by_creator' },
   })
-  if (!moved.moved) return refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
+  if (!moved.moved) return refusedMove(moved, refuse)
   return viewFor(ctx, handshakeId, ctx.person)
 }
 

@@ -51,7 +51,7 @@ test('stakes that go back are told as a tie', async () => {
   await tom.done(handshake.answerProposal, { ...proposal, answer: 'agree' })
   await untilQuiet(node().pool)
   const mail = await mailTo(node().pool, addressOf(tom), 'Settled: Called off together')
-  expect(mail.text).toContain('There is no score change.')
+  expect(mail.text).toContain('Your score doesn’t change.')
   expect(mail.text).toContain('$50.00')
 })
 

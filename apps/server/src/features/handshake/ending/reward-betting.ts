@@ -25,12 +25,16 @@ async function rewardFirstBets(ctx: Context, ids: readonly HandshakeId[]): Promi
   if (ids.length === 0) return
   const { rows } = await ctx.client.query<{ person: PersonId }>({
     name: 'handshake-people-of',
-    text: 'select distinct person from bets, unnest(array[creator_id, peer_id]) as person where id = any ($1::uuid[])',
+    text: `select distinct person from bets, unnest(array[creator_id, peer_id]) as person
+      where id = any ($1::uuid[]) and ${betweenTwo}`,
     values: [ids],
   })
   for (const { person } of rows)
     await payReward(ctx, { personId: person, reason: 'first-bet', amountCents: rewards.firstBet, forId: person })
 }
+
+/** Nobody earns by betting against themselves. */
+const betweenTwo = `not exists (select from linked_people l where l.user_id = bets.creator_id and l.other_id = bets.peer_id)`
 
 type Row = {
   readonly id: HandshakeId
@@ -54,7 +58,7 @@ async function giveBack(ctx: Context, ids: readonly HandshakeId[]): Promise<void
         (select r.user_id from betting_results r where r.bet_id = b.id and r.net_amount > 0 limit 1) as gainer
       from bets b
       join ledger.receipts t on t.reference_id = b.id and t.kind in ('handshake.winner-fee', 'dispute.fee')
-      where b.id = any ($1::uuid[])
+      where b.id = any ($1::uuid[]) and ${betweenTwo.replaceAll('bets.', 'b.')}
       group by b.id`,
     values: [ids],
   })

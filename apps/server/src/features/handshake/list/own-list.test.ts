@@ -5,6 +5,7 @@ import { reputation } from '@handshake/contracts/reputation.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, beat, inWords, someone } from '../../../../test/handshakes.ts'
+import { untilQuiet } from '../../../../test/mailbox.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -30,6 +31,8 @@ test('the active bets are counted as the list behind the figure shows them', asy
   await beat(node())
   await maya.done(handshake.answerResult, { handshakeId: quarrel.id, winner: 'creator' })
   await tom.done(handshake.answerResult, { handshakeId: quarrel.id, winner: 'peer' })
+  // The dispute is opened after the answer, in a transaction of its own.
+  await untilQuiet(node().pool)
   await maya.done(handshake.createHandshake, inWords({ title: 'Open' }))
   await maya.done(handshake.createHandshake, inWords({ title: 'Asked', sharingMethod: 'invite', friendIds: [tom.id] }))
   for (const person of [maya, tom]) {

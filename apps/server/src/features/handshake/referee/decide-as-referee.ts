@@ -4,7 +4,7 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockAsReferee } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { neverShort, refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../refused-move.ts'
 import { decisionAttempt } from '../result/establish-result.ts'
 import { canReferee, hasReferee } from './who-decides.ts'
 
@@ -20,6 +20,6 @@ export const decideAsReferee: UseCase<typeof handshake.decideAsReferee> = async 
   if (isLate || !(await canReferee(ctx, ctx.person.id, [found.creatorId, found.peerId])))
     return refuse('handshake.referee-replaced')
   const moved = await moveHandshake(ctx, decisionAttempt(ctx, found, 'referee', input))
-  if (!moved.moved) return refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
+  if (!moved.moved) return refusedMove(moved, refuse)
   return viewFor(ctx, handshakeId, ctx.person)
 }

@@ -10,7 +10,7 @@ import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 import { lockAsReferee } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { neverShort, refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../refused-move.ts'
 import { hasReferee } from './who-decides.ts'
 
 const events: Readonly<Partial<Record<HandshakeState, HandshakeEvent>>> = {
@@ -37,7 +37,7 @@ export const declineToReferee: UseCase<typeof handshake.declineToReferee> = asyn
     ...(input.reason === '' ? {} : { reason: input.reason }),
     changes: isUnmatched(found.status) ? await withoutReferee(ctx, found) : replaced(found),
   })
-  return moved.moved ? {} : refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
+  return moved.moved ? {} : refusedMove(moved, refuse)
 }
 
 /** Nobody accepts terms they have not read: without the referee they are a new version. */

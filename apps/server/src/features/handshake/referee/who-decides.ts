@@ -15,7 +15,7 @@ export const hasReferee = ({ refereeId, refereeReplaced }: Handshake): boolean =
 
 export const awaitsArbitrator = (handshake: Handshake): boolean => awaitsThirdParty(handshake) && !hasReferee(handshake)
 
-/** Active, verified, and kept apart from nobody they would decide about. */
+/** Active, verified, kept apart from nobody they would decide about, and not another account of one of them. */
 export async function canReferee(
   { client }: Reader,
   refereeId: PersonId,
@@ -26,7 +26,8 @@ export async function canReferee(
     text: `select from profiles p
       where p.id = $1 and p.is_active and p.email_verified and not exists (
         select from blocked_people k
-        where (k.user_id = $1 and k.blocked_id = any ($2::uuid[])) or (k.blocked_id = $1 and k.user_id = any ($2::uuid[])))`,
+        where (k.user_id = $1 and k.blocked_id = any ($2::uuid[])) or (k.blocked_id = $1 and k.user_id = any ($2::uuid[])))
+        and not exists (select from linked_people l where l.user_id = $1 and l.other_id = any ($2::uuid[]))`,
     values: [refereeId, parties.filter((id) => id !== null)],
   })
   return rows.length === 1

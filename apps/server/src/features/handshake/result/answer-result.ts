@@ -9,7 +9,7 @@ import { viewFor } from '../detail/view-handshake.ts'
 import { answersDiffer } from '../handshake.events.ts'
 import { setDue } from '../handshake.store.ts'
 import { lockAsParty } from '../lock-own.ts'
-import { neverShort, refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../refused-move.ts'
 import { answersOf, settleByWord } from './settle-by-word.ts'
 
 const decide: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId, winner }, refuse) => {
@@ -31,7 +31,7 @@ const decide: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId
       const denied = await settleByWord(ctx, found, verdict.winner, {
         from: verdict.is === 'agreed' ? 'agreed' : 'silence',
       })
-      if (denied) return refusedMove(denied, found.stakes.creatorCents, refuse, neverShort)
+      if (denied) return refusedMove(denied, refuse)
       break
     }
     case 'disputed':

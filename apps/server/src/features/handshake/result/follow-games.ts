@@ -28,7 +28,7 @@ type Correction = { readonly gameId: GameId; readonly resultId: string }
 /** A source said something else than before: whatever waits for its payout is judged again; what was paid stays paid. */
 export async function judgeAgain(ctx: Context, { gameId, resultId }: Correction): Promise<void> {
   await alarmIfPaid(ctx, { gameId, resultId })
-  await callPersonIfTorn(ctx, { gameId, resultId })
+  const isTorn = await callPersonIfTorn(ctx, { gameId, resultId })
   const waiting = await takeWaiting(ctx, gameId)
   await moveHandshakes(
     ctx,
@@ -37,7 +37,7 @@ export async function judgeAgain(ctx: Context, { gameId, resultId }: Correction)
       event: 'retract-result' as const,
       by: 'oracle' as const,
       actorId: null,
-      reason: 'The source corrected itself',
+      reason: isTorn ? 'Two sources disagree on the result' : 'The source corrected itself',
       changes: {
         outcome: null,
         outcomeReason: null,
@@ -70,17 +70,20 @@ async function takeWaiting(ctx: Context, gameId: GameId): Promise<Handshake[]> {
 }
 
 /** While two sources say different things nothing is paid, so somebody has to decide between them. */
-async function callPersonIfTorn(ctx: Context, { gameId, resultId }: Correction): Promise<void> {
-  if ((await findResults(ctx, [gameId])).get(gameId)?.sourcesAgree !== false) return
-  const { rows } = await ctx.client.query<{ waiting: number; teams: string | null }>({
+async function callPersonIfTorn(ctx: Context, { gameId, resultId }: Correction): Promise<boolean> {
+  if ((await findResults(ctx, [gameId])).get(gameId)?.sourcesAgree !== false) return false
+  const { rows } = await ctx.client.query<{ waiting: number; teams: string }>({
     name: 'handshake-held-on-game',
-    text: `select count(*)::int as waiting, min(team_a || ' at ' || team_b) as teams from bets
-      where game_id = $1 and status in ('matched', 'in_progress', 'outcome_pending', 'finalizing')`,
+    text: `select g.team_a || ' at ' || g.team_b as teams,
+        (select count(*) from bets b where b.game_id = g.id and b.status in ('matched', 'in_progress', 'outcome_pending', 'finalizing'))::int
+          + (select count(*) from pools p where p.game_id = g.id and p.status in ('running', 'outcome_pending', 'finalizing'))::int as waiting
+      from live_games g where g.id = $1`,
     values: [gameId],
   })
   const [held] = rows
-  if (held === undefined || held.teams === null) return
-  await notifyAdmins(ctx, 'sport.sources-disagree', { resultId, teams: held.teams, waitingCount: held.waiting })
+  if (held !== undefined && held.waiting > 0)
+    await notifyAdmins(ctx, 'sport.sources-disagree', { resultId, teams: held.teams, waitingCount: held.waiting })
+  return true
 }
 
 /** Nobody is asked to give back what they were paid in good faith; a person has to know of it all the same. */

@@ -121,8 +121,8 @@ async function playFeed(form: Partial<Form>, end: Partial<ReportedGame>) {
 }
 
 test.each([
-  ['a favourite that covers', { betKind: 'spread', pick: 'team_b', line: -3.5 }, final(20, 24), 'creator'],
-  ['a favourite that does not', { betKind: 'spread', pick: 'team_b', line: -3.5 }, final(21, 24), 'peer'],
+  ['a favorite that covers', { betKind: 'spread', pick: 'team_b', line: -3.5 }, final(20, 24), 'creator'],
+  ['a favorite that does not', { betKind: 'spread', pick: 'team_b', line: -3.5 }, final(21, 24), 'peer'],
   ['a result on the line', { betKind: 'spread', pick: 'team_b', line: -3 }, final(21, 24), 'push'],
   ['an over', { betKind: 'over_under', pick: 'over', line: 44.5 }, final(21, 24), 'creator'],
   ['a tie', { betKind: 'moneyline', pick: 'team_a', line: null }, final(20, 20), 'push'],
@@ -136,8 +136,8 @@ test.each([
   expect([await available(maya), await available(tom)]).toEqual(expected)
 })
 
-const titlesOf = async (person: Resident) =>
-  (await person.done(notification.readNotices, {})).notices.map(({ title }) => title)
+const titlesOf = async ({ id }: Resident): Promise<string[]> =>
+  (await node().pool.query('select title from notifications where user_id = $1', [id])).rows.map(({ title }) => title)
 
 test('a game called off before it began is void at once, and nobody is told that it is under way', async () => {
   const game = await feedGame(kickOff())

@@ -1,5 +1,6 @@
 /** Use case: an arbitrator looks at what waits for their word. */
 import type { handshake } from '@handshake/contracts/handshake.ts'
+import { casesWithoutTies } from '#features/safety/safety.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { type ListRow, rowColumns, rowJoins, rowView } from '../handshake-rows.ts'
 
@@ -15,5 +16,6 @@ export const readUndecided: UseCase<typeof handshake.readUndecided> = async (ctx
       order by b.game_date, b.id limit ${most}`,
     values: [ctx.person.id],
   })
-  return { handshakes: rows.map(rowView) }
+  const own = await casesWithoutTies(ctx, ctx.person.id, rows, ({ creator, peer }) => [creator.id, peer?.id ?? null])
+  return { handshakes: own.map(rowView) }
 }

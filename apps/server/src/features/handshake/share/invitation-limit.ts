@@ -15,14 +15,21 @@ export async function checkInvitationLimit(
 ): Promise<Refused | null> {
   if (more === 0) return null
   await lockNamed(ctx, `handshake invitations of ${senderId}`)
+  const since = new Date(ctx.now.getTime() - hours(1))
   const { sent } = await ctx.sql
     .selectFrom('bet_invitations')
     .where('sender_id', '=', senderId)
-    .where('created_at', '>', new Date(ctx.now.getTime() - hours(1)))
+    .where('created_at', '>', since)
     .where((eb) => eb.or([eb('recipient_email', 'is not', null), eb('recipient_phone', 'is not', null)]))
     .select((eb) => eb.fn.countAll<number>().as('sent'))
     .executeTakeFirstOrThrow()
-  return sent + more > invitationsPerHour
+  const { sentToPools } = await ctx.sql
+    .selectFrom('pool_invitations')
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>', since)
+    .select((eb) => eb.fn.countAll<number>().as('sentToPools'))
+    .executeTakeFirstOrThrow()
+  return sent + sentToPools + more > invitationsPerHour
     ? refuse('handshake.too-many-invitations', { limit: invitationsPerHour })
     : null
 }

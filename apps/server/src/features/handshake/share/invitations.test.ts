@@ -1,10 +1,10 @@
 /** Invitations: declined, withdrawn, run out, mailed; and what anyone may see without one. */
-import { account } from '@handshake/contracts/account.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
+import { exportedData } from '../../../../test/exported-data.ts'
 import { accept, available, beat, inWords, someone } from '../../../../test/handshakes.ts'
 import { linkIn, mailTo } from '../../../../test/mailbox.ts'
 import type { Resident } from '../../../../test/residents.ts'
@@ -84,7 +84,7 @@ test('a mailed invitation carries the one link that opens it', async () => {
     link: null,
     invitation: { recipientEmail: 'new.friend@example.com', status: 'pending' },
   })
-  const mail = await mailTo(node().pool, 'new.friend@example.com', `${await nameOf(maya)} challenges you on Handshake`)
+  const mail = await mailTo(node().pool, 'new.friend@example.com', `${await nameOf(maya)} challenged you on Handshake`)
   const link = linkIn(mail, `/handshake/${draft.id}`)
   const invitation = link.searchParams.get('invitation') ?? ''
   expect(await tom.done(handshake.readHandshake, { handshakeId: draft.id, invitation })).toMatchObject({
@@ -119,7 +119,7 @@ test('inviting an address tells nothing of who is behind it before they answer, 
     shapes.push(
       shapeOf({ first, again, before, named, after, withdrawn, list: await maya.done(handshake.readHandshakes, {}) }),
     )
-    const { sections } = await maya.done(account.exportData, {})
+    const sections = await exportedData(node(), maya)
     const sent = (
       sections as {
         handshakes: { invitations: { bet_id: string; recipient_email: string | null; recipient_id: string | null }[] }

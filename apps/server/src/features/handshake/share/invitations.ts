@@ -58,7 +58,12 @@ export async function invitePeople(
 
 type Invited = { readonly id: InvitationId; readonly recipient_id: PersonId }
 
-async function tellInvited(ctx: Context, handshake: Handshake, invited: readonly Invited[]): Promise<void> {
+async function tellInvited(
+  ctx: Context,
+  handshake: Handshake,
+  invited: readonly Invited[],
+  { mailed = false } = {},
+): Promise<void> {
   const creator = (await findPeople(ctx, [handshake.creatorId])).get(handshake.creatorId)
   const from = creator?.displayName ?? 'Someone'
   await notifyEach(
@@ -66,6 +71,7 @@ async function tellInvited(ctx: Context, handshake: Handshake, invited: readonly
     invited.map(({ id, recipient_id }) => ({
       kind: recipient_id === handshake.peerId ? 'handshake.requested' : 'handshake.invited',
       people: [recipient_id],
+      mailed,
       facts: {
         handshakeId: handshake.id,
         title: handshake.title,
@@ -113,7 +119,8 @@ export async function inviteAddress(
   })
   const recipient_id = rows[0]?.recipient_id ?? null
   if (recipient_id !== null) {
-    await tellInvited(ctx, handshake, [{ id, recipient_id }])
+    // An invitation at an address is mailed there, with its link.
+    await tellInvited(ctx, handshake, [{ id, recipient_id }], { mailed: email !== undefined })
     ctx.tell([recipient_id], ['handshake'])
   }
   return { id, code }
@@ -140,23 +147,28 @@ export async function claimInvitation(
   return rowCount === 1
 }
 
-/** Whether this token opens this handshake to whoever holds it, without claiming it yet. */
-export async function mayPeek(
+/** The invitation this token belongs to, while it waits for its answer. */
+const openInvitation = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   handshakeId: HandshakeId,
   token: string,
-): Promise<boolean> {
-  const unclaimed = await sql
+): Promise<{ readonly recipient_id: string | null } | undefined> =>
+  sql
     .selectFrom('bet_invitations')
     .where('bet_id', '=', handshakeId)
     .where('code', '=', tokenHash(token))
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)
-    .where('recipient_id', 'is', null)
-    .select('id')
+    .select('recipient_id')
     .executeTakeFirst()
-  return unclaimed !== undefined
-}
+
+/** Whether the token still opens something, whoever it went to: what its holder sees before they sign in. */
+export const isOpenInvitation = async (...asked: Parameters<typeof openInvitation>): Promise<boolean> =>
+  (await openInvitation(...asked)) !== undefined
+
+/** Whether this token opens this handshake to whoever holds it, without claiming it yet. */
+export const mayPeek = async (...asked: Parameters<typeof openInvitation>): Promise<boolean> =>
+  (await openInvitation(...asked))?.recipient_id === null
 
 /** When the seat is taken or the handshake is gone, nobody is left waiting with an invitation. */
 export async function closeInvitations(

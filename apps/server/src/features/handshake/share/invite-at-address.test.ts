@@ -33,7 +33,7 @@ test('people are asked by e-mail and by phone as the bet is made: all in one, an
     '+1 555 010 2030',
   ])
   expect(await available(maya)).toBe(before - 5_000)
-  await mailTo(node().pool, email, `${await nameOf(maya)} challenges you on Handshake`)
+  await mailTo(node().pool, email, `${await nameOf(maya)} challenged you on Handshake`)
   const [texted] = made.phoneLinks
   expect(texted?.phone).toBe('+1 555 010 2030')
   const invitation = new URL(texted?.link ?? '').searchParams.get('invitation') ?? ''

@@ -6,6 +6,7 @@ import { present } from '@handshake/domain/assert.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { leaveDraft } from '../create/leave-draft.ts'
@@ -38,6 +39,7 @@ const decide: UseCase<typeof handshake.inviteToHandshake> = async (ctx, input, r
     )
     if (left instanceof Refused) return left
     shared = left
+    await noteAcceptance(ctx, { kind: 'handshake', id: found.id, version: found.termsVersion })
   }
 
   if (by === 'link') {

@@ -12,7 +12,7 @@ import { type Handshake, invitedTo } from '../handshake.store.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { findPeople, keepApart } from '../people.ts'
-import { neverShort, refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../refused-move.ts'
 import { checkInvitationLimit } from './invitation-limit.ts'
 import { invitationLink } from './invitation-link.ts'
 import { type InvitationId, inviteAddress, invitePeople } from './invitations.ts'
@@ -47,7 +47,7 @@ export const renewInvitation: UseCase<typeof handshake.renewInvitation> = async 
     actorId: ctx.person.id,
     changes: isTheOne ? { peerId: guest } : {},
   })
-  if (!moved.moved) return refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
+  if (!moved.moved) return refusedMove(moved, refuse)
   const code = await sendAgain(ctx, moved.after, old)
   const link = code === null ? null : invitationLink(ctx.origin, handshakeId, code)
   return { ...(await viewFor(ctx, handshakeId, ctx.person)), link }

@@ -2,6 +2,7 @@
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
+import { noteAcceptance } from '#features/session/session.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
@@ -18,7 +19,10 @@ const decide: UseCase<typeof handshake.shareHandshake> = async (ctx, input, refu
   if (gateMessage('create-bet', await hrsOf(ctx, ctx.person.id)) !== null)
     return refuse('handshake.trust-too-low-to-create')
   const shared = await share(ctx, found, input, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))
-  return shared instanceof Refused ? shared : viewFor(ctx, input.handshakeId, ctx.person)
+  if (shared instanceof Refused) return shared
+  if (found.status === 'draft')
+    await noteAcceptance(ctx, { kind: 'handshake', id: found.id, version: found.termsVersion })
+  return viewFor(ctx, input.handshakeId, ctx.person)
 }
 
 export const shareHandshake = oncePerKey(handshake.shareHandshake, {

@@ -73,7 +73,7 @@ export async function share(
       actorId: draft.creatorId,
       changes,
     })
-    if (!moved.moved) return refusedMove(moved, draft.stakes.creatorCents, refuse, short)
+    if (!moved.moved) return refusedMove(moved, refuse)
     shared = moved.after
   }
   if (sharingMethod !== 'invite') return []

@@ -5,7 +5,7 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { neverShort, refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../refused-move.ts'
 
 export const withdrawInvitation: UseCase<typeof handshake.withdrawInvitation> = async (ctx, input, refuse) => {
   const { handshakeId, invitationId } = input
@@ -30,7 +30,7 @@ export const withdrawInvitation: UseCase<typeof handshake.withdrawInvitation> = 
     // The seat that was kept for them is anybody's whom the creator asks next.
     changes: guest !== null && found.peerId === guest ? { peerId: null } : {},
   })
-  if (!moved.moved) return refusedMove(moved, found.stakes.creatorCents, refuse, neverShort)
+  if (!moved.moved) return refusedMove(moved, refuse)
   if (guest !== null) ctx.tell([guest], ['handshake'])
   return viewFor(ctx, handshakeId, ctx.person)
 }

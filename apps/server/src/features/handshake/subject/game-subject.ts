@@ -1,10 +1,11 @@
 /** A game of the feed on the server: found among the games, priced even or by its odds, followed to its stored result. */
 import { isBettingClosed } from '@handshake/domain/handshake/closing.ts'
 import type { Played } from '@handshake/domain/handshake/terms/level-games.ts'
+import { movedSince, writtenLine } from '@handshake/domain/handshake/terms/moved-lines.ts'
 import { smartOdds } from '@handshake/domain/handshake/terms/odds.ts'
 import { evenStakes, type Stakes, smartStakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Terms } from '@handshake/domain/handshake/terms/terms.ts'
-import { findGame, type Game } from '#features/sport/sport.public.ts'
+import { findGame, type Game, linesOf } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import { judgeBet } from './judge-source.ts'
@@ -26,16 +27,21 @@ export type Price = (
 
 export async function findOnGame(
   ctx: Context,
-  { gameId }: ContentInput,
+  input: ContentInput,
   refuse: Refuse<ContentCode>,
   price: Price,
   columnsBeside: (game: Game) => Columns = () => ({}),
 ): Promise<Found | Refused> {
-  const game = gameId === null ? null : await findGame(ctx, gameId)
+  const game = input.gameId === null ? null : await findGame(ctx, input.gameId)
   if (game === null) return refuse('handshake.unknown-game')
   if (game.isSample && ctx.config.MONEY_MODE === 'real') return refuse('handshake.sample-takes-no-stakes')
   if (isBettingClosed(game, ctx.now)) return refuse('handshake.betting-closed')
   if (game.isOver) return refuse('handshake.game-over')
+  const moved = input.seenLines && movedSince(input.seenLines, linesOf(game), input)
+  if (moved) {
+    const [before, now] = [writtenLine(moved.before, input.betKind), writtenLine(moved.now, input.betKind)]
+    return refuse(moved.what === 'odds' ? 'handshake.odds-moved' : 'handshake.line-moved', { before, now })
+  }
   return {
     teams: game.teams,
     sport: game.sport,

@@ -1,6 +1,7 @@
 /** What a handshake is about has a name, on the wire and in the row; whoever names nothing is understood by what they brought. */
 import { randomUUID } from 'node:crypto'
 import { handshake } from '@handshake/contracts/handshake.ts'
+import { sport } from '@handshake/contracts/sport.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { type Form, inWords, someone } from '../../../../test/handshakes.ts'
@@ -76,4 +77,67 @@ test('the database refuses a name that its facts contradict', async () => {
     await expect(
       node().pool.query('update bets set subject = $2 where id = $1', [made.id, subject]),
     ).rejects.toMatchObject({ constraint: 'subject_agrees_with_its_facts' })
+})
+
+/** As the feed tells of it: what it says next about the teams moves the odds. */
+async function ratedGame() {
+  const externalId = randomUUID()
+  const startsAt = new Date(clock.now().getTime() + hours(6))
+  const rate = (team_a: number, team_b: number) => {
+    clock.advance(seconds(1))
+    return hearGame(
+      node(),
+      reportedGame(externalId, { startsAt, observedAt: clock.now(), ratings: { team_a, team_b } }),
+    )
+  }
+  return { gameId: await rate(80, 80), rate }
+}
+
+test('odds that moved since the person looked are told with the old and the new, lock nothing, and are confirmed again', async () => {
+  const maya = await someone(node())
+  const { gameId, rate } = await ratedGame()
+  const look = async () => (await maya.done(sport.readGame, { gameId })).lines
+  const seen = await look()
+  await rate(95, 80)
+
+  const smart = (seenLines: typeof seen | undefined): Form =>
+    inWords({ ...aboutGame(gameId), stakeMode: 'smart', pick: 'team_a', ...(seenLines && { seenLines }) })
+  const refused = await maya.call(handshake.createHandshake, smart(seen))
+  expect(refused).toMatchObject({
+    status: 409,
+    error: {
+      code: 'handshake.odds-moved',
+      message:
+        'The odds moved from -110 to -150 while you were building this bet. Nothing was locked. Check the new stakes and confirm again.',
+    },
+  })
+  expect((await maya.done(handshake.readHandshakes, {})).handshakes).toEqual([])
+  const made = await maya.done(handshake.createHandshake, smart(await look()))
+  expect(made.stakeCents).toBeGreaterThan(made.peerStakeCents)
+
+  // Even stakes do not follow the odds, and whoever names none is asked nothing.
+  await maya.done(handshake.createHandshake, { ...smart(seen), stakeMode: 'even' })
+  await maya.done(handshake.createHandshake, smart(undefined))
+
+  const edited = await maya.call(handshake.editHandshake, {
+    ...contentOf(smart(seen)),
+    handshakeId: made.id,
+    requestId: randomUUID(),
+    basedOnVersion: 1,
+  })
+  expect(edited).toMatchObject({ error: { code: 'handshake.odds-moved' } })
+})
+
+test('a line that was taken as offered and moved is told; a line of one’s own is not', async () => {
+  const maya = await someone(node())
+  const { gameId, rate } = await ratedGame()
+  const seen = (await maya.done(sport.readGame, { gameId })).lines
+  await rate(99, 60)
+  const spread = (line: number | undefined): Form =>
+    inWords({ ...aboutGame(gameId), betKind: 'spread', pick: 'team_b', line: line ?? 0, seenLines: seen })
+  expect(seen.spreads).not.toBeNull()
+  expect(await maya.call(handshake.createHandshake, spread(seen.spreads?.teamB))).toMatchObject({
+    error: { code: 'handshake.line-moved' },
+  })
+  await maya.done(handshake.createHandshake, spread(6.5))
 })

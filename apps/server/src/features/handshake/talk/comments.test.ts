@@ -1,11 +1,11 @@
 /** Comments under a handshake, over HTTP: who may speak, what is kept, and what is left of what was taken back. */
 import { randomUUID } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeId, Id } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { signUpAdmin } from '../../../../test/admin.ts'
+import { exportedData } from '../../../../test/exported-data.ts'
 import { inWords, someone } from '../../../../test/handshakes.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
@@ -128,7 +128,7 @@ test('what somebody said is in their data export, what they took back is not', a
   const [, gone] = [await say(maya, 'For the record'), await say(maya, 'Not for the record')]
   await say(tom, 'Not hers')
   await maya.done(handshake.deleteComment, { handshakeId, commentId: gone.id })
-  const { sections } = await maya.done(account.exportData, {})
+  const sections = await exportedData(node(), maya)
   expect(sections.handshakes).toMatchObject({
     handshakes: [{ id: handshakeId, title: 'Rain on Sunday' }],
     comments: [{ handshake_id: handshakeId, content: 'For the record' }],

@@ -1,13 +1,19 @@
-/** Comments at rest, and how a reader sees them: in order, replies below, tombstones where something was taken back. */
+/** What is said under a handshake or a pool, and how a reader sees it: in order, replies below, tombstones where something was taken back. */
 import type { CommentView } from '@handshake/contracts/handshake/handshake-comments.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
+import type { Seat } from '@handshake/domain/handshake/terms/seat.ts'
+import type { HandshakeId, Id, PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { personObject } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
 
 export type CommentId = Id<'comment'>
+
+/** What people talk about. */
+export type Commented =
+  | { readonly column: 'handshake_id'; readonly id: HandshakeId }
+  | { readonly column: 'pool_id'; readonly id: PoolId }
 type Reader = Pick<Person, 'id' | 'role'>
 type Reply = CommentView['replies'][number]
 
@@ -27,13 +33,13 @@ type Row = {
 
 export async function commentsFor(
   { sql }: Pick<Context, 'sql'>,
-  handshakeId: HandshakeId,
+  about: Commented,
   reader: Reader,
 ): Promise<{ comments: CommentView[]; commentCount: number }> {
   const newestFirst = await sql
     .selectFrom('handshake_comments as c')
     .innerJoin('profiles as p', 'p.id', 'c.user_id')
-    .where('c.handshake_id', '=', handshakeId)
+    .where(`c.${about.column}`, '=', about.id)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(most)
@@ -85,25 +91,31 @@ function actionsOf(row: Row, state: Reply['state'], reader: Reader): Reply['acti
   return actions
 }
 
-/** Everyone who has the page open for a reason: the people of the handshake, and who spoke under it. */
+/** Everyone who has the page open for a reason: the people it is about, and who spoke under it. */
 export async function tellReaders(
   ctx: Pick<Context, 'sql' | 'tell'>,
-  { id, creatorId, peerId }: Handshake,
-  invited: readonly string[],
+  about: Commented,
+  people: readonly PersonId[],
 ): Promise<void> {
   const commenters = await ctx.sql
     .selectFrom('handshake_comments')
-    .where('handshake_id', '=', id)
+    .where(about.column, '=', about.id)
     .select('user_id')
     .distinct()
     .limit(200)
     .$narrowType<{ user_id: PersonId }>()
     .execute()
-  const people = [
-    creatorId,
-    ...(peerId ? [peerId] : []),
-    ...(invited as readonly PersonId[]),
-    ...commenters.map((row) => row.user_id),
-  ]
-  ctx.tell([...new Set(people)], ['comment'])
+  ctx.tell([...new Set([...people, ...commenters.map((row) => row.user_id)])], ['comment'])
 }
+
+/** Under one handshake, and everyone it concerns. */
+export const underHandshake = ({
+  found: { id, creatorId, peerId },
+  seat,
+}: {
+  readonly found: Pick<Handshake, 'id' | 'creatorId' | 'peerId'>
+  readonly seat: Pick<Seat, 'invitedIds'>
+}): { readonly about: Commented; readonly people: readonly PersonId[] } => ({
+  about: { column: 'handshake_id', id },
+  people: [creatorId, ...(peerId ? [peerId] : []), ...(seat.invitedIds as readonly PersonId[])],
+})

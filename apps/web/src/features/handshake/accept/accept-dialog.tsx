@@ -6,7 +6,6 @@ import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { useTakeIn } from '../handshake.queries.ts'
 import { sideOf } from '../parties.ts'
 import { acceptFailureTitle, tellSignedOut } from './accept-failure.ts'
@@ -50,8 +49,8 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
     fieldOf: {},
     onFailed: tellSignedOut,
     onDone(view) {
+      // The page says so itself, with what happens next: nothing pops up over it.
       takeIn(view)
-      showSnackbar({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
       props.onClose()
     },
   })

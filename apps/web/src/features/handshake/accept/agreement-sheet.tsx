@@ -72,7 +72,10 @@ export function AgreementSheet({ handshake, party, you, other, rules, changes = 
   )
 }
 
-function Clock({ handshake }: { handshake: HandshakeView }) {
+type Dated = Pick<HandshakeView, 'subject' | 'game' | 'gameDate' | 'referee' | 'verificationMethod'>
+
+/** When it is about, how long it can be accepted, and who decides. */
+export function Clock({ handshake }: { handshake: Dated }) {
   const { subject, game, gameDate } = handshake
   const closesAt = game?.closesAt ?? gameDate
   return (

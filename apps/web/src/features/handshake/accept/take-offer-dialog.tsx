@@ -5,7 +5,6 @@ import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import type { Change } from '../detail/version-changes.ts'
 import { useTakeIn } from '../handshake.queries.ts'
 import { sideOf } from '../parties.ts'
@@ -48,8 +47,8 @@ export function TakeOfferDialog({ open, handshake, offer, proposer, changes, me,
     fieldOf: {},
     onFailed: tellSignedOut,
     onDone(view) {
+      // The page says so itself, with what happens next: nothing pops up over it.
       takeIn(view)
-      showSnackbar({ title: 'Success', description: 'Handshake accepted! Status updated to matched.' })
       props.onClose()
     },
   })

@@ -4,7 +4,7 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { navigate } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { invitedWords } from '../create/invited-words.ts'
+import { inEscrow, invitedWords } from '../create/invited-words.ts'
 
 type BetMadeDialogProps = { bet: HandshakeView; onAgain: () => void }
 
@@ -24,7 +24,9 @@ export function BetMadeDialog({ bet, onAgain }: BetMadeDialogProps) {
         </>
       }
     >
-      <p className="text-muted">{invitedWords(bet, bet.isPublic ? 'marketplace' : 'invite')}</p>
+      <p className="text-muted">
+        {inEscrow} {invitedWords(bet, bet.isPublic ? 'marketplace' : 'invite')}
+      </p>
     </Modal>
   )
 }

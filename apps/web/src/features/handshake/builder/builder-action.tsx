@@ -5,6 +5,7 @@ import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { BettingClosed } from '../create/bet/chosen-game.tsx'
+import { MovedLines, TakeMoved } from '../create/bet/moved-lines.tsx'
 import { createFailureTitle } from '../create/create-failure.ts'
 import { type Problems, shortageOf } from '../create/create-problems.ts'
 import { shortageCodes } from '../create/form/action-refusals.ts'
@@ -14,7 +15,7 @@ import type { BuilderState } from './use-builder.ts'
 
 type BuilderActionProps = {
   form: FlowForm
-  builder: Pick<BuilderState, 'inOrder' | 'closed' | 'attempt'>
+  builder: Pick<BuilderState, 'inOrder' | 'closed' | 'attempt' | 'moved' | 'odds' | 'onSeen'>
   balance: Balance
   /** What the press locks; nothing for a draft. Null while that is not known. */
   lockCents: Cents | null
@@ -34,13 +35,16 @@ type BuilderActionProps = {
 export function BuilderAction({ form, builder, balance, lockCents, ...props }: BuilderActionProps) {
   const { label, busyText, unreadyLabel = label, failureTitle, onWrong, onChangeGame, wayOut, children } = props
   const { availableCents } = balance
-  const { unsettled } = form.draft
+  const { unsettled, fields } = form.draft
+  const { odds, onSeen } = builder
   const closed = builder.closed && !unsettled
+  const moved = closed ? null : builder.moved
   const shortage = lockCents === null || availableCents === null ? null : shortageOf(lockCents, availableCents)
   const ready = builder.inOrder && !closed
   return (
     <div className="flex flex-col gap-3">
       {closed && <BettingClosed />}
+      {moved && <MovedLines {...{ fields, moved, odds, onSeen }} />}
       <MoneyProblem
         form={form}
         title={failureTitle ?? createFailureTitle(form.error)}
@@ -66,6 +70,8 @@ export function BuilderAction({ form, builder, balance, lockCents, ...props }: B
           <Button size="lg" variant="primary" className="grow" onClick={onChangeGame}>
             Choose another game
           </Button>
+        ) : moved ? (
+          <TakeMoved {...{ fields, moved, onSeen }} onEdit={form.edit} />
         ) : shortage && ready ? (
           <Button size="lg" variant="primary" className="grow" onClick={() => balance.onDeposit(shortage.missingCents)}>
             Add {formatAmount(shortage.missingCents)}
@@ -80,7 +86,7 @@ export function BuilderAction({ form, builder, balance, lockCents, ...props }: B
             {...(!ready && { 'aria-disabled': true })}
             onClick={() => builder.attempt(onWrong)}
           >
-            <span className="truncate">{ready ? label : unreadyLabel}</span>
+            <span className="leading-tight wrap-anywhere whitespace-normal">{ready ? label : unreadyLabel}</span>
           </Button>
         )}
       </div>

@@ -38,7 +38,7 @@ type Builder = { readonly form: FlowForm; readonly judge: Judge }
 export function useBuilder({ form, judge }: Builder) {
   const [life, setLife] = useState(newFieldLife<FieldName>)
   const { fields } = form.draft
-  const chosen = useChosenGame(fields)
+  const chosen = useChosenGame(form)
   const found = judge(fields, { now: new Date(), odds: chosen.odds })
   const refused = refusedField(form)
   const problems: Problems = { ...errorsIn(life, found), ...saidBy(form, refused) }
@@ -65,7 +65,7 @@ export function useBuilder({ form, judge }: Builder) {
     /** Sends it, unless something is wrong; then that is told. */
     attempt(onWrong?: (problems: Problems) => void) {
       setLife(withTry)
-      if (inOrder && !chosen.closed) form.confirm()
+      if (inOrder && !chosen.closed && chosen.moved === null) form.confirm()
       else onWrong?.(found)
     },
     /** Tells what is wrong without sending. */

@@ -1,11 +1,17 @@
 /** The choice before the first step: what kind of handshake, from a game of the list or in one's own words. */
 import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjects.ts'
+import FileSignature from 'lucide-react/icons/file-signature'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
+import Hammer from 'lucide-react/icons/hammer'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import HeartHandshake from 'lucide-react/icons/heart-handshake'
+import KeyRound from 'lucide-react/icons/key-round'
+import Megaphone from 'lucide-react/icons/megaphone'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Receipt from 'lucide-react/icons/receipt'
 import Trophy from 'lucide-react/icons/trophy'
 import Users from 'lucide-react/icons/users'
+import Vault from 'lucide-react/icons/vault'
 import type { ReactNode, RefObject } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +24,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { titleOf } from './bet/bet-terms.ts'
 import type { CreateFields } from './create-fields.ts'
 import { subjectForms } from './subject/subject-forms.ts'
-import { SubjectOptions } from './subject/subject-options.tsx'
+import { type Begun, SubjectOptions } from './subject/subject-options.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
 const kinds = [
@@ -40,6 +46,31 @@ const kinds = [
   },
 ] as const satisfies readonly { label: string; icon: Icon; hint: string; soon: string | null; to: string | null }[]
 
+/** Agreements of other kinds, each at the address of its form. */
+const agreements = [
+  {
+    label: 'Rent something out',
+    icon: KeyRound,
+    hint: 'With a deposit until it comes back',
+    to: '/create/agreement/rental',
+  },
+  { label: 'Hire someone', icon: Hammer, hint: 'Pay milestone by milestone', to: '/create/agreement/service' },
+  { label: 'Publish a job', icon: Megaphone, hint: 'Anyone can take it', to: '/create/agreement/marketplace' },
+  { label: 'Hold money safely', icon: Vault, hint: 'Until both of you release it', to: '/create/agreement/escrow' },
+  {
+    label: 'Your own agreement',
+    icon: FileSignature,
+    hint: 'Your terms, with or without a stake',
+    to: '/create/agreement/custom',
+  },
+  {
+    label: 'Make a promise',
+    icon: HeartHandshake,
+    hint: 'No money, just your word',
+    to: '/create/agreement/trust_only',
+  },
+] as const satisfies readonly { label: string; icon: Icon; hint: string; to: string }[]
+
 /** The kind whose options stand below. */
 const isHere = (to: string | null, soon: string | null): boolean => to === null && soon === null
 
@@ -48,7 +79,7 @@ export type ChooserProps = {
   kept: CreateFields
   onContinue: () => void
   onForget: () => void
-  onBegin: (subject: SubjectKind, league?: string) => void
+  onBegin: (subject: SubjectKind, begun?: Begun) => void
 }
 
 export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
@@ -120,12 +151,30 @@ export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
             </ButtonLink>
           }
         >
-          A pool is for 3 to 50 people: everyone puts in the same stake, and those who are right share the pot.
+          A pool is for 3 to 50 people: everyone puts in the same stake, and everyone who’s right shares the pot.
         </Callout>
         <Section title="Betting options">
           <div className="grid items-stretch gap-4 md:grid-cols-2">
-            <SubjectOptions onBegin={onBegin} />
+            <SubjectOptions kept={kept} onBegin={onBegin} />
           </div>
+        </Section>
+        <Section title="Or agree on something else">
+          <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 md:grid-cols-3">
+            {agreements.map(({ label, icon: IconMark, hint, to }) => (
+              <li
+                key={label}
+                className="relative flex min-w-0 items-start gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-control sm:p-4"
+              >
+                <IconMark aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+                <span className="min-w-0">
+                  <Link to={to} className="font-semibold text-text after:absolute after:inset-0 after:rounded-card">
+                    {label}
+                  </Link>
+                  <span className="block text-sm text-muted">{hint}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
         </Section>
       </div>
     </div>

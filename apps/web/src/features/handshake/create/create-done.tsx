@@ -14,7 +14,7 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { nfcIsSupported } from '../share/nfc.ts'
 import { TextLink } from '../share/text-link.tsx'
 import type { Sharing } from './create-fields.ts'
-import { invitedWords } from './invited-words.ts'
+import { inEscrow, invitedWords } from './invited-words.ts'
 
 /** For the few devices that can write tags. */
 const WriteTag = lazy(() => import('../share/write-tag.tsx').then((module) => ({ default: module.WriteTag })))
@@ -56,6 +56,7 @@ export function CreateDone({ bet, sharing, linkMaking, phoneLinks, onAgain }: Cr
     <div ref={frame} className="flex">
       <MessageCard icon={CircleCheck} tone="yours" title="Bet Created Successfully!" actions={actions}>
         <p>{formatAmount(bet.stakeCents)} has been deducted from your wallet.</p>
+        <p>{inEscrow}</p>
         <div className="mt-3">{sharing === 'link' ? <Link {...linkMaking} /> : invitedWords(bet, sharing)}</div>
         {phoneLinks.length > 0 && (
           <div className="mt-3 flex flex-col gap-2 text-left">

@@ -1,7 +1,8 @@
 /** What brought the person to the create page is read first, then the flow begins with it. */
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { navigate, useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
@@ -9,13 +10,14 @@ import { withGame } from './bet/bet-changes.ts'
 import { Chooser } from './chooser.tsx'
 import { emptyFields } from './create-fields.ts'
 import { CreateFlow } from './create-flow.tsx'
-import { fieldsFor, fieldsFromRematch } from './create-presets.ts'
+import { fieldsAbout, fieldsFor, fieldsFromRematch, rematchElsewhere } from './create-presets.ts'
 import { gameQuery, handshakeQuery, opponentQuery } from './create-queries.ts'
 import type { Entry } from './create-steps.ts'
-import { EditFlow } from './edit-flow.tsx'
-import { EditLoader } from './form/edit-loader.tsx'
+import { readLastBet } from './form/last-bet.ts'
 import { integratedScreens } from './integrated-screens.ts'
 import type { Balance } from './wallet-effect.tsx'
+
+const Edited = lazy(() => import('./edit-flow.tsx').then((module) => ({ default: module.EditedHandshake })))
 
 type Begun = {
   person: SessionView['person']
@@ -40,6 +42,8 @@ export function Entered({ entry, ...props }: EnteredProps): ReactNode {
           Chooser={Chooser}
         />
       )
+    case 'about':
+      return <About {...props} entry={entry} />
     case 'game':
       return <WithGame {...props} entry={entry} />
     case 'rematch':
@@ -47,7 +51,11 @@ export function Entered({ entry, ...props }: EnteredProps): ReactNode {
     case 'opponent':
       return <Challenge {...props} entry={entry} />
     case 'edit':
-      return <EditLoader {...props} id={entry.id} Form={EditFlow} />
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <Edited {...props} id={entry.id} />
+        </Suspense>
+      )
   }
 }
 
@@ -63,9 +71,22 @@ function WithGame({ entry, ...props }: Begun) {
   return game.isError ? <NotThere what="This game is no longer available." onAgain={props.onAgain} /> : <PageSkeleton />
 }
 
+/** Something shared with the app: the flow begins with a bet in own words about it. */
+function About({ entry, ...props }: Begun) {
+  const [address] = useSearchParams()
+  const [now] = useState(() => new Date())
+  const preset = fieldsAbout(entry.id, address.get('details') ?? '', now)
+  return <CreateFlow {...props} screens={integratedScreens} entry={entry} preset={preset} firstStep="game" />
+}
+
 function Rematch({ entry, ...props }: Begun) {
   const bet = useQuery(handshakeQuery(entry.id))
   const [now] = useState(() => new Date())
+  const elsewhere = bet.data ? rematchElsewhere(bet.data, props.person.id) : null
+  useEffect(() => {
+    if (elsewhere !== null) navigate(elsewhere, { replace: true })
+  }, [elsewhere])
+  if (elsewhere !== null) return <PageSkeleton />
   if (bet.data) {
     const preset = fieldsFromRematch(bet.data, props.person.id, now)
     return <CreateFlow {...props} screens={integratedScreens} entry={entry} preset={preset} firstStep="game" />
@@ -79,7 +100,8 @@ function Challenge({ entry, ...props }: Begun) {
   const [now] = useState(() => new Date())
   if (opponent.data && !['oneself', 'blocked'].includes(opponent.data.relation)) {
     const { id, displayName, username, avatarUrl, reliabilityScore } = opponent.data
-    const preset = fieldsFor({ id, displayName, username, avatarUrl, reliabilityScore }, now)
+    const last = readLastBet(props.person.id)
+    const preset = fieldsFor({ id, displayName, username, avatarUrl, reliabilityScore }, now, last)
     return <CreateFlow {...props} screens={integratedScreens} entry={entry} preset={preset} firstStep="game" />
   }
   return opponent.isPending ? (

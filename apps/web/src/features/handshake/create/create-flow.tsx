@@ -13,11 +13,12 @@ import { type CreateFields, emptyFields, type Sharing } from './create-fields.ts
 import { addressOf, type Entry, type Step, stepIn } from './create-steps.ts'
 import { Flow, type FlowScreens } from './flow.tsx'
 import type { Plan } from './flow-review.tsx'
+import { keepLastBet } from './form/last-bet.ts'
 import { useCreateForm } from './form/use-create-form.ts'
 import { formOf } from './subject/subject-forms.ts'
 import type { Balance } from './wallet-effect.tsx'
 
-/** Fetched while the form is filled in, so that it is there when the bet is. */
+/** Fetched while the review is read, so that it is there when the bet is. */
 const loadDone = () => import('./create-done.tsx')
 const CreateDone = lazy(() => loadDone().then((module) => ({ default: module.CreateDone })))
 
@@ -42,6 +43,7 @@ const titles: Readonly<Record<Entry['is'], (preset: CreateFields) => string>> = 
   game: () => 'New Handshake',
   rematch: () => 'Rematch',
   opponent: ({ friends: [opponent] }) => `Challenge ${opponent?.displayName ?? 'someone'}`,
+  about: () => 'New Handshake',
   edit: () => 'Edit Your Bet',
 }
 
@@ -76,12 +78,18 @@ export function CreateFlow({
       toast.success('Bet Draft Created!', { description: formOf(fields).draftWords })
       navigate('/handshakes')
     },
-    onShared: () => (doneAt.current = key),
+    onShared() {
+      doneAt.current = key
+      keepLastBet(person.id, form.draft.fields)
+    },
   })
   const { draft, result } = form
   const { sharing, friends, addresses } = draft.fields
 
-  useEffect(() => void Promise.allSettled([loadDone()]), [])
+  const atReview = draft.unsettled || stepIn(address) === 'review'
+  useEffect(() => {
+    if (atReview) void Promise.allSettled([loadDone()])
+  }, [atReview])
 
   const done = draft.step === 'done'
   const atStart = entry.is === 'new' && stepIn(address) === null && !draft.unsettled
@@ -115,8 +123,8 @@ export function CreateFlow({
           form.startOver()
           form.edit(emptyFields(new Date()))
         }}
-        onBegin={(subject, league) => {
-          form.edit(withSubject(draft.fields, subject))
+        onBegin={(subject, { league, fields } = {}) => {
+          form.edit({ ...withSubject(draft.fields, subject), ...fields })
           setAddress(league === undefined ? { step: 'game' } : { step: 'game', league })
         }}
       />
@@ -146,8 +154,10 @@ export function CreateFlow({
       title={builder?.title ?? titles[entry.is](preset)}
       balance={balance}
       firstStep={firstStep}
-      onLeave={() =>
-        entry.is === 'new' && Chooser !== undefined ? setAddress((now) => addressOf(now, null)) : window.history.back()
+      onLeave={(entries) =>
+        entry.is === 'new' && Chooser !== undefined
+          ? setAddress((now) => addressOf(now, null))
+          : window.history.go(-entries)
       }
       me={person}
       plan={plan}

@@ -1,11 +1,11 @@
 /** Proves that an edited bet comes back as it was made, and that a rematch turns the table for whoever was the peer. */
 // @vitest-environment node
-import { cents } from '@handshake/domain/money.ts'
+import { cents, dollars } from '@handshake/domain/money.ts'
 import { expect, it } from 'vitest'
 import { stakesOf } from './bet/bet-terms.ts'
 import { diego, handshakeWith, maya, now } from './create.test-world.ts'
 import { emptyFields, readFields } from './create-fields.ts'
-import { fieldsFor, fieldsFromEdit, fieldsFromRematch } from './create-presets.ts'
+import { fieldsFor, fieldsFromEdit, fieldsFromRematch, rematchElsewhere } from './create-presets.ts'
 import { dateFrom, localMinutes } from './local-date.ts'
 
 it('keeps a form through storage, and takes nothing that is not one', () => {
@@ -72,7 +72,9 @@ it('asks for another game, because a game is played once', () => {
 })
 
 it('challenges exactly the person who was chosen elsewhere', () => {
-  expect(fieldsFor(diego, now)).toMatchObject({ sharing: 'invite', friends: [diego], game: null, pick: null })
+  expect(fieldsFor(diego, now, null)).toMatchObject({ sharing: 'invite', friends: [diego], game: null, pick: null })
+  expect(fieldsFor(diego, now, null).stakeCents).toBe(dollars(50))
+  expect(fieldsFor(diego, now, { stakeCents: dollars(35), team: null }).stakeCents).toBe(dollars(35))
 })
 
 it('offers a bet that nobody took to anyone', () => {
@@ -85,4 +87,12 @@ it('offers a bet that nobody took to anyone', () => {
 it('writes the minute as the box for date and time wants it', () => {
   expect(localMinutes(new Date(2026, 0, 5, 7, 3))).toBe('2026-01-05T07:03')
   expect([dateFrom(''), dateFrom('2026-13-40T00:00')]).toEqual([null, null])
+})
+
+it('plays an esports slip again where the matches are, on the same game and against the same person', () => {
+  const esports = { game: 'League of Legends', tournament: 'Cup', format: 'Bo3', stage: 'Groups' }
+  const slip = handshakeWith({ subject: 'slip', esports })
+  expect(rematchElsewhere(slip, maya.id)).toBe('/create/esports?game=lol&with=diego')
+  expect(rematchElsewhere(slip, diego.id)).toBe('/create/esports?game=lol&with=maya')
+  expect(rematchElsewhere(handshakeWith({}), maya.id)).toBeNull()
 })

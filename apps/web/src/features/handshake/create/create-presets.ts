@@ -1,4 +1,5 @@
 /** Forms that begin filled in: a handshake that is edited, one that is played again, and a person who is challenged. */
+import { longestTitle } from '@handshake/contracts/handshake/bet-terms.ts'
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { BetPick } from '@handshake/domain/handshake/terms/terms.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
@@ -6,6 +7,7 @@ import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { lineText } from './bet/bet-changes.ts'
 import { titleOf } from './bet/bet-terms.ts'
 import { type CreateFields, emptyFields } from './create-fields.ts'
+import type { LastBet } from './form/last-bet.ts'
 import { subjectForms } from './subject/subject-forms.ts'
 
 type Preset = Pick<HandshakeView, 'stakeCents' | 'peerStakeCents' | 'betKind'>
@@ -44,6 +46,12 @@ const otherSide: Readonly<Record<BetPick, BetPick | null>> = {
   draw: null,
 }
 
+/** Where the rematch of this one is made, if in another builder than this. */
+export function rematchElsewhere(bet: HandshakeView, personId: string): string | null {
+  const opponent = bet.creator.id === personId ? bet.peer : bet.creator
+  return subjectForms[bet.subject].rematch.elsewhere?.(bet, opponent?.username ?? null) ?? null
+}
+
 /** The same bet against the same person, as far as it can be played again. */
 export function fieldsFromRematch(bet: HandshakeView, personId: string, now: Date): CreateFields {
   const wasCreator = bet.creator.id === personId
@@ -63,12 +71,23 @@ export function fieldsFromRematch(bet: HandshakeView, personId: string, now: Dat
   }
 }
 
-/** Nothing but the opponent is chosen yet. */
-export const fieldsFor = (opponent: PersonView, now: Date): CreateFields => ({
+/** Nothing but the opponent is chosen yet, and the stake is the last one. */
+export const fieldsFor = (opponent: PersonView, now: Date, last: LastBet | null): CreateFields => ({
   ...emptyFields(now),
+  ...(last && { stakeCents: last.stakeCents }),
   sharing: 'invite',
   friends: [opponent],
 })
+
+/** A bet in own words about something seen elsewhere; what is too long for the question goes on under it. */
+export const fieldsAbout = (about: string, details: string, now: Date): CreateFields => ({
+  ...emptyFields(now),
+  subject: 'own_words',
+  about: about.slice(0, longestTitle),
+  details: details.slice(0, longestDetails),
+})
+
+const longestDetails = 2_000
 
 const ownAndOther = ({ stakeCents, peerStakeCents }: Preset, wasCreator: boolean): [Cents, Cents] =>
   wasCreator ? [stakeCents, peerStakeCents] : [peerStakeCents, stakeCents]

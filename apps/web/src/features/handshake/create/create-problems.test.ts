@@ -43,7 +43,7 @@ it.each<[Partial<CreateFields>, object]>([
   [{ kind: 'spread', line: 'x' }, { line: 'Enter a line like 3.5 or -7' }],
   [{ kind: 'spread', line: '3.25' }, { line: 'Lines move in half points' }],
   [{ kind: 'spread', line: '501' }, { line: 'The line must be between -500 and 500' }],
-  [{ kind: 'over_under', pick: 'over', line: '0' }, { line: 'A total lies between 1.5 and 500' }],
+  [{ kind: 'over_under', pick: 'over', line: '0' }, { line: 'A total must be between 1.5 and 500' }],
   [{ stakeCents: null, stakeProblem: null }, { stakeCents: 'Stake amount is required' }],
   [{ stakeCents: null, stakeProblem: 'not-a-number' }, { stakeCents: 'Enter an amount like 25 or 25.50' }],
   [{ stakeCents: cents(99) }, { stakeCents: 'Bet amount must be between $1 and $10,000' }],

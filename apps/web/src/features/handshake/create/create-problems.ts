@@ -1,5 +1,5 @@
 /** What is wrong with the form, step by step, in the words of the contract and of the server's own refusals. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { canEndLevel } from '@handshake/domain/handshake/terms/level-games.ts'
@@ -40,7 +40,7 @@ export function stepOf(field: FieldName, subject: SubjectKind): Step {
   return isShared(field) ? sharedSteps[field] : 'game'
 }
 
-const { shape } = handshake.createHandshake.input
+const { shape } = makingRoutes.createHandshake.input
 
 function lineProblem(fields: CreateFields): string | false {
   const { kind, line } = fields
@@ -52,7 +52,7 @@ function lineProblem(fields: CreateFields): string | false {
   const terms = termsOf({ ...fields, pick: kind === 'spread' ? 'team_a' : 'over' })
   if (terms !== null) return false
   const least = canEndLevel(playedOf(fields)) ? 0.5 : 1.5
-  return kind === 'spread' ? 'The line must be between -500 and 500' : `A total lies between ${least} and 500`
+  return kind === 'spread' ? 'The line must be between -500 and 500' : `A total must be between ${least} and 500`
 }
 
 function stakeProblem(fields: CreateFields, odds: TeamOdds | null): string | false {

@@ -11,6 +11,7 @@ it.each([
   ['rematch=7&step=bet', null, { is: 'rematch', id: '7' }],
   ['game=7', null, { is: 'game', id: '7' }],
   ['opponent=diego_alvarez', null, { is: 'opponent', id: 'diego_alvarez' }],
+  ['about=Rain%3F&details=x', null, { is: 'about', id: 'Rain?' }],
   ['edit=', null, { is: 'new' }],
   ['', { gameId: '9' }, { is: 'game', id: '9' }],
   ['', { gameId: 9 }, { is: 'new' }],
@@ -25,6 +26,7 @@ it('knows a step by its name, and nonsense as none', () => {
 
 it('keeps what brought the person here from step to step', () => {
   expect(addressOf(at('edit=7&step=bet&utm=x'), 'review').toString()).toBe('edit=7&step=review')
+  expect(addressOf(at('about=Rain&details=x&step=game'), 'bet').toString()).toBe('about=Rain&details=x&step=bet')
   expect(addressOf(at('league=NFL&step=game'), 'bet').toString()).toBe('league=NFL&step=bet')
   expect(addressOf(at('league=NFL&step=game'), null).toString()).toBe('')
 })

@@ -13,8 +13,10 @@ export type Entry =
   | { readonly is: 'rematch'; readonly id: string }
   /** Somebody who is challenged, by username. */
   | { readonly is: 'opponent'; readonly id: string }
+  /** A bet in own words that already has some: what was shared with the app from elsewhere. */
+  | { readonly is: 'about'; readonly id: string }
 
-const entryNames = ['edit', 'rematch', 'opponent', 'game'] as const
+const entryNames = ['edit', 'rematch', 'opponent', 'game', 'about'] as const
 
 /** What brought the person here: the address, or a game handed over by the page before. */
 export function entryIn(address: URLSearchParams, handedOver: unknown = null): Entry {
@@ -32,7 +34,7 @@ export const stepIn = (address: URLSearchParams): Step | null =>
 /** The address of a step; null leads back to the choice before the first one. */
 export function addressOf(address: URLSearchParams, step: Step | null): URLSearchParams {
   const next = new URLSearchParams()
-  for (const name of [...entryNames, 'league']) {
+  for (const name of [...entryNames, 'details', 'league']) {
     const value = address.get(name)
     if (value) next.set(name, value)
   }
@@ -40,6 +42,18 @@ export function addressOf(address: URLSearchParams, step: Step | null): URLSearc
   else next.set('step', step)
   return next
 }
+
+/** How many entries of the history the flow has added since it was entered, kept with each of them: Back on the first step leaves them all. */
+export function depthOf(state: unknown): number {
+  const { flowDepth } = (state ?? {}) as { readonly flowDepth?: unknown }
+  return typeof flowDepth === 'number' && Number.isSafeInteger(flowDepth) && flowDepth >= 0 ? flowDepth : 0
+}
+
+/** What the page before handed over goes on to the next step, with how deep that lies. */
+export const handedOn = (state: unknown, more: 0 | 1): object => ({
+  ...(state as object | null),
+  flowDepth: depthOf(state) + more,
+})
 
 /** Nobody stands on a step before those that lead to it are in order. */
 export function allowedStep(steps: readonly Step[], wanted: Step, isInOrder: (step: Step) => boolean): Step {

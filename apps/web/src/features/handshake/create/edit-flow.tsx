@@ -1,6 +1,4 @@
 /** Changing an unmatched handshake of one's own: the same steps, with what a changed stake moves set out before it does. */
-import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { SessionView } from '@handshake/contracts/session.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { subtract, zero } from '@handshake/domain/money.ts'
 import { navigate } from '#platform/navigation.ts'
@@ -9,21 +7,17 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { editFailureTitle } from './create-failure.ts'
 import { Flow } from './flow.tsx'
 import type { Plan } from './flow-review.tsx'
+import { type Editing, EditLoader } from './form/edit-loader.tsx'
 import { useEditForm } from './form/use-edit-form.ts'
 import { integratedScreens } from './integrated-screens.ts'
 import { subjectForms } from './subject/subject-forms.ts'
-import type { Balance } from './wallet-effect.tsx'
 
-/** What every form that changes a handshake is handed. */
-export type Editing = {
-  person: SessionView['person']
-  /** As it was when the form opened; what others change meanwhile is refused as stale, not mixed in. */
-  bet: HandshakeView
-  balance: Balance
-  onLoadAgain: () => void
-}
+/** From the id in the address to the form. */
+export const EditedHandshake = (props: Pick<Editing, 'person' | 'balance'> & { id: string }) => (
+  <EditLoader {...props} Form={EditFlow} />
+)
 
-export function EditFlow({ person, bet, balance, onLoadAgain }: Editing) {
+function EditFlow({ person, bet, balance, onLoadAgain }: Editing) {
   const form = useEditForm({ personId: person.id, bet })
   const { draft } = form
   if (draft.step === 'done') return null

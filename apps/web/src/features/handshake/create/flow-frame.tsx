@@ -35,9 +35,12 @@ export function FlowFrame({ title, steps, step, heading, description, children, 
         {children}
       </div>
       <div
+        // While it is there the header and the menu of a phone make room for it.
+        data-flow-bar={pinned ? '' : undefined}
         className={classNames(
-          '-mx-4 mt-5 flex gap-2 border-t border-line px-4 pt-3 pb-6 md:mx-0 md:px-0 md:pb-3',
-          pinned && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 bg-bg/95 backdrop-blur-md md:bottom-0',
+          // In pixels, so that larger letters make the bar no thicker than its buttons.
+          '-mx-4 mt-5 flex gap-2 border-t border-line px-4 py-[10px] md:mx-0 md:px-0 md:py-3',
+          pinned && 'sticky bottom-0 z-10 bg-bg pb-[max(10px,env(safe-area-inset-bottom))]',
         )}
       >
         {footer}

@@ -75,7 +75,7 @@ export function FlowAction({ form, plan, balance }: Pick<FlowReviewProps, 'form'
   const look = { size: 'lg', variant: 'primary', className: 'min-w-0 grow md:ml-auto md:grow-0' } as const
   return missingCents === null ? (
     <Button {...look} busy={form.busy} busyText={plan.busyText} onClick={form.confirm}>
-      <span className="truncate">{plan.actionText}</span>
+      <span className="leading-tight wrap-anywhere whitespace-normal">{plan.actionText}</span>
     </Button>
   ) : (
     <Button {...look} onClick={() => balance.onDeposit(missingCents)}>

@@ -1,37 +1,32 @@
 /** The steps of making or changing a handshake: one form, one step at a time, each only after those before it are in order. */
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from '#platform/navigation.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { BetStepProps } from './bet/bet-step.tsx'
 import { stakesOf } from './bet/bet-terms.ts'
 import { BettingClosed } from './bet/chosen-game.tsx'
+import { MovedLines, TakeMoved } from './bet/moved-lines.tsx'
 import { type FieldName, type Problems, problemsOn, stepOf } from './create-problems.ts'
-import {
-  addressOf,
-  allowedStep,
-  type Entry,
-  type Step,
-  stepAfter,
-  stepBefore,
-  stepIn,
-  stepsOf,
-} from './create-steps.ts'
+import { allowedStep, type Entry, type Step, stepAfter, stepBefore, stepsOf } from './create-steps.ts'
 import { FlowFrame } from './flow-frame.tsx'
 import { FlowAction, FlowReview, loadReview, type Plan } from './flow-review.tsx'
 import type { FlowForm } from './form/flow-form.ts'
 import { refusedField, saidBy } from './form/refused-field.ts'
 import { useChosenGame } from './form/use-chosen-game.ts'
 import { useFirstProblem } from './form/use-first-problem.ts'
-import { OpponentStep } from './opponent/opponent-step.tsx'
+import { useStepAddress } from './form/use-step-address.ts'
 import type { ReviewStepProps } from './review-step.tsx'
 import type { StepProps } from './step-props.ts'
 import { formOf } from './subject/subject-forms.ts'
 import type { SubjectStepProps } from './subject/subject-screens.tsx'
 import type { Balance } from './wallet-effect.tsx'
+
+/** Fetched on the way to it, with the review. */
+const loadOpponent = () => import('./opponent/opponent-step.tsx')
+const OpponentStep = lazy(() => loadOpponent().then((module) => ({ default: module.OpponentStep })))
 
 /** What stands on the first two steps; whoever walks the same way shows them in their own manner. */
 export type FlowScreens = {
@@ -39,6 +34,8 @@ export type FlowScreens = {
   readonly Bet: ComponentType<BetStepProps>
   /** Leads from one subject to the others, where there are others. */
   readonly Others: ComponentType<Pick<StepProps, 'fields' | 'onEdit'>> | null
+  /** Where the second step comes by itself: fetches it while the first is looked at. */
+  readonly loadBet?: () => Promise<unknown>
 }
 
 type FlowProps = {
@@ -48,8 +45,8 @@ type FlowProps = {
   balance: Balance
   /** Where one comes in when the address names no step. */
   firstStep: Step
-  /** Leads out of the flow, from its first step. */
-  onLeave: () => void
+  /** Leads out of the flow, from its first step; told how many entries of the history lie between here and the page before it. */
+  onLeave: (entries: number) => void
   me: ReviewStepProps['me']
   /** What the action would do with these stakes. */
   plan: (stakes: Stakes) => Plan
@@ -71,22 +68,19 @@ const nextWords: Readonly<Record<Step, string>> = {
 }
 
 export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan, screens }: FlowProps) {
-  const [address, setAddress] = useSearchParams()
   // Nobody is told what is wrong before they have said that they are finished.
   const [judged, setJudged] = useState<Step | null>(null)
   const [tries, setTries] = useState(0)
   const { fields, unsettled } = form.draft
   const steps = stepsOf(entry)
+  const { shown, asked, go, wayOut } = useStepAddress(firstStep)
   const formRow = formOf(fields)
-  const { game, lines, odds, closed, oddsFailed, onRetry } = useChosenGame(fields)
+  const { game, lines, odds, moved, onSeen, closed, oddsFailed, onRetry } = useChosenGame(form)
   const known = { now: new Date(), odds }
   const problemsAt = (at: Step) => problemsOn(at, fields, known)
   const inOrder = (at: Step) => Object.keys(problemsAt(at)).length === 0
   // What may already be on its way is only looked at, until it is known.
-  const step = unsettled ? 'review' : allowedStep(steps, stepIn(address) ?? firstStep, inOrder)
-
-  const go = (to: Step | null, how: { replace: boolean } = { replace: false }) =>
-    setAddress((now) => addressOf(now, to), how)
+  const step = unsettled ? 'review' : allowedStep(steps, shown, inOrder)
 
   const refused = refusedField(form)
   const leadTo = useEffectEvent((field: FieldName) => go(stepOf(field, fields.subject), { replace: true }))
@@ -102,14 +96,16 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
   }
 
   useFirstProblem(tries)
+  const { Game, Bet, Others, loadBet } = screens
   useEffect(() => {
     // What fails now is tried again by the step itself.
-    if (step === 'bet') void Promise.allSettled([loadReview()])
-  }, [step])
+    if (step === 'game') void Promise.allSettled([loadBet?.()])
+    if (step === 'bet') void Promise.allSettled([loadOpponent(), loadReview()])
+  }, [step, loadBet])
 
   function goBack() {
-    const before = stepBefore(steps, step)
-    if (before === null) onLeave()
+    const before = stepBefore(steps, allowedStep(steps, asked(), inOrder))
+    if (before === null) onLeave(wayOut())
     else go(before)
   }
 
@@ -123,10 +119,11 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
   const props = { fields, problems, onEdit: form.edit }
   const changeGame = () => go('game')
   const stakes = stakesOf(fields, odds)
-  const { Game, Bet, Others } = screens
   const planned = step === 'review' && stakes ? { stakes, plan: plan(stakes) } : null
   const content: Readonly<Record<Step, () => ReactNode>> = {
-    game: () => <Game {...props} onChosen={() => go('bet')} />,
+    game: () => (
+      <Game {...props} onChosen={() => go('bet')} {...(entry === 'opponent' && { onReady: () => go('review') })} />
+    ),
     bet: () => (
       <Bet
         {...props}
@@ -170,7 +167,12 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
               Choose another game
             </Button>
           ) : (
-            planned && <FlowAction {...{ form, balance }} plan={planned.plan} />
+            planned &&
+            (moved ? (
+              <TakeMoved {...{ fields, moved, onSeen }} onEdit={form.edit} />
+            ) : (
+              <FlowAction {...{ form, balance }} plan={planned.plan} />
+            ))
           )}
           {next && !waitsForChoice && !tooLate && (
             <Button size="lg" variant="primary" className="min-w-0 grow md:ml-auto md:grow-0" onClick={goOn}>
@@ -181,12 +183,13 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
       }
     >
       {tooLate && <BettingClosed />}
+      {moved && !tooLate && step !== 'game' && <MovedLines {...{ fields, moved, odds, onSeen }} />}
       {step === 'game' && problems.game && (
         <Callout urgent tone="held" icon={CircleAlert}>
           {problems.game}
         </Callout>
       )}
-      {content[step]()}
+      <Suspense fallback={<Skeleton className="h-96 rounded-card!" />}>{content[step]()}</Suspense>
     </FlowFrame>
   )
 }

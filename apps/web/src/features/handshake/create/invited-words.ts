@@ -2,6 +2,9 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Sharing } from './create-fields.ts'
 
+/** The stake left the wallet, but not for someone else's. */
+export const inEscrow = 'It’s in escrow until the bet is settled or called off.'
+
 export function invitedWords({ invitations }: HandshakeView, sharing: Sharing): string | null {
   if (sharing === 'marketplace') return 'It’s on the marketplace. We’ll tell you as soon as someone accepts.'
   const [first, ...others] = invitations.flatMap(

@@ -7,7 +7,7 @@ import { playedOf, termsOf } from './bet/bet-terms.ts'
 import type { CreateFields } from './create-fields.ts'
 import { formOf } from './subject/subject-forms.ts'
 
-const dispute = `A dispute freezes the pot for up to ${disputeFreezeMs / days(1)} days while both sides show their evidence; the fee is 2.5% if an arbitrator has to rule.`
+const dispute = `A dispute freezes the pot for up to ${disputeFreezeMs / days(1)} days while both sides show their evidence. If an arbitrator has to rule, the fee is 2.5%.`
 
 const always = 'If nobody takes the other side in time, you get your full stake back.'
 

@@ -2,6 +2,7 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
+import { sourceName } from '../result/source-names.ts'
 import { dateOf } from '../score.ts'
 
 const outcomeWords: Readonly<Record<HandshakeView['evidence'][number]['outcome'], string>> = {
@@ -9,17 +10,6 @@ const outcomeWords: Readonly<Record<HandshakeView['evidence'][number]['outcome']
   postponed: 'Postponed',
   cancelled: 'Cancelled',
   abandoned: 'Abandoned',
-}
-
-const sourceNames: Readonly<Record<string, string>> = {
-  simulated: 'The simulated league',
-  thesportsdb: 'TheSportsDB',
-}
-
-/** An administrator who enters a result is a source like any other, and named like one. */
-const sourceName = (source: string): string => {
-  const [kind = source, who] = source.split(':')
-  return kind === 'admin' && who !== undefined ? `Administrator ${who}` : (sourceNames[kind] ?? source)
 }
 
 export function EvidenceCard({ handshake }: { handshake: HandshakeView }) {

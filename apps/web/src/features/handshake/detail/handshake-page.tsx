@@ -2,6 +2,7 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { payout } from '@handshake/domain/wallet/fees.ts'
 import { type ReactNode, useState } from 'react'
+import { DocumentLinks } from '#features/document/document.public.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { OffersCard } from '../accept/offers-card.tsx'
 import { AnswerCard } from '../ending/answer-card.tsx'
@@ -9,6 +10,7 @@ import { ConfirmCard } from '../ending/confirm-card.tsx'
 import { DecideCard } from '../ending/decide-card.tsx'
 import { ProposalCard } from '../ending/proposal-card.tsx'
 import { FaceOffCard } from '../face-off/face-off-card.tsx'
+import { MatchMoment } from '../match/match-moment.tsx'
 import { partyOf, potCentsOf, sidesOf } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
 import { shortDateOf } from '../score.ts'
@@ -44,50 +46,59 @@ export function HandshakePage({ startWith, dispute, talk, ...props }: HandshakeP
     startWith !== null && handshake.viewer.actions.includes(startWith) ? startWith : null,
   )
   return (
-    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
-      {/* On a phone both columns dissolve into one: what to do first, then the money, the words and the history. */}
-      <div className={column}>
-        <FaceOffCard
-          size="detail"
-          level={1}
-          question={handshake.title}
-          meta={metaOf(handshake)}
-          {...sidesOf(handshake, me.id)}
-          {...potOf(handshake, me.id)}
-          status={badgeOf(handshake, me.id)}
-          rail={railOf(handshake, me.id)}
-          actions={
-            offersAnything(handshake, me.id) && <ActionBar handshake={handshake} myId={me.id} onAction={setAction} />
-          }
-        />
-        <ActionDialogs {...props} action={action} onClose={() => setAction(null)} />
-        <ResultLink handshake={handshake} myId={me.id} />
-        {handshake.viewer.actions.includes('answer') && party !== null && (
-          <AnswerCard handshake={handshake} party={party} />
-        )}
-        {handshake.viewer.actions.includes('answer') && ['staff', 'referee'].includes(handshake.viewer.role) && (
-          <DecideCard handshake={handshake} />
-        )}
-        {handshake.viewer.role === 'referee' && <RefereeCallout handshake={handshake} />}
-        {handshake.status === 'finalizing' && isParty && <ConfirmCard handshake={handshake} myId={me.id} />}
-        <ProposalCard handshake={handshake} myId={me.id} />
-        <OffersCard handshake={handshake} me={me} availableCents={props.availableCents} onAddMoney={props.onAddMoney} />
-        {dispute}
-        <SubjectNow handshake={handshake} />
-        <div className="max-lg:order-1">
-          <TermsCard handshake={handshake} myId={me.id} />
+    <>
+      <MatchMoment handshake={handshake} myId={me.id} />
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
+        {/* On a phone both columns dissolve into one: what to do first, then the money, the words and the history. */}
+        <div className={column}>
+          <FaceOffCard
+            size="detail"
+            level={1}
+            question={handshake.title}
+            meta={metaOf(handshake)}
+            {...sidesOf(handshake, me.id)}
+            {...potOf(handshake, me.id)}
+            status={badgeOf(handshake, me.id)}
+            rail={railOf(handshake, me.id)}
+            actions={
+              offersAnything(handshake, me.id) && <ActionBar handshake={handshake} myId={me.id} onAction={setAction} />
+            }
+          />
+          <ActionDialogs {...props} action={action} onClose={() => setAction(null)} />
+          <ResultLink handshake={handshake} myId={me.id} />
+          {handshake.viewer.actions.includes('answer') && party !== null && (
+            <AnswerCard handshake={handshake} party={party} />
+          )}
+          {handshake.viewer.actions.includes('answer') && ['staff', 'referee'].includes(handshake.viewer.role) && (
+            <DecideCard handshake={handshake} />
+          )}
+          {handshake.viewer.role === 'referee' && <RefereeCallout handshake={handshake} />}
+          {handshake.status === 'finalizing' && isParty && <ConfirmCard handshake={handshake} myId={me.id} />}
+          <ProposalCard handshake={handshake} myId={me.id} />
+          <OffersCard
+            handshake={handshake}
+            me={me}
+            availableCents={props.availableCents}
+            onAddMoney={props.onAddMoney}
+          />
+          {dispute}
+          <SubjectNow handshake={handshake} myId={me.id} />
+          <div className="flex flex-col gap-4 max-lg:order-1">
+            <TermsCard handshake={handshake} myId={me.id} />
+            {isParty && handshake.status !== 'draft' && <DocumentLinks kind="handshake" id={handshake.id} />}
+          </div>
+          {talk && <div className="max-lg:order-3">{talk}</div>}
         </div>
-        {talk && <div className="max-lg:order-3">{talk}</div>}
-      </div>
-      <div className={column}>
-        <OutcomeCard handshake={handshake} myId={me.id} seatIsFree={seatIsFree} />
-        <InvitationList handshake={handshake} />
-        <EvidenceCard handshake={handshake} />
-        <div className="max-lg:order-2">
-          <Timeline handshake={handshake} me={me} />
+        <div className={column}>
+          <OutcomeCard handshake={handshake} myId={me.id} seatIsFree={seatIsFree} />
+          <InvitationList handshake={handshake} />
+          <EvidenceCard handshake={handshake} />
+          <div className="max-lg:order-2">
+            <Timeline handshake={handshake} me={me} />
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

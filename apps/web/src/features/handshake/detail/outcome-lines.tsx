@@ -1,4 +1,4 @@
-/** What each outcome means in money for one side, itemised: a win with its fee, a loss, and no winner at all. */
+/** What each outcome means in money for one side, itemized: a win with its fee, a loss, and no winner at all. */
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'

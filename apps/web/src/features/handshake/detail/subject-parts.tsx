@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useOdds } from '#features/profile/profile.public.tsx'
 import { gameQuery } from '../create/create-queries.ts'
+import { LiveScore } from '../live/live-card.tsx'
 import { GameMarket } from '../market/game-market.tsx'
 import { LegList } from './leg-list.tsx'
-import { LiveScore } from './live-score.tsx'
 
-type NowProps = { handshake: HandshakeView }
-type TermsProps = { handshake: HandshakeView; myId: string }
+type NowProps = { handshake: HandshakeView; myId: string }
+type TermsProps = NowProps
 
 type SubjectParts = {
   /** How it stands at this moment. */
@@ -20,17 +20,18 @@ type SubjectParts = {
   readonly Terms: ComponentType<TermsProps> | null
 }
 
-const GameNow = ({ handshake: { game } }: NowProps) => game && <LiveScore game={game} />
+const GameNow = ({ handshake, myId }: NowProps) =>
+  handshake.game && <LiveScore handshake={handshake} game={handshake.game} myId={myId} />
 
 /** Whoever may take the other side sees what the market says before they do. */
-function GameAhead({ handshake }: NowProps) {
+function GameAhead({ handshake, myId }: NowProps) {
   const { game, viewer, betKind, pick, peerStakeCents } = handshake
   const deciding = game !== null && betKind === 'moneyline' && viewer.actions.includes('accept')
   const read = useQuery({ ...gameQuery(game?.id ?? ''), enabled: deciding })
   const side = oppositePick(pick)
   return (
     <>
-      <GameNow handshake={handshake} />
+      <GameNow handshake={handshake} myId={myId} />
       {deciding && read.data && (
         <GameMarket
           game={game}

@@ -7,9 +7,12 @@ import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { Countdown } from '#ui/time/countdown.tsx'
+import { Countdown, type LeftWords } from '#ui/time/countdown.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { firstName } from '../parties.ts'
+
+const paysOutIn: LeftWords = (left) =>
+  left === null ? 'It’s paying out now' : `It pays in ${left} unless someone disputes it`
 
 export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
   const takeIn = useTakeIn()
@@ -44,8 +47,7 @@ export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myI
             'It pays out unless someone disputes it.'
           ) : (
             <>
-              Pays out automatically unless someone disputes it: <Countdown endsAt={payoutAt} />. If you both confirm,
-              right away.
+              <Countdown endsAt={payoutAt} words={paysOutIn} />. If you both confirm, it pays right away.
             </>
           )
         }
@@ -66,7 +68,7 @@ export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myI
         </Button>
       ) : (
         <p className="mt-3 text-sm text-muted">
-          You confirmed{other && !otherConfirmed ? `; ${firstName(other)} has not yet` : ''}.
+          You confirmed{other && !otherConfirmed ? `; ${firstName(other)} hasn’t yet` : ''}.
         </p>
       )}
     </Card>

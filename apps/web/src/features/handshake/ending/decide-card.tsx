@@ -43,7 +43,7 @@ export function DecideCard({ handshake }: { handshake: HandshakeView }) {
             Who won?
           </span>
         }
-        description={`${referee === null ? 'Both asked for an arbitrator.' : 'Both agreed that you decide.'} They have a day to dispute what you say; then it is paid.`}
+        description={`${referee === null ? 'Both asked for an arbitrator.' : 'Both agreed that you decide.'} They have a day to dispute it before it pays out.`}
       />
       {referee?.decideBy && (
         <p className="mt-2 text-sm text-muted">

@@ -79,7 +79,7 @@ export function FaceOffWords({ side, place }: { side: FaceOffSide; place: Place 
           )}
         >
           {team !== undefined && <TeamCrest name={team} size="xs" />}
-          <span className="truncate">{pick}</span>
+          <span className="min-w-0 wrap-anywhere">{pick}</span>
         </p>
       )}
       {stake !== undefined && (

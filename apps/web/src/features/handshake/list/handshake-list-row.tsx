@@ -1,8 +1,11 @@
 /** One handshake in a list: the two people, the question, where it stands, the score while it is played, and the pot. */
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { TurnView } from '@handshake/contracts/turn.ts'
+import { YourTurn } from '#features/turn/turn.public.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'
 import { AvatarPair } from '../face-off/avatar-pair.tsx'
 import { partyOf, personAt, sidesOf, stanceOf } from '../parties.ts'
@@ -16,15 +19,23 @@ type HandshakeListRowProps = {
   level: 2 | 3
   /** For whoever decides it: the two against each other, and no side of one's own. */
   forJudge?: boolean
+  /** What waits for the reader, by page; undefined while that is not known. */
+  turns?: ReadonlyMap<string, TurnView> | undefined
 }
 
-export function HandshakeListRow({ row, myId, level, forJudge = false }: HandshakeListRowProps) {
+/** On a phone there is room for the words only where somebody is waited for; here the badge says all there is. */
+const saidByBadge: readonly string[] = ['in_progress', 'completed', 'cancelled', 'refunded']
+
+export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: HandshakeListRowProps) {
   const Heading = `h${level}` as const
   const { left, right } = sidesOf(row, myId)
   const party = partyOf(myId, row)
   const other = party === null ? row.creator : personAt(party === 'creator' ? 'peer' : 'creator', row)
   const score = row.score !== null && hasScore(row.score.status) ? row.score : null
   const live = score !== null && isLiveStatus(score.status)
+  const page = `/handshake/${row.id}`
+  const turn = turns?.get(page)
+  const words = turn ? <YourTurn turn={turn} /> : railOf({ ...row, myTurn: turns && false }, myId).label
   return (
     <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover sm:items-center">
       <AvatarPair
@@ -36,7 +47,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false }: Handsha
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-baseline justify-between gap-4">
           <Heading className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text sm:line-clamp-1">
-            <Link to={`/handshake/${row.id}`} className="after:absolute after:inset-0">
+            <Link to={page} className="after:absolute after:inset-0">
               {row.title}
             </Link>
           </Heading>
@@ -56,16 +67,23 @@ export function HandshakeListRow({ row, myId, level, forJudge = false }: Handsha
           </p>
           <HandshakeBadge status={badgeOf(row, myId)} className="shrink-0 max-sm:hidden" />
         </div>
-        <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm text-faint">
+        <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm text-faint max-md:flex-wrap">
           {row.isSample && <Badge className="h-5 shrink-0">Sample</Badge>}
           {score === null ? (
-            <span className="min-w-0 truncate">
+            <span className="min-w-0 truncate max-md:grow max-md:basis-0">
               {[row.league, shortDateOf(row.gameDate, new Date())].filter((part) => part !== null).join(' · ')}
             </span>
           ) : (
             <Score row={row} score={score} live={live} />
           )}
-          <span className="ml-auto hidden min-w-0 truncate text-muted md:inline">{railOf(row, myId).label}</span>
+          <span
+            className={classNames(
+              'min-w-0 text-muted max-md:order-last max-md:basis-full md:ml-auto md:truncate',
+              !turn && (live || saidByBadge.includes(row.status)) && 'max-md:hidden',
+            )}
+          >
+            {words}
+          </span>
           {/* On a phone the score of a live game says what the badge would. */}
           {!live && <HandshakeBadge status={badgeOf(row, myId)} className="ml-auto shrink-0 sm:hidden" />}
         </div>
@@ -78,7 +96,7 @@ type ScoreProps = { row: HandshakeRow; score: NonNullable<HandshakeRow['score']>
 
 function Score({ row, score, live }: ScoreProps) {
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 items-center gap-2 max-md:grow max-md:basis-0">
       {live && <HandshakeBadge status="live" text="LIVE" className="h-5 shrink-0" />}
       <span className="tabular min-w-0 truncate font-medium text-text">
         <span className="max-sm:sr-only">{row.teamA} </span>

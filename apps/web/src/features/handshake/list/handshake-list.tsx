@@ -1,39 +1,57 @@
-/** A person's handshakes: filters, search, rows under headings, page after page, and a sentence where nothing is. */
+/** A person's handshakes and agreements: filters, search, rows under headings, page after page, and a sentence where nothing is. */
+
+import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
+import { AgreementListRow, agreementKinds, agreementsQuery } from '#features/agreement/agreement-list.public.tsx'
+import { useTurnsByPage } from '#features/turn/turn.public.tsx'
 import { LoadMore } from '#patterns/load-more.tsx'
 import { mostSearchedFor, useAddressFilter } from '#platform/address-filter.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
+import { mergePages } from '#platform/cache/merge-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { handshakesQuery } from '../handshake.queries.ts'
+import { LiveRow } from '../live/live-card.tsx'
 import { HandshakeListRow } from './handshake-list-row.tsx'
 import {
+  agreementsAsked,
   askedInAddress,
   groupsOf,
   type ListAsked,
   type ListFilter,
+  type ListRow,
   listFilterNames,
   listFilters,
   queryOf,
+  shows,
 } from './list-filter.ts'
 
-export function HandshakeList({ myId }: { myId: string }) {
-  const { typed, setTyped, choose, settled } = useAddressFilter(askedInAddress)
+const kinds = [
+  { value: 'all', label: 'All kinds' },
+  { value: 'bet', label: agreementKinds.bet.many },
+  { value: 'agreements', label: 'All agreements' },
+  ...agreementTypeNames.filter((type) => type !== 'bet').map((value) => ({ value, label: agreementKinds[value].many })),
+]
+
+/** Both pages show and find every kind; they differ in what they begin with. */
+export function HandshakeList({ myId, first = 'all' }: { myId: string; first?: 'all' | 'agreements' }) {
+  const { typed, setTyped, choose, settled } = useAddressFilter(askedInAddress[first])
   const rows = <Rows myId={myId} asked={settled} onClearSearch={() => setTyped({ ...typed, search: '' })} />
   return (
     <div className="flex flex-col gap-4">
-      <search>
-        <Field label="Search handshakes" hideLabel className="sm:max-w-sm">
+      <search className="flex gap-2">
+        <Field label="Search handshakes" hideLabel className="min-w-0 grow sm:max-w-sm">
           <TextInput
             type="search"
             placeholder="Title, team or league"
@@ -41,6 +59,13 @@ export function HandshakeList({ myId }: { myId: string }) {
             maxLength={mostSearchedFor}
             value={typed.search}
             onChange={(event) => setTyped({ ...typed, search: event.target.value })}
+          />
+        </Field>
+        <Field label="Kind" hideLabel className="w-36 shrink-0 sm:w-56">
+          <Select
+            options={kinds}
+            value={settled.kind}
+            onChange={(event) => choose({ ...typed, kind: event.target.value as ListAsked['kind'] })}
           />
         </Field>
       </search>
@@ -57,9 +82,9 @@ export function HandshakeList({ myId }: { myId: string }) {
 function Rows({ myId, asked, onClearSearch }: { myId: string; asked: ListAsked; onClearSearch: () => void }) {
   const { filter } = asked
   const query = queryOf(asked)
-  const list = useInfiniteQuery({ ...handshakesQuery(query), placeholderData: (before) => before })
-  const rows = list.data?.pages.flatMap((page) => page.handshakes) ?? []
-  if (list.isError && list.data === undefined) {
+  const { list, rows, isLoading } = useRows(asked)
+  const turns = useTurnsByPage()
+  if (list.isError && isLoading) {
     const { userMessage, reference } = describeError(list.error)
     const slow = isApiError(list.error) && list.error.kind === 'timeout'
     return (
@@ -74,12 +99,12 @@ function Rows({ myId, asked, onClearSearch }: { myId: string; asked: ListAsked; 
       </Card>
     )
   }
-  if (list.data === undefined) return <Loading />
+  if (isLoading) return <Loading />
   if (rows.length === 0)
     return <Nothing filter={filter} searched={query.search !== undefined} onClearSearch={onClearSearch} />
   return (
     <div className={classNames('flex flex-col gap-6 transition-opacity', list.isPlaceholderData && 'opacity-60')}>
-      {groupsOf(rows, filter).map(({ title, rows: members }) => (
+      {groupsOf(rows, filter).map(({ title, live, rows: members }) => (
         <section key={title ?? filter} aria-label={title ?? listFilters[filter].label}>
           {title !== null && (
             <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">{title}</h2>
@@ -87,8 +112,14 @@ function Rows({ myId, asked, onClearSearch }: { myId: string; asked: ListAsked; 
           <Card padding="none" className="overflow-hidden">
             <ul className="divide-y divide-line">
               {members.map((row) => (
-                <li key={row.id}>
-                  <HandshakeListRow row={row} myId={myId} level={title === null ? 2 : 3} />
+                <li key={'handshake' in row ? row.handshake.id : row.agreement.id}>
+                  {'handshake' in row && live ? (
+                    <LiveRow row={row.handshake} myId={myId} level={3} />
+                  ) : 'handshake' in row ? (
+                    <HandshakeListRow row={row.handshake} myId={myId} level={title === null ? 2 : 3} turns={turns} />
+                  ) : (
+                    <AgreementListRow row={row.agreement} level={title === null ? 2 : 3} turns={turns} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -98,6 +129,41 @@ function Rows({ myId, asked, onClearSearch }: { myId: string; asked: ListAsked; 
       <LoadMore list={list} />
     </div>
   )
+}
+
+/** Two lists, each with its own place to go on from, shown as one. */
+function useRows(asked: ListAsked) {
+  const shown = shows(asked)
+  const handshakes = useInfiniteQuery({
+    ...handshakesQuery(queryOf(asked)),
+    placeholderData: (before) => before,
+    enabled: shown.handshakes,
+  })
+  const agreements = useInfiniteQuery({
+    ...agreementsQuery(agreementsAsked(asked)),
+    placeholderData: (before) => before,
+    enabled: shown.agreements,
+  })
+  const halves = [
+    {
+      list: handshakes,
+      isShown: shown.handshakes,
+      rows: (handshakes.data?.pages ?? []).flatMap((page) =>
+        page.handshakes.map((handshake): ListRow => ({ createdAt: handshake.createdAt, handshake })),
+      ),
+    },
+    {
+      list: agreements,
+      isShown: shown.agreements,
+      rows: (agreements.data?.pages ?? []).flatMap((page) =>
+        page.agreements.map((agreement): ListRow => ({ createdAt: agreement.createdAt, agreement })),
+      ),
+    },
+  ].filter(({ isShown }) => isShown)
+  const { rows, next } = mergePages(halves.map((half) => ({ rows: half.rows, hasNextPage: half.list.hasNextPage })))
+  const failed = halves.find(({ list }) => list.isError)
+  const list = (failed ?? halves[next ?? 0])?.list ?? handshakes
+  return { list, rows, isLoading: halves.some((half) => half.list.data === undefined) }
 }
 
 const Loading = () => (

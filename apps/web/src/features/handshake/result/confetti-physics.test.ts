@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { confettiMs, fall, fire } from './confetti-physics.ts'
 
-const sky = { width: 1_440, height: 900, colours: 5, random: () => 0.5 }
+const sky = { width: 1_440, height: 900, colors: 5, random: () => 0.5 }
 
 test('it is fired from both lower corners towards the middle, upwards', () => {
   const [left, right] = fire(2, sky)

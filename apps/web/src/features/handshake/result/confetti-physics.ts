@@ -8,17 +8,17 @@ export type Piece = {
   readonly angle: number
   readonly spin: number
   readonly size: number
-  readonly colour: number
+  readonly color: number
 }
 
 export const confettiMs = 3_500
 const gravity = 900
 const drag = 0.985
 
-type Sky = { readonly width: number; readonly height: number; readonly colours: number; readonly random: () => number }
+type Sky = { readonly width: number; readonly height: number; readonly colors: number; readonly random: () => number }
 
 /** Two cannons, at the lower corners, aim at the middle. */
-export function fire(count: number, { width, height, colours, random }: Sky): Piece[] {
+export function fire(count: number, { width, height, colors, random }: Sky): Piece[] {
   return Array.from({ length: count }, (_, place) => {
     const fromLeft = place % 2 === 0
     const force = 0.55 + random() * 0.6
@@ -30,7 +30,7 @@ export function fire(count: number, { width, height, colours, random }: Sky): Pi
       angle: random() * Math.PI * 2,
       spin: (random() - 0.5) * 14,
       size: 6 + random() * 6,
-      colour: Math.floor(random() * colours),
+      color: Math.floor(random() * colors),
     }
   })
 }

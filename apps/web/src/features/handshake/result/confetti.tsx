@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { confettiMs, fall, fire } from './confetti-physics.ts'
 
 const pieceCount = 140
-const colourNames = ['--accent', '--yours-fill', '--held-fill', '--info-fill']
+const colorNames = ['--accent', '--yours-fill', '--held-fill', '--info-fill']
 
 export function Confetti({ onDone }: { onDone?: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -19,8 +19,8 @@ export function Confetti({ onDone }: { onDone?: () => void }) {
     surface.width = width
     surface.height = height
     const look = getComputedStyle(document.documentElement)
-    const colours = colourNames.map((name) => look.getPropertyValue(name) || 'currentcolor')
-    let pieces = fire(pieceCount, { width, height, colours: colours.length, random: Math.random })
+    const colors = colorNames.map((name) => look.getPropertyValue(name) || 'currentcolor')
+    let pieces = fire(pieceCount, { width, height, colors: colors.length, random: Math.random })
     const began = performance.now()
     let last = began
     let frame = requestAnimationFrame(function draw(now) {
@@ -29,11 +29,11 @@ export function Confetti({ onDone }: { onDone?: () => void }) {
       last = now
       brush.clearRect(0, 0, width, height)
       brush.globalAlpha = Math.min(1, Math.max(0, (confettiMs - lived) / 800))
-      for (const { x, y, angle, size, colour } of pieces) {
+      for (const { x, y, angle, size, color } of pieces) {
         brush.save()
         brush.translate(x, y)
         brush.rotate(angle)
-        brush.fillStyle = colours[colour] ?? 'currentcolor'
+        brush.fillStyle = colors[color] ?? 'currentcolor'
         brush.fillRect(-size / 2, -size / 4, size, size / 2)
         brush.restore()
       }

@@ -3,7 +3,7 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import { cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
-import { formatBps } from '#platform/format.ts'
+import { formatBps, formatMoment } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
@@ -11,6 +11,7 @@ import { DivisionLines } from '../ending/division.tsx'
 import { FacePair } from '../face-off/face-pair.tsx'
 import { partyOf, previewFor, sidesOf } from '../parties.ts'
 import { decidedOf } from './decided.ts'
+import { howDecided } from './how-decided.ts'
 
 type ResultCardProps = { handshake: HandshakeView; myId: string; title: string; words: string; actions: ReactNode }
 
@@ -34,7 +35,7 @@ export function ResultCard({ handshake, myId, title, words, actions }: ResultCar
           {title}
         </h1>
         <p className="mx-auto mt-2 max-w-[50ch] text-muted wrap-anywhere">{words}</p>
-        <p className="mt-4">
+        <p className="mt-4 motion-safe:animate-arrive">
           <Money amount={gained} kind="movement" tone={won ? 'yours' : 'neutral'} size="2xl" />
         </p>
         <p className="mt-1 text-sm text-faint">
@@ -52,10 +53,14 @@ export function ResultCard({ handshake, myId, title, words, actions }: ResultCar
         potTone={won ? 'yours' : 'neutral'}
       />
       {finalScoreTeamA !== null && finalScoreTeamB !== null && (
-        <p className="tabular text-center text-muted">
+        <p className="tabular text-center text-xl font-semibold text-text">
           Final: {teamA} {finalScoreTeamA}, {teamB} {finalScoreTeamB}
         </p>
       )}
+      <p className="-mt-3 text-center text-sm text-muted">
+        {howDecided(handshake)}
+        {handshake.settledAt !== null && ` Settled ${formatMoment(new Date(handshake.settledAt))}.`}
+      </p>
       {division && <DivisionLines handshake={handshake} myId={myId} shares={division} />}
       {won && !division && (
         <AmountLines

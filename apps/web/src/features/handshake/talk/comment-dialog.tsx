@@ -1,21 +1,19 @@
 /** Asks before a comment is taken back by its author, or hidden by an admin. */
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import type { TalkRoute } from './talk-place.ts'
 import type { CommentId } from './threads.ts'
 import type { Talk } from './use-talk.ts'
 
 const actions = {
   delete: {
-    route: contract.deleteComment,
     title: 'Delete this comment?',
     description: 'It’s gone for everyone. Replies stay.',
     confirmText: 'Delete',
     busyText: 'Deleting…',
   },
   hide: {
-    route: contract.hideComment,
     title: 'Hide this comment?',
     description: 'Only admins can still read it. Everyone else sees that a comment was hidden.',
     confirmText: 'Hide',
@@ -28,8 +26,8 @@ export type CommentAction = keyof typeof actions
 type CommentDialogProps = { action: CommentAction; commentId: CommentId; talk: Talk; onClose: () => void }
 
 export function CommentDialog({ action, commentId, talk, onClose }: CommentDialogProps) {
-  const { route, description, ...words } = actions[action]
-  const doing = useCall<typeof contract.deleteComment | typeof contract.hideComment>(route, {
+  const { description, ...words } = actions[action]
+  const doing = useCall<TalkRoute<'delete' | 'hide'>>(talk.routes[action], {
     async onDone(all) {
       await talk.takeIn(all)
       onClose()

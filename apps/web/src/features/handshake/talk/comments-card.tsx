@@ -1,5 +1,5 @@
-/** Where people talk about a handshake: everything said so far, answers below, and the box to say something. */
-import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+/** Where people talk about a handshake or a pool: everything said so far, answers below, and the box to say something. */
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,25 +7,22 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { partyOf } from '../parties.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
+import type { TalkPlace } from './talk-place.ts'
 import { latest, type Thread } from './threads.ts'
 import { type Talk, useTalk } from './use-talk.ts'
 
 const mostAtFirst = 20
 
 type CommentsCardProps = {
-  handshake: HandshakeView
+  place: TalkPlace
   me: PersonView & { readonly emailVerified: boolean }
-  /** The token of the link one came by. */
-  invitation: string | null
   onReport: (person: PersonView) => void
 }
 
-export function CommentsCard({ handshake, me, invitation, onReport }: CommentsCardProps) {
-  const looksOn = ['stranger', 'staff'].includes(handshake.viewer.role)
-  const talk = useTalk({ handshakeId: handshake.id, invitation, looksOn }, me)
+export function CommentsCard({ place, me, onReport }: CommentsCardProps) {
+  const talk = useTalk(place, me)
   const { threads } = talk
   return (
     <Card>
@@ -36,7 +33,7 @@ export function CommentsCard({ handshake, me, invitation, onReport }: CommentsCa
         loading={<SkeletonRows rows={2} className="mt-2" />}
         loadingText="Loading comments…"
       >
-        {(all) => <Threads {...{ talk, handshake, onReport }} threads={all} myId={me.id} />}
+        {(all) => <Threads {...{ talk, place, onReport }} threads={all} myId={me.id} />}
       </QueryContent>
       {threads && (
         <div className="mt-4 border-t border-line pt-4">
@@ -63,29 +60,17 @@ export function CommentsCard({ handshake, me, invitation, onReport }: CommentsCa
 type ThreadsProps = {
   threads: readonly Thread[]
   talk: Talk
-  handshake: HandshakeView
+  place: TalkPlace
   myId: string
   onReport: (person: PersonView) => void
 }
 
-const seats = { creator: 'Creator', peer: 'Peer' } as const
-
-function Threads({ threads, talk, handshake, myId, onReport }: ThreadsProps) {
+function Threads({ threads, talk, place, myId, onReport }: ThreadsProps) {
   const [most, setMost] = useState(mostAtFirst)
   const [answering, setAnswering] = useState<string | null>(null)
   const { shown, earlier } = latest(threads, most)
-  if (threads.length === 0)
-    return (
-      <p className="mt-3 text-sm text-muted">
-        {handshake.isPublic
-          ? 'No comments yet. Everyone who can see this handshake can read them.'
-          : 'No comments yet. Only the people in this handshake can read them.'}
-      </p>
-    )
-  const seatOf = (authorId: string | undefined) => {
-    const party = authorId === undefined ? null : partyOf(authorId, handshake)
-    return party && seats[party]
-  }
+  if (threads.length === 0) return <p className="mt-3 text-sm text-muted">{place.empty}</p>
+  const seatOf = (authorId: string | undefined) => (authorId === undefined ? null : place.seatOf(authorId))
   const each = { talk, myId, onReport }
   return (
     <>

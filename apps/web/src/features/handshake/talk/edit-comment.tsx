@@ -1,15 +1,15 @@
 /** Changing what one said, in the place where it stands. */
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { CommentForm } from './comment-form.tsx'
+import type { TalkRoute } from './talk-place.ts'
 import type { ShownComment } from './threads.ts'
 import type { Talk } from './use-talk.ts'
 
 type EditCommentProps = { comment: ShownComment; talk: Talk; onClose: () => void }
 
 export function EditComment({ comment, talk, onClose }: EditCommentProps) {
-  const editing = useCall(contract.editComment, {
+  const editing = useCall<TalkRoute<'edit'>>(talk.routes.edit, {
     async onDone(all) {
       await talk.takeIn(all)
       onClose()

@@ -1,9 +1,11 @@
 /** Proves that words stand before they are answered, survive a failure, and are said once however often they are sent. */
-import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { talkUnderHandshake } from './talk-place.ts'
 import { useTalk } from './use-talk.ts'
 
 const me = {
@@ -13,7 +15,9 @@ const me = {
   avatarUrl: null,
   reliabilityScore: 80,
 }
-const place = { handshakeId: '0198c0de-0000-7000-8000-000000000002' as HandshakeId, invitation: null, looksOn: false }
+/** Only what the place reads. */
+const view = { id: '0198c0de-0000-7000-8000-000000000002', isPublic: false, viewer: { role: 'creator' } }
+const place = talkUnderHandshake(view as HandshakeView, null)
 
 type Sent = { commentId: string; content: string; parentId: string | null }
 

@@ -1,30 +1,19 @@
-/** The talk under one handshake: read, live, and written to; what was written is shown before it is answered. */
+/** The talk under one handshake or pool: read, live, and written to; what was written is shown before it is answered. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
-import { commentsQuery } from '../handshake.queries.ts'
+import type { TalkPlace, TalkRoute } from './talk-place.ts'
 import { type CommentId, threadsOf, type Unsent } from './threads.ts'
-
-export type TalkPlace = {
-  readonly handshakeId: HandshakeId
-  readonly invitation: string | null
-  /** The live line tells the people of a handshake; whoever only looks on has to ask now and then. */
-  readonly looksOn: boolean
-}
 
 const askAgainMs = seconds(30)
 
-export function useTalk({ handshakeId, invitation, looksOn }: TalkPlace, me: PersonView) {
+export function useTalk({ query, where, routes, looksOn }: TalkPlace, me: PersonView) {
   const client = useQueryClient()
-  const query = commentsQuery(handshakeId, invitation)
   const read = useQuery({ ...query, refetchInterval: looksOn && askAgainMs })
   const [unsent, setUnsent] = useState<readonly Unsent[]>([])
-  const where = { handshakeId, ...(invitation !== null && { invitation }) }
 
   /** Every write answers all of it; a read that set out before it would only bring back the past. */
   async function takeIn(all: NonNullable<typeof read.data>) {
@@ -33,7 +22,7 @@ export function useTalk({ handshakeId, invitation, looksOn }: TalkPlace, me: Per
   }
 
   const forget = (id: CommentId) => setUnsent((before) => before.filter((one) => one.id !== id))
-  const adding = useCall(contract.addComment, {
+  const adding = useCall<TalkRoute<'add'>>(routes.add, {
     async onDone(all, { commentId }) {
       await takeIn(all)
       forget(commentId as CommentId)
@@ -62,7 +51,8 @@ export function useTalk({ handshakeId, invitation, looksOn }: TalkPlace, me: Per
       }),
     sendAgain: send,
     forget,
-    /** For the other writes: what they are about, and what to do with their answer. */
+    /** For the other writes: how they are sent, what they are about, and what to do with their answer. */
+    routes,
     where,
     takeIn,
   }

@@ -4,7 +4,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 const ahead = [
   'You create it, and your stake is locked',
   'Someone takes the other side and locks theirs',
-  'After the settlement date, it’s decided who won',
+  'After the settlement date, the result is decided',
   'The winner is paid',
 ]
 

@@ -1,7 +1,7 @@
 /** Create bet by category: a category, a title and a stake are enough; the outcomes begin as the category has them. */
 import { longestOption, longestTitle } from '@handshake/contracts/handshake/bet-terms.ts'
 import { betTypeLabel } from '@handshake/domain/subject/bet-types.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -15,10 +15,9 @@ import { StakeChoice } from '../../create/bet/stake-choice.tsx'
 import { type CreateFields, emptyFields } from '../../create/create-fields.ts'
 import { FieldProblem } from '../../create/field-problem.tsx'
 import { useCreateForm } from '../../create/form/use-create-form.ts'
-import { SettlementSettings } from '../../create/subject/own-bet-step.tsx'
+import { ClearWording } from '../../create/subject/clear-wording.tsx'
 import { type OwnBetType, ownBetTypes } from '../../create/subject/own-words-form.ts'
-import { Timeline } from '../../detail/timeline.tsx'
-import { BetMadeDialog } from '../bet-made-dialog.tsx'
+import { SettlementSettings } from '../../create/subject/settlement-settings.tsx'
 import { BetPreview } from '../bet-preview.tsx'
 import { BuilderAction } from '../builder-action.tsx'
 import { tellBuilderFailure, tellIncomplete } from '../builder-failure.ts'
@@ -26,6 +25,10 @@ import { BuilderFrame } from '../builder-frame.tsx'
 import { type BuilderProps, everyProblem, type Judge, useBuilder } from '../use-builder.ts'
 import { WhoCanAccept } from '../who-can-accept.tsx'
 import { AheadTimeline } from './ahead-timeline.tsx'
+
+/** What there is once the bet is made. */
+const Timeline = lazy(() => import('../../detail/timeline.tsx').then((module) => ({ default: module.Timeline })))
+const BetMadeDialog = lazy(() => import('../bet-made-dialog.tsx').then((module) => ({ default: module.BetMadeDialog })))
 
 /** What a category begins with where the other builders leave the two outcomes empty. */
 const templateOf = (type: OwnBetType) => (type === 'custom' ? { a: 'Yes', b: 'No' } : outcomeTemplates[type])
@@ -95,6 +98,7 @@ export function CategoryBet({ person, balance, onAgain }: BuilderProps) {
                 onChange={({ target }) => step.onEdit({ details: target.value })}
               />
             </Field>
+            <ClearWording fields={fields} onEdit={step.onEdit} />
           </Card>
           <Card className="flex flex-col gap-4">
             <CardHead title="Outcomes" description="Change the words if they don’t fit. Pick yours." level={3} />
@@ -136,7 +140,13 @@ export function CategoryBet({ person, balance, onAgain }: BuilderProps) {
           {stakes && fields.about.trim() !== '' && termsOf(fields) && (
             <BetPreview title="Bet Preview" fields={fields} stakes={stakes} opponent="Other side" />
           )}
-          {made ? <Timeline handshake={made} me={person} /> : <AheadTimeline />}
+          {made ? (
+            <Suspense fallback={<AheadTimeline />}>
+              <Timeline handshake={made} me={person} />
+            </Suspense>
+          ) : (
+            <AheadTimeline />
+          )}
           {!made && (
             <BuilderAction
               form={form}
@@ -150,7 +160,11 @@ export function CategoryBet({ person, balance, onAgain }: BuilderProps) {
           )}
         </div>
       </BuilderFrame>
-      {made && <BetMadeDialog bet={made} onAgain={onAgain} />}
+      {made && (
+        <Suspense fallback={null}>
+          <BetMadeDialog bet={made} onAgain={onAgain} />
+        </Suspense>
+      )}
     </div>
   )
 }

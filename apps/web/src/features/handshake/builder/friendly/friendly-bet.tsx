@@ -13,16 +13,20 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
+import { WhenNear } from '#ui/layout/when-near.tsx'
 import { withOwnType } from '../../create/bet/bet-changes.ts'
 import { tellCreateFailure } from '../../create/create-failure.ts'
 import { useCreateForm } from '../../create/form/use-create-form.ts'
 import { type OwnBetType, ownBetTypes } from '../../create/subject/own-words-form.ts'
 import { SportsBuilder } from '../sports/sports-builder.tsx'
 import type { BuilderProps } from '../use-builder.ts'
+import { manualPreset, tellDraft } from './friendly-draft.ts'
 import { friendlySports, isFriendlySport } from './friendly-sports.ts'
-import { ManualBet, manualPreset, tellDraft } from './manual-bet.tsx'
 
-/** Below everything else, so it comes after it. */
+/** Smart mode is where one begins. */
+const ManualBet = lazy(() => import('./manual-bet.tsx').then((module) => ({ default: module.ManualBet })))
+
+/** Below everything else, so it comes once somebody scrolls there. */
 const ActiveBets = lazy(() => import('./active-bets.tsx').then((module) => ({ default: module.ActiveBets })))
 
 const types = ownBetTypes.map((value) => ({ value, label: betTypeLabel(value) }))
@@ -89,15 +93,19 @@ export function FriendlyBet({ person, balance }: BuilderProps) {
             </Card>
           )}
           {mode === 'manual' ? (
-            <ManualBet form={form} balance={balance} />
+            <Suspense fallback={<Skeleton className="h-screen rounded-card!" />}>
+              <ManualBet form={form} balance={balance} />
+            </Suspense>
           ) : sport === 'football' ? (
             <SportsBuilder person={person} balance={balance} />
           ) : (
             <OtherSport sport={sport} onManual={() => go({ mode: 'manual' })} />
           )}
-          <Suspense fallback={<Skeleton className="h-28 rounded-card!" />}>
-            <ActiveBets myId={person.id} />
-          </Suspense>
+          <WhenNear fallback={<Skeleton className="h-28 rounded-card!" />}>
+            <Suspense fallback={<Skeleton className="h-28 rounded-card!" />}>
+              <ActiveBets myId={person.id} />
+            </Suspense>
+          </WhenNear>
         </>
       ) : (
         <>

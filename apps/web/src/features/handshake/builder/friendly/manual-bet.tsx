@@ -1,41 +1,25 @@
 /** Create Friendly Bet in manual mode: the bet in one's own words, its stake, its end, one opponent, and who may see it. */
 import { useQuery } from '@tanstack/react-query'
 import { FriendPicker } from '#features/friend/friend.public.tsx'
-import { navigate } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { termsOf } from '../../create/bet/bet-terms.ts'
 import { StakeChoice, type StakeSlider } from '../../create/bet/stake-choice.tsx'
-import { type CreateFields, emptyFields } from '../../create/create-fields.ts'
 import { opponentQuery } from '../../create/create-queries.ts'
 import type { FlowForm } from '../../create/form/flow-form.ts'
-import type { Made } from '../../create/form/use-create-form.ts'
 import { PrivacySwitch } from '../../create/opponent/privacy-switch.tsx'
-import { BetDetails, SettlementSettings } from '../../create/subject/own-bet-step.tsx'
+import { BetDetails } from '../../create/subject/own-bet-step.tsx'
+import { SettlementSettings } from '../../create/subject/settlement-settings.tsx'
 import type { Balance } from '../../create/wallet-effect.tsx'
-import { keepShareStart, type ShareStart, shareAddress } from '../../share/share-address.ts'
 import { BetPreview } from '../bet-preview.tsx'
 import { BuilderAction } from '../builder-action.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
 import { useBuilder } from '../use-builder.ts'
+import { manualPreset } from './friendly-draft.ts'
 import { friendlyJudge } from './friendly-rules.ts'
 
 const slider: StakeSlider = { min: 5, max: 2_000, step: 10 }
-
-export const manualPreset = (now: Date): CreateFields => ({ ...emptyFields(now), subject: 'own_words' })
-
-/** The draft is there; sending it to the opponent is one more press, because that locks the stake. */
-export function tellDraft({ id }: Made, { friends: [peer] }: CreateFields): void {
-  const start: ShareStart = { way: 'private', username: peer?.username ?? null }
-  keepShareStart(id, start)
-  toast.success('Draft bet created!', {
-    description: `Draft saved! Complete setup to send to ${peer?.displayName ?? 'your opponent'}`,
-    action: { label: 'Complete setup', onClick: () => navigate(shareAddress(id, start)) },
-  })
-  navigate('/handshakes')
-}
 
 export function ManualBet({ form, balance }: { form: FlowForm; balance: Balance }) {
   const [peer] = form.draft.fields.friends

@@ -1,7 +1,6 @@
 /** The two steps of the wizard: what to bet on, and everything else on one page, for making a bet and for changing one. */
 import { longestTitle } from '@handshake/contracts/handshake/bet-terms.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -13,10 +12,11 @@ import { ChosenGame } from '../../create/bet/chosen-game.tsx'
 import { SideChoice } from '../../create/bet/side-choice.tsx'
 import { StakeChoice } from '../../create/bet/stake-choice.tsx'
 import { problemsOn, stepOf } from '../../create/create-problems.ts'
-import { addressOf, type Step, stepIn } from '../../create/create-steps.ts'
+import type { Step } from '../../create/create-steps.ts'
 import { FieldProblem } from '../../create/field-problem.tsx'
 import { FlowFrame } from '../../create/flow-frame.tsx'
 import type { FlowForm } from '../../create/form/flow-form.ts'
+import { useStepAddress } from '../../create/form/use-step-address.ts'
 import { formOf } from '../../create/subject/subject-forms.ts'
 import { OtherSubjects, SubjectStep } from '../../create/subject/subject-screens.tsx'
 import type { Balance } from '../../create/wallet-effect.tsx'
@@ -33,7 +33,7 @@ type WizardStepsProps = {
   title: string
   balance: Balance
   firstStep: Step
-  onLeave: () => void
+  onLeave: (entries: number) => void
   /** Who may take the other side; nobody is asked again about that when a bet is changed. */
   sharing?: ReactNode
   opponent: string
@@ -43,15 +43,15 @@ type WizardStepsProps = {
 
 export function WizardSteps({ form, builder, title, balance, firstStep, ...props }: WizardStepsProps) {
   const { onLeave, sharing, opponent, action } = props
-  const [address, setAddress] = useSearchParams()
+  const { shown, asked, go, wayOut } = useStepAddress(firstStep)
   const { fields, problems, game, lines, stakes, step: cards } = builder
   const row = formOf(fields)
-  const go = (to: Step | null) => setAddress((now) => addressOf(now, to))
   // A game can still be chosen on the second step; words of one's own are written on the first.
   const own = problemsOn('game', fields, { now: new Date(), odds: null })
   const firstIsMissing = fields.subject !== 'game' && Object.keys(own).length > 0
-  const wanted = stepIn(address) ?? firstStep
-  const step: Step = form.draft.unsettled ? 'bet' : wanted === 'game' || firstIsMissing ? 'game' : 'bet'
+  const stepAt = (wanted: Step): Step =>
+    form.draft.unsettled ? 'bet' : wanted === 'game' || firstIsMissing ? 'game' : 'bet'
+  const step = stepAt(shown)
 
   // What the server refused is told where it was written.
   const refusedOnFirst =
@@ -66,7 +66,7 @@ export function WizardSteps({ form, builder, title, balance, firstStep, ...props
     go('game')
   }
   const back = (
-    <Button size="lg" variant="ghost" onClick={() => (step === 'game' ? onLeave() : go('game'))}>
+    <Button size="lg" variant="ghost" onClick={() => (stepAt(asked()) === 'game' ? onLeave(wayOut()) : go('game'))}>
       Back
     </Button>
   )

@@ -25,7 +25,9 @@ export const withSubject = (fields: CreateFields, subject: SubjectKind): Change 
 export const withGame = (fields: CreateFields, game: GameView): Change => ({
   subject: 'game',
   game,
-  ...(fields.subject === 'game' && fields.game?.id === game.id ? {} : { pick: null, line: '', title: null }),
+  ...(fields.subject === 'game' && fields.game?.id === game.id
+    ? {}
+    : { pick: null, line: '', title: null, seenLines: null }),
 })
 
 export function withKind(fields: CreateFields, kind: BetKind, lines: SuggestedLines | null): Change {

@@ -1,16 +1,20 @@
 /** The second step: the game with its kind, side and line, then the stakes, then words of one's own for the terms. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { GameMarket } from '../../market/game-market.tsx'
 import type { StepProps } from '../step-props.ts'
 import { formOf } from '../subject/subject-forms.ts'
 import { ChosenGame } from './chosen-game.tsx'
 import { type Lines, SideChoice } from './side-choice.tsx'
 import { StakeChoice } from './stake-choice.tsx'
+
+/** It needs the game's odds, which are read first. */
+const GameMarket = lazy(() => import('../../market/game-market.tsx').then((module) => ({ default: module.GameMarket })))
 
 const longestText = 2_000
 
@@ -33,7 +37,9 @@ export function BetStep({ game, lines, closed, availableCents, onChangeGame, onR
           <ChosenGame game={game} closed={closed} onChange={onChangeGame} />
           {form.pickStep === 'bet' && <SideChoice {...step} lines={lines} />}
           {form.pickStep === 'bet' && lines && step.fields.kind === 'moneyline' && (
-            <GameMarket game={game} odds={lines.odds} mine={ownStake(step.fields)} />
+            <Suspense fallback={<Skeleton className="h-60 rounded-card!" />}>
+              <GameMarket game={game} odds={lines.odds} mine={ownStake(step.fields)} />
+            </Suspense>
           )}
         </div>
       )}
@@ -53,10 +59,15 @@ const ownStake = ({ pick, stakeCents }: StepProps['fields']) =>
 
 /** Words of one's own for the terms, folded away because most bets need none. */
 export function TermsAndNotes({ fields, problems, onEdit }: StepProps) {
+  const wrong = problems.terms !== undefined || problems.notes !== undefined
+  const [open, setOpen] = useState(wrong)
+  // What is wrong in here must not stay folded away; once open, it stays so while it is put right.
+  if (wrong && !open) setOpen(true)
   return (
     <Collapsible
       title="Terms and notes"
-      defaultOpen={problems.terms !== undefined || problems.notes !== undefined}
+      open={open}
+      onOpenChange={setOpen}
       className="rounded-card border border-line bg-surface px-4 sm:px-5"
     >
       <div className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 /** What the fields come to: the terms, both stakes, the names of the two sides, and the call that makes it. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import type { Played } from '@handshake/domain/handshake/terms/level-games.ts'
 import { evenStakes, type Stakes, smartStakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import {
@@ -68,7 +68,7 @@ export function stancesOf(fields: CreateFields): { readonly mine: string; readon
 export const titleOf = (fields: CreateFields): string => fields.title?.trim() ?? formOf(fields).title(fields)
 
 type Content = Omit<
-  CallOf<typeof handshake.createHandshake>,
+  CallOf<typeof makingRoutes.createHandshake>,
   'requestId' | 'sharingMethod' | 'friendIds' | 'addresses' | 'createdVia'
 >
 
@@ -89,7 +89,7 @@ function contentOf(fields: CreateFields): Content | null {
   }
 }
 
-type CreateInput = CallOf<typeof handshake.createHandshake>
+type CreateInput = CallOf<typeof makingRoutes.createHandshake>
 
 export function toCreateInput(
   id: string,
@@ -113,7 +113,7 @@ export function toEditInput(
   id: string,
   fields: CreateFields,
   { handshakeId, basedOnVersion }: { readonly handshakeId: HandshakeId; readonly basedOnVersion: number },
-): CallOf<typeof handshake.editHandshake> | null {
+): CallOf<typeof makingRoutes.editHandshake> | null {
   const content = contentOf(fields)
   return content && { ...content, handshakeId, basedOnVersion, requestId: id as Id<'request'> }
 }

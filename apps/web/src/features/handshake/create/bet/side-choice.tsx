@@ -1,6 +1,6 @@
 /** What is bet on the game: the kind, the side, and the line where the kind has one. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { sport } from '@handshake/contracts/sport.ts'
+import type { gameRoutes } from '@handshake/contracts/sport/game-routes.ts'
 import {
   type BetKind,
   type BetPick,
@@ -22,7 +22,7 @@ import { withKind, withPick } from './bet-changes.ts'
 import { playedOf, stancesOf, teamsOf } from './bet-terms.ts'
 import { LineField } from './line-field.tsx'
 
-export type Lines = ResultOf<typeof sport.readGame>['lines']
+export type Lines = ResultOf<typeof gameRoutes.readGame>['lines']
 
 const kindHints = {
   moneyline: 'Whoever wins the game wins the bet.',

@@ -82,7 +82,7 @@ export function SmartOddsPanel({ fields, lines, stakes, onRetry }: SmartOddsPane
             return (
               <div key={key} className={classNames('min-w-0', key === 'theirs' && 'text-right')}>
                 <dt className="text-sm text-muted">
-                  {who} <span className="block truncate font-medium text-text">{teams[pick]}</span>
+                  {who} <span className="block font-medium text-text wrap-anywhere">{teams[pick]}</span>
                 </dt>
                 <dd className="mt-1">
                   {stake === undefined ? '—' : <Money amount={stake} size="lg" />}

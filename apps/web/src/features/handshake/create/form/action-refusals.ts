@@ -1,9 +1,9 @@
 /** Which field each refusal of making or changing a handshake is about; the others are told above the review. */
 import type { RefusalOf } from '@handshake/contracts/contract.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import type { FieldName } from '../create-problems.ts'
 
-type Both = RefusalOf<typeof handshake.createHandshake> & RefusalOf<typeof handshake.editHandshake>
+type Both = RefusalOf<typeof makingRoutes.createHandshake> & RefusalOf<typeof makingRoutes.editHandshake>
 
 export const contentFieldOf = {
   'handshake.betting-closed': 'game',
@@ -26,7 +26,7 @@ export const sharingFieldOf = {
   'handshake.nobody-invited': 'friends',
   'handshake.own-handshake': 'friends',
   'handshake.referee-unavailable': 'referee',
-} as const satisfies Partial<Record<RefusalOf<typeof handshake.createHandshake>, FieldName>>
+} as const satisfies Partial<Record<RefusalOf<typeof makingRoutes.createHandshake>, FieldName>>
 
 /** The wallet changed after the last look at it. */
 export const shortageCodes: readonly string[] = [

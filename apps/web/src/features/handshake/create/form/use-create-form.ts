@@ -1,6 +1,7 @@
 /** The one form behind every way to make a handshake: kept through reloads, sent once, and what follows when it is made. */
 import type { CallOf, ResultOf } from '@handshake/contracts/contract.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { invitationRoutes } from '@handshake/contracts/handshake/handshake-invitations.ts'
+import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '#platform/api/api-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -11,14 +12,14 @@ import { toCreateInput } from '../bet/bet-terms.ts'
 import { type CreateFields, readFields, type Sharing } from '../create-fields.ts'
 import { contentFieldOf, sharingFieldOf } from './action-refusals.ts'
 
-export type Made = ResultOf<typeof handshake.createHandshake>
+export type Made = ResultOf<typeof makingRoutes.createHandshake>
 
 type CreateForm = {
   /** Under this name the draft is kept. It holds whose it is. */
   readonly name: string
   /** What the form holds before anything is typed. */
   readonly preset: CreateFields
-  readonly via: CallOf<typeof handshake.createHandshake>['createdVia']
+  readonly via: CallOf<typeof makingRoutes.createHandshake>['createdVia']
   /** For builders that only ever make drafts, whatever they remember about sharing. */
   readonly draftsOnly?: boolean
   readonly onDraft: (made: Made, fields: CreateFields) => void
@@ -28,9 +29,9 @@ type CreateForm = {
 
 export function useCreateForm({ name, preset, via, draftsOnly = false, ...on }: CreateForm) {
   const client = useQueryClient()
-  const linking = useCall(handshake.inviteToHandshake, { onDone: () => lookAgain(client, 'handshake') })
+  const linking = useCall(invitationRoutes.inviteToHandshake, { onDone: () => lookAgain(client, 'handshake') })
   const form = useMoneyForm({
-    route: handshake.createHandshake,
+    route: makingRoutes.createHandshake,
     name,
     open: true,
     empty: preset,

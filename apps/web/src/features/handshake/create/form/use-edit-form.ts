@@ -1,6 +1,7 @@
 /** The one form behind every way to change an unmatched handshake: based on the version that was read, sent once. */
+
+import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookAgain } from '#platform/cache/look-again.ts'
@@ -22,7 +23,7 @@ export function useEditForm({ personId, bet }: EditForm) {
   const client = useQueryClient()
   const [preset] = useState(() => fieldsFromEdit(bet, new Date()))
   const form = useMoneyForm({
-    route: handshake.editHandshake,
+    route: makingRoutes.editHandshake,
     name: ['edit', personId, bet.id, bet.termsVersion].join(':'),
     open: true,
     empty: preset,

@@ -1,4 +1,4 @@
-/** Proves how games are grouped and labelled, and which page numbers are shown. */
+/** Proves how games are grouped and labeled, and which page numbers are shown. */
 // @vitest-environment node
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { expect, it } from 'vitest'

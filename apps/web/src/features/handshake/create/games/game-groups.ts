@@ -1,4 +1,4 @@
-/** How games are grouped and labelled while one is being chosen. */
+/** How games are grouped and labeled while one is being chosen. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type GamePriority, gamePriority, isGameStatus, isLive, todayMs } from '@handshake/domain/sport/live-game.ts'
 
@@ -26,9 +26,11 @@ export function groupGames(games: readonly GameView[], now: Date): { title: Grou
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
+export const liveBadge = 'LIVE'
+
 /** 'LIVE', 'TODAY' within 24 hours, otherwise the date. */
 export function badgeOf(game: GameView, now: Date): string {
-  if (isLiveGame(game)) return 'LIVE'
+  if (isLiveGame(game)) return liveBadge
   const startsAt = new Date(game.gameDate)
   return startsAt.getTime() - now.getTime() < todayMs ? 'TODAY' : day.format(startsAt)
 }

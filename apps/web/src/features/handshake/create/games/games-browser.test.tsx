@@ -21,13 +21,17 @@ afterEach(() => {
 })
 
 /** What is listed, and when the live ones are known. */
-function show(games: readonly (typeof game)[], liveKnown: Promise<unknown> = Promise.resolve()) {
+function show(
+  games: readonly (typeof game)[],
+  liveKnown: Promise<unknown> = Promise.resolve(),
+  underWay: readonly (typeof game)[] = [],
+) {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/leagues')) return Response.json({ leagues: [{ name: 'PGA', gameCount: games.length }] })
     const live = path.includes('group=live')
     if (live) await liveKnown
     const counts = { all: games.length, live: 0, today: games.length, upcoming: games.length }
-    return Response.json({ games: live ? [] : games, counts, page: 1, pageCount: 1 })
+    return Response.json({ games: live ? underWay : games, counts, page: 1, pageCount: 1 })
   })
   const onChoose = vi.fn()
   render(
@@ -52,6 +56,16 @@ test('a PGA game that a provider lists can be chosen like any other', async () =
   fireEvent.click(await screen.findByRole('button', { name: /Scottie Reed/ }))
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ league: 'PGA' }))
   expect(screen.queryByText('PGA tournaments coming soon')).toBeNull()
+})
+
+test('games one can still bet on come first, with the odds of both sides; those under way come after', async () => {
+  const under = { ...game, id: `${game.id.slice(0, -1)}f` as typeof game.id, status: 'live', league: 'PGA' }
+  show([{ ...game, league: 'PGA', teamARating: 90, teamBRating: 70 }], Promise.resolve(), [under])
+  await screen.findByRole('list', { name: 'Live games' })
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(titles.at(-1)).toBe('LIVE NOW')
+  expect(titles.length).toBeGreaterThan(1)
+  expect(screen.getByRole('button', { name: /Odds ?-150.*Odds ?\+130/ })).toBeTruthy()
 })
 
 test('while the live games are looked for, the browser says so', async () => {

@@ -2,23 +2,20 @@
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
-import { usePaused } from '#platform/use-paused.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { comingGamesQuery, liveGamesQuery } from '../create-queries.ts'
 import { useWide } from '../use-wide.ts'
-import { GameCard, LiveGame } from './game-card.tsx'
-import { groupGames } from './game-groups.ts'
 import { GamesFilter, tournamentLeague } from './games-filter.tsx'
+import { GamesList } from './games-list.tsx'
 import { GamesPager } from './games-pager.tsx'
 
-const searchPauseMs = 300
 /** Shorter would look as if nothing had happened. */
 const spinnerMs = 500
 /** The live line tells what moves; this is for whoever has lost it. */
@@ -26,16 +23,18 @@ const refreshMs = { live: seconds(30), coming: seconds(120) }
 /** A second tap on a game within this is the first one's. */
 const chooseAgainMs = 300
 const perPage = { wide: 10, narrow: 5 }
+const none: readonly GameView[] = []
 
 type GamesBrowserProps = { chosenId: string | null; onChoose: (game: GameView) => void }
 
 export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
   const [address, setAddress] = useSearchParams()
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
+  // Another one empties the box, which keeps its words to itself.
+  const [filterRound, setFilterRound] = useState(0)
   const [page, setPage] = useState(1)
   const [refreshing, setRefreshing] = useState(false)
   const pageSize = perPage[useWide() ? 'wide' : 'narrow']
-  const search = usePaused(words.trim(), searchPauseMs)
   const league = address.get('league')
   const narrowing = { ...(league && { league }), ...(search && { search }) }
   const live = useQuery({
@@ -48,19 +47,21 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
     placeholderData: (before) => before,
     refetchInterval: refreshMs.coming,
   })
-  const now = new Date()
+  // A list that comes while somebody types is drawn between two letters, not before the next one.
+  const liveShown = useDeferredValue(live.data)
+  const comingShown = useDeferredValue(coming.data)
   const counts = coming.data?.counts
 
   const chosenAt = useRef(Number.NEGATIVE_INFINITY)
 
-  function choose(game: GameView) {
+  const onChosen = useSame((game: GameView) => {
     const at = performance.now()
     if (at - chosenAt.current < chooseAgainMs) return
     chosenAt.current = at
     onChoose(game)
-  }
+  })
 
-  function onLeague(next: string | null) {
+  const onLeague = useSame((next: string | null) => {
     setPage(1)
     setAddress(
       (before) => {
@@ -71,27 +72,36 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
       },
       { replace: true },
     )
-  }
+  })
+
+  const onSearch = useSame((next: string) => {
+    if (next === search) return
+    // What was pressed or typed is on the screen first; the games follow between two frames.
+    startTransition(() => {
+      setSearch(next)
+      setPage(1)
+    })
+  })
+
+  const onPage = useSame((next: number) => startTransition(() => setPage(next)))
 
   function clear() {
-    setWords('')
+    setSearch('')
+    setFilterRound((round) => round + 1)
     onLeague(null)
   }
 
-  function refresh() {
+  const refresh = useSame(() => {
     setRefreshing(true)
     const pause = new Promise((wake) => setTimeout(wake, spinnerMs))
     void Promise.allSettled([live.refetch(), coming.refetch(), pause]).then(() => setRefreshing(false))
-  }
+  })
 
   const filter = (
     <GamesFilter
-      words={words}
+      key={filterRound}
       league={league}
-      onWords={(next) => {
-        setWords(next)
-        setPage(1)
-      }}
+      onSearch={onSearch}
       onLeague={onLeague}
       refreshing={refreshing}
       onRefresh={refresh}
@@ -132,44 +142,30 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
           {live.isPending ? 'Checking live games...' : `${counts.live} Live Game(s) · ${counts.today} Today`}
         </p>
       )}
-      {page === 1 && live.data && live.data.games.length > 0 && (
-        <section aria-labelledby="games-live">
-          <GroupTitle id="games-live">LIVE NOW</GroupTitle>
-          <ul
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reads by keyboard must be able to scroll it
-            tabIndex={0}
-            aria-label="Live games"
-            className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2"
-          >
-            {live.data.games.map((game) => (
-              <LiveGame key={game.id} game={game} now={now} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {groupGames(coming.data.games, now).map(({ title, games }) => (
-        <section key={title} aria-label={title}>
-          <GroupTitle>{title}</GroupTitle>
-          <ul className="grid gap-3 md:grid-cols-2">
-            {games.map((game) => (
-              <li key={game.id} className="flex">
-                <GameCard game={game} now={now} chosen={game.id === chosenId} onChoose={choose} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {coming.data.games.length === 0 && <p className="text-muted">No games available</p>}
-      <GamesPager page={page} pageCount={coming.data.pageCount} onPage={setPage} />
+      <GamesList
+        live={page === 1 ? (liveShown?.games ?? none) : none}
+        coming={comingShown?.games ?? coming.data.games}
+        chosenId={chosenId}
+        onChoose={onChosen}
+      />
+      <GamesPager page={page} pageCount={coming.data.pageCount} onPage={onPage} />
     </>,
   )
 }
 
-const GroupTitle = ({ id, children }: { id?: string; children: string }) => (
-  <h3 id={id} className="mb-2 text-xs font-semibold tracking-wide text-muted">
-    {children}
-  </h3>
-)
+/** The same function for as long as the page is open, which does what the newest one would: nothing is drawn again for it. */
+function useSame<Input extends readonly unknown[]>(newest: (...input: Input) => void): (...input: Input) => void {
+  const latest = useRef(newest)
+  useLayoutEffect(() => {
+    latest.current = newest
+  })
+  const [same] = useState(
+    () =>
+      (...input: Input) =>
+        latest.current(...input),
+  )
+  return same
+}
 
 function GamesSkeleton() {
   return (

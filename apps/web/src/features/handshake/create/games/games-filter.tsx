@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
+import { memo, useEffect, useRef } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -11,16 +12,24 @@ import { leaguesQuery } from '../create-queries.ts'
 
 export const tournamentLeague = 'PGA'
 
+const searchPauseMs = 300
+
 type GamesFilterProps = {
-  words: string
   league: string | null
-  onWords: (words: string) => void
+  /** Told once the typing pauses. The same function at every drawing, as are the others. */
+  onSearch: (words: string) => void
   onLeague: (league: string | null) => void
   refreshing: boolean
   onRefresh: () => void
 }
 
-export function GamesFilter({ words, league, onWords, onLeague, refreshing, onRefresh }: GamesFilterProps) {
+export const GamesFilter = memo(function GamesFilter({
+  league,
+  onSearch,
+  onLeague,
+  refreshing,
+  onRefresh,
+}: GamesFilterProps) {
   const { data } = useQuery(leaguesQuery)
   const found = (data?.leagues ?? []).filter(
     ({ name, gameCount }) => gameCount > 0 || name === tournamentLeague || name === league,
@@ -28,16 +37,7 @@ export function GamesFilter({ words, league, onWords, onLeague, refreshing, onRe
   return (
     <search className="flex flex-col gap-2">
       <div className="flex items-start gap-2 max-sm:flex-wrap">
-        <Field label="Search games" hideLabel className="min-w-0 grow max-sm:basis-full">
-          <TextInput
-            type="search"
-            placeholder="Search teams or leagues..."
-            icon={<Search />}
-            maxLength={80}
-            value={words}
-            onChange={(event) => onWords(event.target.value)}
-          />
-        </Field>
+        <SearchGames onSearch={onSearch} />
         <Field label="League" hideLabel className="min-w-0 max-sm:grow sm:w-48">
           <Select
             value={league ?? ''}
@@ -64,5 +64,25 @@ export function GamesFilter({ words, league, onWords, onLeague, refreshing, onRe
         </p>
       )}
     </search>
+  )
+})
+
+/** The browser keeps the words: a letter draws nothing again, and the games are asked for once the typing pauses. */
+function SearchGames({ onSearch }: Pick<GamesFilterProps, 'onSearch'>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <Field label="Search games" hideLabel className="min-w-0 grow max-sm:basis-full">
+      <TextInput
+        type="search"
+        placeholder="Search teams or leagues..."
+        icon={<Search />}
+        maxLength={80}
+        onChange={({ target }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => onSearch(target.value.trim()), searchPauseMs)
+        }}
+      />
+    </Field>
   )
 }

@@ -1,11 +1,12 @@
 /** Turns the pages of the games: numbers where there is room, 'n / total' on a phone. */
+import { memo } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { pageNumbers } from './game-groups.ts'
 
 type GamesPagerProps = { page: number; pageCount: number; onPage: (page: number) => void }
 
-export function GamesPager({ page, pageCount, onPage }: GamesPagerProps) {
+export const GamesPager = memo(function GamesPager({ page, pageCount, onPage }: GamesPagerProps) {
   if (pageCount < 2) return null
   const step = (to: number, label: string, short: string) => (
     <Button size="sm" aria-label={label} disabled={to < 1 || to > pageCount} onClick={() => onPage(to)}>
@@ -40,4 +41,4 @@ export function GamesPager({ page, pageCount, onPage }: GamesPagerProps) {
       {step(page + 1, 'Next', 'Next')}
     </nav>
   )
-}
+})

@@ -8,6 +8,7 @@ import type { CreateFields } from '../create-fields.ts'
 import { OpponentStep } from './opponent-step.tsx'
 
 let held: CreateFields
+const scrolled = vi.fn()
 
 function Step() {
   const [fields, setFields] = useState<CreateFields>(aboutGame)
@@ -16,6 +17,8 @@ function Step() {
 }
 
 beforeEach(() => {
+  scrolled.mockClear()
+  Element.prototype.scrollIntoView = scrolled
   // Nothing here waits for a server.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   render(
@@ -37,6 +40,8 @@ test('a bet is public or private by one switch', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Public' }).checked).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: 'Private' }))
   expect(held.sharing).toBe('invite')
+  // Where people are chosen comes into sight, once.
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
   fireEvent.click(screen.getByRole('radio', { name: 'Public' }))
   expect(held.sharing).toBe('marketplace')
 })

@@ -6,7 +6,7 @@ import Nfc from 'lucide-react/icons/nfc'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FriendPicker } from '#features/friend/friend.public.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
@@ -44,6 +44,13 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
   const [asking, setAsking] = useState<'address' | 'nfc' | null>(null)
   const { sharing, addresses } = fields
   const close = () => setAsking(null)
+  const people = useRef<HTMLDivElement>(null)
+  const before = useRef(sharing)
+  // Where the people are chosen opens where one looks, and not below the edge of a phone.
+  useEffect(() => {
+    if (sharing === 'invite' && before.current !== 'invite') people.current?.scrollIntoView({ block: 'nearest' })
+    before.current = sharing
+  }, [sharing])
   return (
     <div className="flex flex-col gap-4">
       <PrivacySwitch
@@ -58,7 +65,7 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
         onValueChange={(next) => onEdit({ sharing: next })}
       />
       {sharing === 'invite' && (
-        <Card className="flex flex-col gap-4">
+        <Card ref={people} className="flex scroll-mt-20 scroll-mb-24 flex-col gap-4">
           <CardHead
             title="Select Friends"
             description={`Up to ${mostFriends} people. Only one of them gets the bet.`}

@@ -2,8 +2,8 @@
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { betKinds, picks } from '@handshake/contracts/handshake/bet-terms.ts'
 import { invitedAddress } from '@handshake/contracts/handshake/handshake-invitations.ts'
+import type { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import { type GameView, type HandshakeView, personView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
 import { centsSchema } from '@handshake/contracts/primitives.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { BetPick } from '@handshake/domain/handshake/terms/terms.ts'
@@ -39,7 +39,7 @@ export type FieldsOf<S extends Shape> = z.output<z.ZodMiniObject<S>>
 export type SharedFields = FieldsOf<typeof sharedShape>
 
 /** The part of the call that only the subject knows. */
-type Call = CallOf<typeof handshake.createHandshake>
+type Call = CallOf<typeof makingRoutes.createHandshake>
 export type SubjectCall = Pick<Call, 'subject' | 'betType' | 'gameId' | 'verificationMethod' | 'description'> &
   Partial<Call>
 
@@ -78,6 +78,8 @@ export type FormRow<Own> = {
     readonly fields: (bet: HandshakeView) => { readonly subject: SubjectKind }
     /** The side that is kept, if it still means the same. */
     readonly pick: (pick: BetPick | null) => BetPick | null
+    /** The address of the builder it is made in, where that is another one; who played against whom is brought along. */
+    readonly elsewhere: ((bet: HandshakeView, opponent: string | null) => string) | null
   }
   /** Told when a draft was saved. */
   readonly draftWords: string

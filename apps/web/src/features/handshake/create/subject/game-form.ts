@@ -1,17 +1,20 @@
 /** A game of the list in the builder: choosing it is its whole first step. */
 import { longestTitle } from '@handshake/contracts/handshake/bet-terms.ts'
+import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import { gameView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { offeredLines } from '@handshake/contracts/handshake/subject.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, type FormRow, only, said } from './form-row.ts'
 
 const shape = {
   /** As it was when it was chosen; what changes (score, closing) is read again while the form is open. */
   game: z.nullable(gameView),
+  /** The odds and lines as the person last saw them; null until they are read. */
+  seenLines: z._default(z.nullable(offeredLines), null),
   /** Words beside the game, where a builder asks for them. */
   description: z._default(z.string(), ''),
 }
-const { shape: asked } = handshake.createHandshake.input
+const { shape: asked } = makingRoutes.createHandshake.input
 
 export type GameFields = FieldsOf<typeof shape>
 
@@ -30,7 +33,7 @@ function title({ game }: Pick<GameFields, 'game'>): string {
 
 export const gameForm = {
   shape,
-  blank: (): GameFields => ({ game: null, description: '' }),
+  blank: (): GameFields => ({ game: null, seenLines: null, description: '' }),
   pickStep: 'bet',
   problems: ({ game, description }) =>
     only({ game: game === null && 'Please select a game', description: said(asked.description, description) }),
@@ -42,13 +45,24 @@ export const gameForm = {
   typesStake: true,
   verification: () => 'oracle',
   referee: () => '',
-  call: ({ game, description }) =>
-    game && { subject: 'game', betType: 'sports', gameId: game.id, verificationMethod: 'oracle', description },
+  call: ({ game, seenLines, description }) =>
+    game && {
+      subject: 'game',
+      betType: 'sports',
+      gameId: game.id,
+      ...(seenLines && { seenLines }),
+      verificationMethod: 'oracle',
+      description,
+    },
   begun: ({ game }) => game !== null,
   waitsForChoice: ({ game }) => game === null,
   edit: { firstStep: 'bet', fields: ({ game, description }) => ({ subject: 'game', game, description }) },
   // A game is played once, so another one is chosen, and with it the side.
-  rematch: { fields: () => ({ subject: 'game' }), pick: (pick) => (pick === 'over' || pick === 'under' ? pick : null) },
+  rematch: {
+    fields: () => ({ subject: 'game' }),
+    pick: (pick) => (pick === 'over' || pick === 'under' ? pick : null),
+    elsewhere: null,
+  },
   draftWords: 'Your smart bet is ready for an opponent',
   offer: { lead: 'Choose a game', link: 'choose a game' },
 } as const satisfies FormRow<GameFields>

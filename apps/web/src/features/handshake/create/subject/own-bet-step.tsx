@@ -10,12 +10,11 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 import { withOwnType } from '../bet/bet-changes.ts'
 import { teamsOf } from '../bet/bet-terms.ts'
 import { FieldProblem } from '../field-problem.tsx'
-import { localMinutes } from '../local-date.ts'
 import type { StepProps } from '../step-props.ts'
 import { BetTemplates } from './bet-templates.tsx'
-import { DeciderFields } from './decider-fields.tsx'
+import { ClearWording } from './clear-wording.tsx'
 import { type OwnBetType, ownBetTypes } from './own-words-form.ts'
-import { VaguenessHints } from './vagueness-hints.tsx'
+import { SettlementSettings } from './settlement-settings.tsx'
 
 const types = ownBetTypes.map((value) => ({ value, label: betTypeLabel(value) }))
 const ownTypeFrom = (text: string): OwnBetType => ownBetTypes.find((type) => type === text) ?? 'custom'
@@ -95,29 +94,7 @@ export function BetDetails({ fields, problems, onEdit, withType = false }: StepP
           onChange={(event) => onEdit({ details: event.target.value })}
         />
       </Field>
-      <VaguenessHints fields={fields} onEdit={onEdit} />
-    </Card>
-  )
-}
-
-export function SettlementSettings({ fields, problems, onEdit }: StepProps) {
-  return (
-    <Card className="flex flex-col gap-5">
-      <CardHead title="Settlement Settings" level={3} />
-      <Field
-        label="Settlement date"
-        hint="After this date you can report the result. Until then, someone can take the other side."
-        error={problems.settlementDate}
-        className="sm:max-w-xs"
-      >
-        <TextInput
-          type="datetime-local"
-          min={localMinutes(new Date())}
-          value={fields.settlementDate}
-          onChange={(event) => onEdit({ settlementDate: event.target.value })}
-        />
-      </Field>
-      <DeciderFields {...{ fields, problems, onEdit }} />
+      <ClearWording fields={fields} onEdit={onEdit} />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 /** Words of one's own in the builder: what it is about, two outcomes, one's own, when it ends and who decides. */
+
+import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { days } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
@@ -25,7 +26,7 @@ const shape = {
 }
 export type OwnWordsFields = FieldsOf<typeof shape>
 
-const { shape: asked } = handshake.createHandshake.input
+const { shape: asked } = makingRoutes.createHandshake.input
 const fewestLetters = 5
 
 function aboutProblem(about: string): string | undefined {
@@ -122,7 +123,7 @@ export const ownWordsForm = {
     }),
   },
   // The same words with a new date.
-  rematch: { fields: fieldsOf, pick: (pick) => pick },
+  rematch: { fields: fieldsOf, pick: (pick) => pick, elsewhere: null },
   draftWords: 'Nothing is locked until you share it.',
   offer: { lead: 'In your own words', link: 'describe your own bet' },
 } as const satisfies FormRow<OwnWordsFields>

@@ -91,7 +91,7 @@ export const politicsForm = {
   begun: ({ politicalOptionId }) => politicalOptionId !== '',
   waitsForChoice: () => false,
   edit: { firstStep: 'game', fields: fieldsOf },
-  rematch: { fields: fieldsOf, pick: () => 'team_a' },
+  rematch: { fields: fieldsOf, pick: () => 'team_a', elsewhere: null },
   draftWords: 'Nothing is locked until you share it.',
   offer: { lead: 'Choose a political event', link: 'choose a political event' },
 } as const satisfies FormRow<PoliticsFields>

@@ -1,5 +1,6 @@
 /** A slip in the builder: the match it is on stays, its selections and their stakes can be changed. */
 import { legInput } from '@handshake/contracts/handshake/subject.ts'
+import { esportsGames } from '@handshake/domain/esport/esports-games.ts'
 import { slipStakes } from '@handshake/domain/handshake/terms/legs.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, type FormRow, only } from './form-row.ts'
@@ -42,6 +43,16 @@ export const slipForm = {
       })),
     }),
   },
-  // New ones are made where the matches are.
+  // New ones are made where the matches are: another one of the same game.
+  rematch: {
+    ...gameForm.rematch,
+    elsewhere(bet, opponent) {
+      const address = new URLSearchParams()
+      const game = esportsGames.find(({ name }) => name === bet.esports?.game)
+      if (game) address.set('game', game.id)
+      if (opponent !== null) address.set('with', opponent)
+      return `/create/esports?${address.toString()}`
+    },
+  },
   offer: { lead: 'Change your picks', link: null },
 } as const satisfies FormRow<SlipFields>

@@ -1,6 +1,8 @@
 /** What one can begin with: the cards of the first page that lead to a game, to one's own words or to a political event. */
+import { betTemplates, templateGroups } from '@handshake/domain/handshake/terms/bet-templates.ts'
 import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjects.ts'
 import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Landmark from 'lucide-react/icons/landmark'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -10,12 +12,18 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { Card } from '#ui/layout/card.tsx'
+import type { CreateFields } from '../create-fields.ts'
 import { leaguesQuery } from '../create-queries.ts'
 import { isOpenSport, sports } from '../games/sport-tiles.ts'
+import { takesTemplate, withTemplate } from './bet-templates.tsx'
+
+/** What was chosen with the first tap. */
+export type Begun = { readonly league?: string; readonly fields?: Partial<CreateFields> }
 
 type OptionProps = {
-  /** With the league that was chosen, where one was. */
-  onBegin: (league?: string) => void
+  /** What stands in the form already. */
+  kept: CreateFields
+  onBegin: (begun?: Begun) => void
 }
 
 function GameOption({ onBegin }: OptionProps) {
@@ -25,7 +33,11 @@ function GameOption({ onBegin }: OptionProps) {
       <ul aria-label="Sports" className="grid grid-cols-2 gap-2">
         {sports.map((sport) => (
           <li key={sport} className="flex">
-            <SportTile sport={sport} open={isOpenSport(sport, data?.leagues ?? [])} onChoose={() => onBegin(sport)} />
+            <SportTile
+              sport={sport}
+              open={isOpenSport(sport, data?.leagues ?? [])}
+              onChoose={() => onBegin({ league: sport })}
+            />
           </li>
         ))}
       </ul>
@@ -36,21 +48,31 @@ function GameOption({ onBegin }: OptionProps) {
   )
 }
 
-const examples = ['Who runs the faster 5 km on Sunday?', 'Will it snow before Christmas?', 'Who wins the election?']
+/** One of each kind of template; the others are offered on the step itself. */
+const examples = templateGroups.flatMap((group) => betTemplates.find((template) => template.group === group) ?? [])
 
-const OwnWordsOption = ({ onBegin }: OptionProps) => (
+const OwnWordsOption = ({ kept, onBegin }: OptionProps) => (
   <Option icon={PencilLine} title="Manual Entry" hint="Custom bets">
     <p className="text-sm text-muted">
       Anything with two outcomes: a personal challenge, an election, the weather. You set the rules and the end date.
-      You both say who won, or a third-party validator decides.
+      You both say who won, or someone neutral decides.
     </p>
-    <ul className="flex flex-col gap-2 text-sm text-text">
-      {examples.map((example) => (
-        <li key={example} className="rounded-control bg-sunken px-3 py-2">
-          {example}
-        </li>
-      ))}
-    </ul>
+    {takesTemplate(kept) && (
+      <ul aria-label="Examples to start from" className="flex flex-col gap-2">
+        {examples.map((template) => (
+          <li key={template.id}>
+            <button
+              type="button"
+              onClick={() => onBegin({ fields: withTemplate(template, new Date()) })}
+              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2 text-left text-sm text-text transition-colors hover:bg-hover"
+            >
+              {template.about}
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
     <Button size="lg" full className="mt-auto" onClick={() => onBegin()}>
       Describe your own bet
     </Button>
@@ -111,10 +133,10 @@ const options: Readonly<Record<SubjectKind, ComponentType<OptionProps> | null>> 
   politics: PoliticsOption,
 }
 
-type SubjectOptionsProps = { onBegin: (subject: SubjectKind, league?: string) => void }
+type SubjectOptionsProps = { kept: CreateFields; onBegin: (subject: SubjectKind, begun?: Begun) => void }
 
-export const SubjectOptions = ({ onBegin }: SubjectOptionsProps) =>
+export const SubjectOptions = ({ kept, onBegin }: SubjectOptionsProps) =>
   subjectKinds.map((kind) => {
     const Option = options[kind]
-    return Option && <Option key={kind} onBegin={(league) => onBegin(kind, league)} />
+    return Option && <Option key={kind} kept={kept} onBegin={(begun) => onBegin(kind, begun)} />
   })

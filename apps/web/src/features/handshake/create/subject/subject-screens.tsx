@@ -5,26 +5,44 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { withGame, withSubject } from '../bet/bet-changes.ts'
 import { GamesBrowser } from '../games/games-browser.tsx'
 import type { StepProps } from '../step-props.ts'
-import { OwnBetStep } from './own-bet-step.tsx'
 import { formOf, subjectForms } from './subject-forms.ts'
 
-/** Chosen by few, so fetched by those who do. */
+/** The games come first for most; whoever chooses something else fetches that. */
+const OwnBetStep = lazy(() => import('./own-bet-step.tsx').then((module) => ({ default: module.OwnBetStep })))
 const PoliticsStep = lazy(() => import('./politics-step.tsx').then((module) => ({ default: module.PoliticsStep })))
+/** Only for a challenge. */
+const QuickSides = lazy(() => import('../games/quick-sides.tsx').then((module) => ({ default: module.QuickSides })))
 const SlipStep = lazy(() => import('./slip-step.tsx').then((module) => ({ default: module.SlipStep })))
 
 export type SubjectStepProps = StepProps & {
   /** For what is chosen with one press: that press leads on. */
   onChosen: () => void
+  /** There where everything but the side is already known: with a side it is ready to be sent. */
+  onReady?: () => void
 }
 
-const GameStep = ({ fields, onEdit, onChosen }: SubjectStepProps) => (
-  <GamesBrowser
-    chosenId={fields.game?.id ?? null}
-    onChoose={(picked) => {
-      onEdit(withGame(fields, picked))
-      onChosen()
-    }}
-  />
+const GameStep = ({ fields, onEdit, onChosen, onReady }: SubjectStepProps) => (
+  <>
+    {onReady && fields.stakeCents !== null && (
+      <Suspense fallback={<Skeleton className="h-72 rounded-card!" />}>
+        <QuickSides
+          opponent={fields.friends[0]?.displayName ?? 'your opponent'}
+          stakeCents={fields.stakeCents}
+          onPick={(game, pick) => {
+            onEdit({ ...withGame(fields, game), kind: 'moneyline', line: '', stakeMode: 'even', pick })
+            onReady()
+          }}
+        />
+      </Suspense>
+    )}
+    <GamesBrowser
+      chosenId={fields.game?.id ?? null}
+      onChoose={(picked) => {
+        onEdit(withGame(fields, picked))
+        onChosen()
+      }}
+    />
+  </>
 )
 
 const steps: Readonly<Record<SubjectKind, ComponentType<SubjectStepProps>>> = {

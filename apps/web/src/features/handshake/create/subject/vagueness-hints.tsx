@@ -21,32 +21,30 @@ export function VaguenessHints({ fields, onEdit }: Pick<StepProps, 'fields' | 'o
     { endsOn: endsAt === null ? 'the settlement date' : formatDay(endsAt) },
   )
   return (
-    <div role="status" aria-label="Clear wording">
-      {findings.length > 0 && (
-        <div className="flex flex-col gap-2 rounded-card border border-line bg-sunken p-4">
-          <p className="flex items-center gap-2 text-sm font-semibold text-text">
-            <Lightbulb aria-hidden="true" className="size-4 text-accent-text" />
-            Make it hard to argue about
-          </p>
-          <ul className="divide-y divide-line">
-            {findings.map((finding) => (
-              <li key={finding.rule} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                <span className="min-w-0 grow basis-56 text-sm text-muted">
-                  <span className="block text-text">{finding.problem}</span>
-                  Add: “{finding.suggestion}”
-                </span>
-                <Button
-                  size="sm"
-                  aria-label={`Add “${finding.suggestion}” to the details`}
-                  onClick={() => onEdit({ details: withSuggestion(details, finding) })}
-                >
-                  Add
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
+    findings.length > 0 && (
+      <div className="flex flex-col gap-2 rounded-card border border-line bg-sunken p-4">
+        <p className="flex items-center gap-2 text-sm font-semibold text-text">
+          <Lightbulb aria-hidden="true" className="size-4 text-accent-text" />
+          Make it hard to argue about
+        </p>
+        <ul className="divide-y divide-line">
+          {findings.map((finding) => (
+            <li key={finding.rule} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span className="min-w-0 grow basis-56 text-sm text-muted">
+                <span className="block text-text">{finding.problem}</span>
+                Add: “{finding.suggestion}”
+              </span>
+              <Button
+                size="sm"
+                aria-label={`Add “${finding.suggestion}” to the details`}
+                onClick={() => onEdit({ details: withSuggestion(details, finding) })}
+              >
+                Add
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
   )
 }

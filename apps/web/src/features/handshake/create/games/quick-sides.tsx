@@ -1,0 +1,87 @@
+/** The next few games with a button for each team: one press picks the game and the side, and leads to the last look. */
+import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { type Cents, formatAmount } from '@handshake/domain/money.ts'
+import { sampleLabel } from '@handshake/domain/sport/simulated-league.ts'
+import { minutes } from '@handshake/domain/time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#platform/format.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { TeamCrest } from '#ui/team-crest.tsx'
+import { comingGamesQuery } from '../create-queries.ts'
+import { readLastBet } from '../form/last-bet.ts'
+
+const most = 3
+/** Enough of them to find the team somebody backed last. */
+const looked = { page: 1, pageSize: 20 }
+const timeToAnswerMs = minutes(15)
+const sides = ['team_a', 'team_b'] as const
+
+type QuickSidesProps = {
+  opponent: string
+  stakeCents: Cents
+  onPick: (game: GameView, pick: (typeof sides)[number]) => void
+}
+
+export function QuickSides({ opponent, stakeCents, onPick }: QuickSidesProps) {
+  const myId = useSessionAnswer()?.session?.person.id
+  // Games of the team that was backed last come first.
+  const team = myId === undefined ? null : (readLastBet(myId)?.team ?? null)
+  const { data } = useQuery(comingGamesQuery({}, looked))
+  const open = openLongEnough(data?.games ?? [], Date.now())
+  const shown = [...open.filter((game) => plays(game, team)), ...open.filter((game) => !plays(game, team))].slice(
+    0,
+    most,
+  )
+  if (shown.length === 0) return null
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardHead
+        title="Quick challenge"
+        description={`Tap the team you back. You and ${opponent} each put in ${formatAmount(stakeCents)}.`}
+        level={3}
+      />
+      <ul className="flex flex-col gap-4">
+        {shown.map((game) => (
+          <li key={game.id} className="flex flex-col gap-2">
+            <p className="flex items-center gap-2 text-sm text-muted">
+              {game.league} · {formatMoment(new Date(game.gameDate))}
+              {game.isSample && <Badge className="ml-auto">{sampleLabel}</Badge>}
+            </p>
+            <div className="grid grid-cols-2 gap-2">
+              {sides.map((pick) => {
+                const [name, short, logo] =
+                  pick === 'team_a'
+                    ? [game.teamA, game.teamAAbbreviation, game.teamALogo]
+                    : [game.teamB, game.teamBAbbreviation, game.teamBLogo]
+                return (
+                  <Button
+                    key={pick}
+                    aria-label={`Back ${name}`}
+                    className="h-auto! min-h-12 min-w-0 justify-start! px-3! py-2 text-left text-sm! whitespace-normal! [&_svg]:size-8!"
+                    onClick={() => onPick(game, pick)}
+                  >
+                    <TeamCrest name={name} abbreviation={short} logo={logo} />
+                    <span className="min-w-0 wrap-anywhere">{name}</span>
+                  </Button>
+                )
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Whoever is challenged needs time to answer, so games that are about to close come last. */
+function openLongEnough(games: readonly GameView[], now: number): readonly GameView[] {
+  const left = ({ closesAt }: GameView) => new Date(closesAt).getTime() - now
+  const open = games.filter((game) => left(game) > 0)
+  const hurried = open.filter((game) => left(game) < timeToAnswerMs).sort((one, other) => left(other) - left(one))
+  return [...open.filter((game) => left(game) >= timeToAnswerMs), ...hurried]
+}
+
+const plays = ({ teamA, teamB }: GameView, team: string | null): boolean => team === teamA || team === teamB
