@@ -21,6 +21,7 @@ test('the setup names the money mode, the version, the host of the app and the b
     appHost: 'app.handshake.example',
     build: '5f0c9ad2b1e44c07',
     mailbox: true,
+    regionAsked: 'not-asked',
   })
 })
 

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { connection } from '@handshake/contracts/connection.ts'
+import { regionAsked } from '@handshake/domain/safety/regions.ts'
 import { mailboxIsOpen } from '#features/email/email.public.ts'
 import { version } from '#platform/observe/version.ts'
 import type { UseCase } from '#platform/use-case.ts'
@@ -15,6 +16,7 @@ export const readSetup =
     appHost: connectionConfig.of(ctx.config).APP_HOST,
     build,
     mailbox: mailboxIsOpen(ctx),
+    regionAsked: regionAsked(ctx.config.BLOCKED_REGIONS),
   })
 
 /** The id that the build wrote into its page. Read once, at the start: a page that is exchanged under a running process is served by the next one. */

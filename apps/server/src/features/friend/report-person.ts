@@ -1,4 +1,4 @@
-/** Use case: a person tells the staff about somebody’s behaviour. */
+/** Use case: a person tells the staff about somebody’s behavior. */
 import type { friend } from '@handshake/contracts/friend.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isKnown } from './friend.store.ts'

@@ -1,5 +1,6 @@
-/** Reaction: an account was closed, so its invites are taken back. */
+/** Reactions: an account was closed, so its invites are taken back, and its name and address are forgotten. */
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { type FormerIdentity, namelessAddress } from '#features/account/account.events.ts'
 import type { Context } from '#platform/context.ts'
 
 export async function followClosing(ctx: Context, { personId }: { personId: PersonId }): Promise<void> {
@@ -8,5 +9,28 @@ export async function followClosing(ctx: Context, { personId }: { personId: Pers
     .set({ status: 'revoked', decided_at: ctx.now })
     .where('sender_id', '=', personId)
     .where('status', '=', 'pending')
+    .execute()
+  await ctx.sql
+    .updateTable('friend_invites')
+    .set({ personal_message: null })
+    .where('sender_id', '=', personId)
+    .execute()
+}
+
+/** Who asked to join or was invited before there was an account stands here by address alone. */
+export async function forgetInvited({ sql }: Context, { personId, email }: FormerIdentity): Promise<void> {
+  await sql.deleteFrom('waitlist').where('email', '=', email).execute()
+  const nobody = {
+    name: 'Closed account',
+    email: namelessAddress(personId),
+    company: '',
+    reason: '',
+    referral_source: '',
+  }
+  await sql.updateTable('invite_requests').set(nobody).where('email', '=', email).execute()
+  await sql
+    .updateTable('friend_invites')
+    .set({ recipient_email: null, recipient_name: null })
+    .where((is) => is.or([is('recipient_email', '=', email), is('recipient_id', '=', personId)]))
     .execute()
 }

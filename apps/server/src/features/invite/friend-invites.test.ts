@@ -38,7 +38,7 @@ test('an invite from a mail, signed out, through signing up, makes two friends',
   })
   expect(link).toBeNull()
   expect(friendInvite).toMatchObject({ recipientEmail: 'fred@example.com', status: 'pending' })
-  const mail = await mailTo(node().pool, 'fred@example.com', 'Sia Sender invites you to Handshake')
+  const mail = await mailTo(node().pool, 'fred@example.com', 'Sia Sender invited you to Handshake')
   expect(mail.text).not.toContain('https://evil.example')
   const code = linkIn(mail, '/accept-friend-invite').searchParams.get('code') ?? ''
   const fred = visitor()

@@ -1,6 +1,6 @@
 /** Invites: asking for one and granting it, inviting friends, and the waitlist. */
 import { invite } from '@handshake/contracts/invite.ts'
-import { accountClosed, signedUp } from '#features/account/account.events.ts'
+import { accountClosed, identityErased, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
@@ -10,7 +10,7 @@ import { createFriendInvite } from './create-friend-invite.ts'
 import { createInvite } from './create-invite.ts'
 import { declineInviteRequest } from './decline-invite-request.ts'
 import { expireFriendInvites } from './expire-friend-invites.job.ts'
-import { followClosing } from './follow-closing.ts'
+import { followClosing, forgetInvited } from './follow-closing.ts'
 import { followSignUp } from './follow-sign-up.ts'
 import { inviteData } from './invite.public.ts'
 import { friendInviteLink, inviteLink } from './invite-link.ts'
@@ -46,11 +46,12 @@ export const inviteFeature = defineFeature('invite', {
   reactions: [
     on(signedUp, 'invite.follow-sign-up', followSignUp),
     on(accountClosed, 'invite.follow-closing', followClosing),
+    on(identityErased, 'invite.forget-invited', forgetInvited),
   ],
   jobs: [
     {
       name: 'invite.expire-friend-invites',
-      about: 'Ends friend invites after seven days.',
+      about: 'Expires friend invites after seven days.',
       cron: '7 * * * *',
       run: expireFriendInvites,
     },

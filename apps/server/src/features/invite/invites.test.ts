@@ -42,7 +42,7 @@ test('request, review, mail, sign-up: the invite is converted', async () => {
   }
   const { requestId, message } = await visitor().done(invite.requestInvite, form)
   expect(message).toContain('within 24 hours')
-  const confirmation = await mailTo(node().pool, 'wanda@example.com', 'We have your request for an invite')
+  const confirmation = await mailTo(node().pool, 'wanda@example.com', 'We got your invite request')
   expect(confirmation.text).toContain('within 24 hours')
   for (const told of ['ira.inviter@example.com', 'future@example.com']) {
     const mail = await mailTo(node().pool, told, 'Invite request from Wanda Wish')

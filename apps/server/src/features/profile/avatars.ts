@@ -44,20 +44,10 @@ export const servePicture: PlainRoute = {
     const [, fileId, type] =
       /^\/avatars\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(png|jpg|webp)$/.exec(url.pathname) ?? []
     const row = fileId === undefined ? undefined : await pictureAt(ctx.sql, fileId)
-    if (row === undefined || row.type !== type) return { status: 404, body: 'There is no such picture.' }
+    if (row === undefined || row.type !== type) return { status: 404, body: 'We couldn’t find that picture.' }
     return { status: 200, headers: headersOf(row.type as PictureType), body: row.bytes }
   },
 }
 
 const pictureAt = (sql: Sql, fileId: string) =>
   sql.selectFrom('avatars').where('file_id', '=', fileId).select(['type', 'bytes']).executeTakeFirst()
-
-/** For the data export: the picture itself, as it would be sent. */
-export async function pictureOf(sql: Sql, personId: PersonId): Promise<{ type: string; base64: string } | null> {
-  const row = await sql
-    .selectFrom('avatars')
-    .where('user_id', '=', personId)
-    .select(['type', 'bytes'])
-    .executeTakeFirst()
-  return row ? { type: row.type, base64: row.bytes.toString('base64') } : null
-}

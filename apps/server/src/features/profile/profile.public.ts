@@ -1,15 +1,13 @@
 /** What other features may use of profiles: creating one, reading one, and its part of a data export. */
-import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Sql } from '#platform/db/db.ts'
-import { pictureOf } from './avatars.ts'
-import { profileOf } from './profile.store.ts'
+import type { DataSection } from '#platform/feature.ts'
 
 export { insertProfile, profileOf } from './profile.store.ts'
 
-export const profileData = {
+export const profileData: DataSection = {
   name: 'profile',
-  collect: async (sql: Sql, personId: PersonId) => ({
-    ...(await profileOf(sql, personId)),
-    picture: await pictureOf(sql, personId),
-  }),
+  tables: {
+    profile: (sql, personId) => sql.selectFrom('profiles').where('id', '=', personId).selectAll(),
+  },
+  pictures: (sql, personId) =>
+    sql.selectFrom('avatars').where('user_id', '=', personId).select(['file_id as id', 'bytes']),
 }

@@ -1,6 +1,7 @@
 /** How people stand before something is added to their record: their figures and their scores. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import { type PartnerStanding, partnerWindowMs } from '@handshake/domain/reputation/partner-weight.ts'
 import type { RunningStatistics } from '@handshake/domain/reputation/running-statistics.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -10,6 +11,8 @@ export type CurrentScores = {
   readonly scores: ReadonlyMap<PersonId, Scores>
   /** Nothing for those who have not settled anything yet. */
   readonly figures: ReadonlyMap<PersonId, RunningStatistics>
+  /** How one of them stands to another of them. */
+  readonly partner: (personId: PersonId, otherId: PersonId) => PartnerStanding
 }
 
 type Row = Scores & {
@@ -24,10 +27,41 @@ type Row = Scores & {
 
 /** To be called under the lock on these people's profiles, so that two endings never start from the same standing. */
 export async function readCurrentScores(
-  { client }: Pick<Context, 'client'>,
+  ctx: Pick<Context, 'client' | 'now'>,
   people: readonly PersonId[],
 ): Promise<CurrentScores> {
-  if (people.length === 0) return { scores: new Map(), figures: new Map() }
+  if (people.length === 0) return { scores: new Map(), figures: new Map(), partner: () => stranger }
+  const [rows, partners] = await Promise.all([readRows(ctx, people), readPartners(ctx, people)])
+  return {
+    scores: new Map(rows.map(({ id, hrs, met, missed }) => [id, { id, hrs, met, missed }])),
+    figures: new Map(
+      rows.flatMap((row) => (row.total_bets === null ? [] : [[row.id, figuresOf(row, row.total_bets)] as const])),
+    ),
+    partner: (personId, otherId) => partners.get(`${personId} ${otherId}`) ?? stranger,
+  }
+}
+
+const stranger: PartnerStanding = { before: 0, linked: false }
+
+/** Among these people alone: whoever settles together is in the same batch. */
+async function readPartners(
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  people: readonly PersonId[],
+): Promise<ReadonlyMap<string, PartnerStanding>> {
+  const { rows } = await client.query<{ pair: string; before: number; linked: boolean }>({
+    name: 'reputation-partners',
+    text: `select user_id || ' ' || other_id as pair, sum(completed)::int as before, bool_or(linked) as linked from (
+        select user_id, opponent_id as other_id, count(*) as completed, false as linked from betting_results
+          where user_id = any ($1::uuid[]) and opponent_id = any ($1::uuid[]) and at > $2 group by 1, 2
+        union all
+        select user_id, other_id, 0, true from linked_people where user_id = any ($1::uuid[]) and other_id = any ($1::uuid[])
+      ) all_of_them group by user_id, other_id`,
+    values: [people, new Date(now.getTime() - partnerWindowMs)],
+  })
+  return new Map(rows.map(({ pair, before, linked }) => [pair, { before, linked }]))
+}
+
+async function readRows({ client }: Pick<Context, 'client'>, people: readonly PersonId[]): Promise<Row[]> {
   const { rows } = await client.query<Row>({
     name: 'reputation-standings',
     text: `select p.id, p.hrs, p.obligations_met as met, p.obligations_missed as missed,
@@ -35,12 +69,7 @@ export async function readCurrentScores(
       from profiles p left join betting_statistics s on s.user_id = p.id where p.id = any ($1::uuid[])`,
     values: [people],
   })
-  return {
-    scores: new Map(rows.map(({ id, hrs, met, missed }) => [id, { id, hrs, met, missed }])),
-    figures: new Map(
-      rows.flatMap((row) => (row.total_bets === null ? [] : [[row.id, figuresOf(row, row.total_bets)] as const])),
-    ),
-  }
+  return rows
 }
 
 const figuresOf = (row: Row, totalBets: number): RunningStatistics => ({

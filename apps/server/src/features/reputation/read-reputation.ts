@@ -1,6 +1,7 @@
 /** Use case: a person reads their trust score with every reason it moved for, and how reliable they are. */
 import type { reputation } from '@handshake/contracts/reputation.ts'
-import type { HandshakeId, Id } from '@handshake/domain/ids.ts'
+import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
+import type { AgreementId, HandshakeId, Id, PoolId } from '@handshake/domain/ids.ts'
 import { type HrsMovement, hrsMovements } from '@handshake/domain/reputation/hrs.ts'
 import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import type { UseCase } from '#platform/use-case.ts'
@@ -27,12 +28,21 @@ export const readReputation: UseCase<typeof reputation.readReputation> = async (
     ctx.sql
       .selectFrom('trust_movements as m')
       .leftJoin('bets as b', 'b.id', 'm.bet_id')
+      .leftJoin('agreements as a', 'a.id', 'm.agreement_id')
+      .leftJoin('pools as p', 'p.id', 'm.pool_id')
       .where('m.user_id', '=', ctx.person.id)
       .orderBy('m.at', 'desc')
       .orderBy('m.id', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .select(['m.id', 'm.reason', 'm.change', 'm.score_after', 'm.at', 'b.id as bet_id', 'b.title'])
+      .select([
+        'a.id as agreement_id',
+        'a.type',
+        'a.title as agreement_title',
+        'p.id as pool_id',
+        'p.title as pool_title',
+      ])
       .execute(),
   ])
   return {
@@ -48,6 +58,15 @@ export const readReputation: UseCase<typeof reputation.readReputation> = async (
       change: row.change,
       scoreAfter: row.score_after,
       handshake: row.bet_id === null ? null : { id: row.bet_id as HandshakeId, title: row.title ?? '' },
+      agreement:
+        row.agreement_id === null
+          ? null
+          : {
+              id: row.agreement_id as AgreementId,
+              type: row.type as AgreementTypeName,
+              title: row.agreement_title ?? '',
+            },
+      pool: row.pool_id === null ? null : { id: row.pool_id as PoolId, title: row.pool_title ?? '' },
       at: row.at.toISOString(),
     })),
   }

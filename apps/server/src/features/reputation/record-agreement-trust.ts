@@ -7,7 +7,7 @@ import { writeTrust } from './write-trust.ts'
 
 export type AgreementTrust = TrustChange & {
   readonly agreementId: AgreementId
-  /** What tells two movements for one reason in one agreement apart, such as the number of an instalment. */
+  /** What tells two movements for one reason in one agreement apart, such as the number of an installment. */
   readonly occasion: string
 }
 

@@ -1,6 +1,7 @@
 /** Writes down what settled handshakes and pools mean for people: their results, their figures, their trust and their reliability. */
 import type { HandshakeId, PersonId, PoolId } from '@handshake/domain/ids.ts'
 import type { HrsMovement } from '@handshake/domain/reputation/hrs.ts'
+import { completedWith, countsAsKept } from '@handshake/domain/reputation/partner-weight.ts'
 import type { Obligation } from '@handshake/domain/reputation/reliability.ts'
 import { noStatistics, type RunningStatistics, withSettled } from '@handshake/domain/reputation/running-statistics.ts'
 import { netOf, type SettledHandshake } from '@handshake/domain/reputation/statistics.ts'
@@ -44,7 +45,7 @@ async function recordResults(
     const sofar = figures.get(result.personId) ?? before.figures.get(result.personId) ?? noStatistics
     figures.set(result.personId, withSettled(sofar, result))
   }
-  // The favourite is taken from the results, so these go first; one connection keeps their order.
+  // The favorite is taken from the results, so these go first; one connection keeps their order.
   await Promise.all([
     client.query({
       name: 'reputation-insert-results',
@@ -71,7 +72,7 @@ async function recordResults(
       select n.user_id, n.total_bets, n.total_wins, n.total_losses, n.total_earnings, n.total_staked, n.current_streak, n.biggest_win,
         favorite.category, $2
       from json_populate_recordset(null::betting_statistics, $1::json) n
-      -- Of the last hundred: a taste that is long over is no favourite, and a long life costs no more than a short one.
+      -- Of the last hundred: a taste that is long over is no favorite, and a long life costs no more than a short one.
       cross join lateral (
         select category from (select category, at from betting_results where user_id = n.user_id order by at desc limit 100) lately
         group by category order by count(*) desc, max(at) desc limit 1) favorite
@@ -98,9 +99,20 @@ const figuresRow = (personId: PersonId, figures: RunningStatistics) => ({
 })
 
 async function moveTrust(ctx: Client, endings: readonly Ending[], before: CurrentScores): Promise<void> {
+  const completed = new Map<string, number>()
+  const weighed = ({ results }: Ending, action: Ending['actions'][number]): Ending['actions'][number] => {
+    const otherId = results.find(({ personId }) => personId === action.personId)?.opponentId ?? null
+    if (action.movement !== 'agreement_completed' || otherId === null) return action
+    const pair = `${action.personId} ${otherId}`
+    const inThisBatch = completed.get(pair) ?? 0
+    completed.set(pair, inThisBatch + 1)
+    const standing = before.partner(action.personId, otherId)
+    const movement = completedWith({ ...standing, before: standing.before + inThisBatch })
+    return { ...action, movement, obligation: countsAsKept(movement) ? action.obligation : null }
+  }
   await writeTrust(
     ctx,
-    endings.flatMap((ending) => ending.actions.map((action) => ({ ...action, over: overOf(ending) }))),
+    endings.flatMap((ending) => ending.actions.map((action) => ({ ...weighed(ending, action), over: overOf(ending) }))),
     before,
   )
 }

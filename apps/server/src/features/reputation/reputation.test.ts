@@ -73,8 +73,10 @@ test('every movement of trust has its reason and its handshake', async () => {
 })
 
 test('movements are read ten at a time, newest first, and a page beyond the last is empty', async () => {
-  const [maya, tom] = [await someone(node()), await someone(node())]
-  for (let count = 0; count < 12; count += 1) await settle(maya, tom, 'creator', { stakeCents: 500 })
+  const maya = await someone(node())
+  const partners = await Promise.all(Array.from({ length: 4 }, () => someone(node())))
+  for (let count = 0; count < 3; count += 1)
+    for (const partner of partners) await settle(maya, partner, 'creator', { stakeCents: 500 })
   const first = await maya.done(reputation.readReputation, {})
   expect(first).toMatchObject({ hrs: 620, movementCount: 12, page: 1, pageCount: 2 })
   expect(first.movements.map(({ scoreAfter }) => scoreAfter)).toEqual([
@@ -182,7 +184,7 @@ test('who never says how it ended is a no-show: it costs reliability, and the ro
     ['no_show', 0],
   ])
   expect(silent.movements.find(({ movement }) => movement === 'no_show')).toMatchObject({
-    reason: 'Did not say who won in time',
+    reason: 'Didn’t say who won in time',
     handshake: { id: lost.handshakeId },
   })
   // Who was told that they won had nothing to add.

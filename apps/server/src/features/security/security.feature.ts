@@ -13,7 +13,7 @@ export const securityFeature = defineFeature('security', {
   jobs: [
     {
       name: 'security.forget-old-events',
-      about: 'Forgets events of the security log whose time is over.',
+      about: 'Deletes security log entries that are past their retention.',
       cron: '17 4 * * *',
       run: forgetOldEvents,
     },

@@ -81,8 +81,12 @@ export function ConnectionAlert({ health, mend }: Pick<Mending, 'health' | 'mend
     if (!trouble && recovery !== 'recovered') return 'Everything works again.'
     const outcome = outcomes[recovery]
     if (outcome !== null) return outcome
-    const known = health.answeredAt ? ` Last updated at ${formatClock(health.answeredAt)}.` : ''
-    return `${adviceWords(health.phase, isSlow(readConnection()))}${known}`
+    const advice = adviceWords(health.phase, isSlow(readConnection()))
+    if (!health.answeredAt) return advice
+    const seen = formatClock(health.answeredAt)
+    return health.phase === 'offline'
+      ? `You’re offline. Showing ${seen}. ${advice}`
+      : `${advice} Last updated at ${seen}.`
   }
 }
 

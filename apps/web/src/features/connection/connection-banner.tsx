@@ -17,7 +17,7 @@ export function ConnectionBanner({ health, mend }: Pick<Mending, 'health' | 'men
   const trouble = isTrouble(health)
   const Mark = health.phase === 'healthy' ? Wifi : WifiOff
 
-  useRoomBelow('4rem')
+  useRoomBelow('4.5rem')
 
   async function fix() {
     setBusy(true)
@@ -38,7 +38,7 @@ export function ConnectionBanner({ health, mend }: Pick<Mending, 'health' | 'men
       <div className="min-w-0 grow text-sm">
         <p className="font-medium">{bannerWords(health)}</p>
         {health.phase === 'offline' && health.answeredAt && (
-          <p className="text-xs">Last updated at {formatClock(health.answeredAt)}.</p>
+          <p className="text-xs">You’re offline. Showing {formatClock(health.answeredAt)}.</p>
         )}
       </div>
       {trouble && (

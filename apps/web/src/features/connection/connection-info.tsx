@@ -2,6 +2,7 @@
 import { formatClock } from '#platform/format.ts'
 import { readConnection } from '#platform/network/network.ts'
 import { advisedTimeoutMs, isSlow } from '#platform/network/network-rules.ts'
+import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { adviceWords, isTrouble, stateWords } from './connection-words.ts'
 import type { Health } from './health-watch.ts'
@@ -34,6 +35,11 @@ export function ConnectionInfo({ health, open, onOpenChange }: ConnectionInfoPro
       <p className="mt-3 text-sm text-muted">
         Your money isn’t affected. Anything you submitted happens once, no matter how often it’s sent.
       </p>
+      {health.phase === 'lost' && (
+        <Button full variant="primary" className="mt-4" onClick={() => window.location.reload()}>
+          Refresh
+        </Button>
+      )}
     </Modal>
   )
 }

@@ -10,7 +10,7 @@ export function ConnectionStatus() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 flex justify-center md:inset-x-auto md:right-6 md:bottom-6"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-30 flex justify-center md:inset-x-auto md:right-6 md:bottom-6"
     >
       {shown &&
         (phone ? <ConnectionBanner health={health} mend={mend} /> : <ConnectionAlert health={health} mend={mend} />)}

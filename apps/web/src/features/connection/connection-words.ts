@@ -31,8 +31,8 @@ const advice: Readonly<Record<Phase, Advice>> = {
     slow: 'Poor network connection. Please try again with better signal.',
   },
   offline: {
-    fast: 'You’re seeing the last version we loaded. It updates as soon as you’re back online.',
-    slow: 'You’re seeing the last version we loaded. It updates as soon as you’re back online.',
+    fast: 'This page updates as soon as you’re back online.',
+    slow: 'This page updates as soon as you’re back online.',
   },
 }
 

@@ -13,6 +13,7 @@ let online = true
 let visible = true
 let seen: Health[] = []
 let stop = () => {}
+let changeNetwork = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,15 +28,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function watch(connection: Connection) {
+function watch(connection: Connection, now = () => connection) {
   const started = startHealthWatch({
     probe: async () => {
       asked += 1
       return answers.length > 0 ? (answers.shift() ?? null) : 20
     },
-    connection: () => connection,
+    connection: now,
     isOnline: () => online,
     isVisible: () => visible,
+    onNetworkChange(listener) {
+      changeNetwork = listener
+      return () => {
+        changeNetwork = () => {}
+      }
+    },
     onChange: (health) => seen.push(health),
   })
   stop = started.stop
@@ -88,12 +95,28 @@ test('without a network nothing is asked until it is back; a page nobody sees as
   await vi.advanceTimersByTimeAsync(60_000)
   expect([asked, last().phase]).toEqual([0, 'offline'])
   online = true
-  window.dispatchEvent(new Event('online'))
+  changeNetwork()
   await vi.advanceTimersByTimeAsync(0)
   expect(last().phase).toBe('healthy')
   visible = false
   await vi.advanceTimersByTimeAsync(300_000)
   expect(asked).toBe(1)
+})
+
+test('another network is asked at once and has its own rhythm from then on', async () => {
+  let network = desktop
+  watch(desktop, () => network)
+  await vi.advanceTimersByTimeAsync(0)
+  network = village
+  changeNetwork()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toBe(2)
+  await vi.advanceTimersByTimeAsync(170_000)
+  expect(asked).toBe(2)
+  network = desktop
+  changeNetwork()
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(asked).toBe(4)
 })
 
 test('someone who asks for a repair is answered whether it worked', async () => {

@@ -34,6 +34,8 @@ export type WatchParts = {
   readonly connection: () => Connection
   readonly isOnline: () => boolean
   readonly isVisible: () => boolean
+  /** Another network is there: whether it carries us is asked at once, and from then on at its own rhythm. */
+  readonly onNetworkChange: (listener: () => void) => () => void
   readonly onChange: (health: Health) => void
 }
 
@@ -50,7 +52,7 @@ export function nextCheckMs({ phase, failures }: Health, connection: Connection)
   return reconnectDelayMs(phase === 'unstable' ? failures - 1 : failures - unhealthyAfter, connection)
 }
 
-export function startHealthWatch({ probe, connection, isOnline, isVisible, onChange }: WatchParts) {
+export function startHealthWatch({ probe, connection, isOnline, isVisible, onNetworkChange, onChange }: WatchParts) {
   let health = untold
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -88,8 +90,7 @@ export function startHealthWatch({ probe, connection, isOnline, isVisible, onCha
     if (isVisible()) void check()
   }
 
-  const events = ['online', 'offline'] as const
-  for (const event of events) window.addEventListener(event, checkIfSeen)
+  const stopFollowing = onNetworkChange(checkIfSeen)
   document.addEventListener('visibilitychange', checkIfSeen)
   checkIfSeen()
   return {
@@ -97,7 +98,7 @@ export function startHealthWatch({ probe, connection, isOnline, isVisible, onCha
     stop() {
       stopped = true
       clearTimeout(timer)
-      for (const event of events) window.removeEventListener(event, checkIfSeen)
+      stopFollowing()
       document.removeEventListener('visibilitychange', checkIfSeen)
     },
   }

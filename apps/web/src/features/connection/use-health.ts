@@ -2,7 +2,8 @@
 import { seconds } from '@handshake/domain/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readConnection } from '#platform/network/network.ts'
+import { onNetworkChange, readConnection } from '#platform/network/network.ts'
+import { lineChanged, serverBack } from '#platform/network/reach.ts'
 import { isTrouble } from './connection-words.ts'
 import { type Health, startHealthWatch, untold } from './health-watch.ts'
 
@@ -31,6 +32,12 @@ export function useHealth(): Mending {
       connection: readConnection,
       isOnline: () => navigator.onLine,
       isVisible: () => document.visibilityState === 'visible',
+      onNetworkChange: (listener) => {
+        const stops = [onNetworkChange(listener), lineChanged.listen(listener)]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
       onChange: setHealth,
     })
     watch.current = started
@@ -44,6 +51,7 @@ export function useHealth(): Mending {
       return
     }
     if (!shown) return
+    serverBack.ring()
     // What was read while the line was down may be old.
     void client.invalidateQueries()
     const timer = setTimeout(() => setShown(false), goodNewsMs)

@@ -2,7 +2,7 @@
 import type { FoundPerson } from '@handshake/contracts/friend.ts'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { usePaused } from '#platform/use-paused.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,8 +35,23 @@ export function PeopleSearch({ problem, hint, idle, row, results }: PeopleSearch
     placeholderData: (before) => before,
   })
   const looking = search !== words || found.isPending
+  const box = useRef<HTMLDivElement>(null)
+
+  // A keyboard on the screen takes its lower half: the box goes to the top, so that whoever is found stands in sight below it.
+  function makeRoom() {
+    if (window.matchMedia('(pointer: coarse)').matches) box.current?.scrollIntoView({ block: 'start' })
+  }
+
+  // Escape takes the letters back first; only then does it close what this stands in.
+  function clearFirst(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || typed === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    setTyped('')
+  }
+
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={box} className="flex scroll-mt-20 flex-col gap-3">
       <Field label="Search people" error={problem} hint={hint}>
         <TextInput
           type="search"
@@ -46,6 +61,8 @@ export function PeopleSearch({ problem, hint, idle, row, results }: PeopleSearch
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onFocus={makeRoom}
+          onKeyDown={clearFirst}
         />
       </Field>
       {words !== '' && (

@@ -1,4 +1,4 @@
-/** Tells the staff about a person's behaviour: why, and in the reporter's own words. */
+/** Tells the staff about a person's behavior: why, and in the reporter's own words. */
 import { friend, reportReasons } from '@handshake/contracts/friend.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { useState } from 'react'

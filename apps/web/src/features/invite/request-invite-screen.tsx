@@ -92,7 +92,7 @@ function Asked({ email, message }: { email: string; message: string }) {
             </ButtonLink>
           )}
           <ButtonLink to="/landing" full>
-            Back to the front page
+            Back to the home page
           </ButtonLink>
         </>
       }

@@ -1,6 +1,6 @@
 /** Reads of the marketplace through the query cache. */
 import { marketplace } from '@handshake/contracts/marketplace.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { gameRoutes } from '@handshake/contracts/sport/game-routes.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
@@ -13,4 +13,4 @@ export const marketplaceQuery = (query: MarketplaceQuery) =>
     refetchInterval: seconds(30),
   })
 
-export const leaguesQuery = readQuery('sport.readLeagues', sport.readLeagues, {})
+export const leaguesQuery = readQuery('sport.readLeagues', gameRoutes.readLeagues, {})

@@ -1,5 +1,5 @@
 /** Smart Politics Builder: the events, and beside them the bet on the one that was chosen, which becomes a draft to share. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
@@ -34,7 +34,7 @@ export function PoliticsBuilder({ personId, onCreated }: PoliticsBuilderProps) {
   const client = useQueryClient()
   const panel = useRef<HTMLDivElement>(null)
   const form = useMoneyForm({
-    route: handshake.createHandshake,
+    route: makingRoutes.createHandshake,
     name: `politics:${personId}`,
     open: true,
     empty: emptyPolitics,

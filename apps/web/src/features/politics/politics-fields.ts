@@ -1,6 +1,6 @@
 /** What the politics builder keeps between visits, what is wrong with it, and the draft it becomes. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import { centsSchema } from '@handshake/contracts/primitives.ts'
 import { againstOdds, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Id } from '@handshake/domain/ids.ts'
@@ -55,7 +55,7 @@ export function stakesOf(fields: PoliticsFields): Stakes | null {
 }
 
 /** Null while an option or an amount is missing. */
-export function politicsInput(id: string, fields: PoliticsFields): CallOf<typeof handshake.createHandshake> | null {
+export function politicsInput(id: string, fields: PoliticsFields): CallOf<typeof makingRoutes.createHandshake> | null {
   const event = eventOf(fields)
   const chosen = optionOf(fields)
   if (event === null || chosen === null || fields.stakeCents <= 0) return null

@@ -41,7 +41,7 @@ function OwnProfile() {
           label={reliabilityLabel(profile.reliabilityScore)}
           className="mt-3"
         />
-        <p className="mt-4 text-sm text-faint">With Handshake since {formatMonth(new Date(profile.createdAt))}</p>
+        <p className="mt-4 text-sm text-faint">Member since {formatMonth(new Date(profile.createdAt))}</p>
         <ButtonLink to={`/profile/${profile.username}`} full className="mt-5">
           See your public profile
         </ButtonLink>

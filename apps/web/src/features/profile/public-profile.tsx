@@ -21,21 +21,21 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 
 type PublicProfileProps = {
   /** What the person has earned, beside their name. */
-  honours: (person: PublicProfile) => ReactNode
+  badges: (person: PublicProfile) => ReactNode
   /** What the reader can do with the person. */
   actions: (person: PublicProfile) => ReactNode
   /** What the two have been through together. */
   record: (person: PublicProfile) => ReactNode
 }
 
-export function PublicProfilePage({ honours, actions, record }: PublicProfileProps) {
+export function PublicProfilePage({ badges, actions, record }: PublicProfileProps) {
   const who = usePlaceParams().who ?? ''
   const query = useQuery(readQuery('profile.readPublicProfile', profile.readPublicProfile, { who }))
   const { data, error } = query
   if (data)
     return (
       <div className="mx-auto flex max-w-xl flex-col gap-5">
-        <PublicCard person={data} honours={honours(data)}>
+        <PublicCard person={data} badges={badges(data)}>
           {actions(data)}
         </PublicCard>
         {record(data)}
@@ -67,13 +67,13 @@ export function PublicProfilePage({ honours, actions, record }: PublicProfilePro
   )
 }
 
-type PublicCardProps = { person: PublicProfile; honours: ReactNode; children: ReactNode }
+type PublicCardProps = { person: PublicProfile; badges: ReactNode; children: ReactNode }
 
-function PublicCard({ person, honours, children }: PublicCardProps) {
+function PublicCard({ person, badges, children }: PublicCardProps) {
   const figures = [
     ['Reliability', `${person.reliabilityScore} of 100`],
     ['Friends', person.friendCount === null ? 'Not shown' : String(person.friendCount)],
-    ['With Handshake since', formatMonth(new Date(person.memberSince))],
+    ['Member since', formatMonth(new Date(person.memberSince))],
   ]
   return (
     <Card padding="lg" className="flex flex-col items-center text-center">
@@ -84,7 +84,7 @@ function PublicCard({ person, honours, children }: PublicCardProps) {
       <p className="max-w-full truncate text-muted">@{person.username}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <ReliabilityBadge score={person.reliabilityScore} label={reliabilityLabel(person.reliabilityScore)} />
-        {honours}
+        {badges}
         {person.relation === 'friend' && (
           <Badge tone="info" icon={Handshake}>
             Your friend

@@ -1,4 +1,4 @@
-/** Figures of betting in words: the streak, which may run either way, and the favourite. */
+/** Figures of betting in words: the streak, which may run either way, and the favorite. */
 
 export function streakWords(currentStreak: number): string {
   const length = Math.abs(currentStreak)

@@ -90,7 +90,7 @@ function Figures({ figures }: { figures: Statistics }) {
         }
       />
       <Figure name="Biggest win" value={<Money amount={figures.biggestWinCents} size="lg" />} />
-      <Figure name="Favourite" value={categoryName(figures.favoriteCategory)} />
+      <Figure name="Favorite" value={categoryName(figures.favoriteCategory)} />
     </dl>
   )
 }

@@ -41,14 +41,14 @@ const recordWords = ({ meetings }: Record): string => {
 const looks: { readonly [Result in Record['lastMeetings'][number]['result']]: readonly [word: string, tone: Tone] } = {
   won: ['Won', 'yours'],
   lost: ['Lost', 'neutral'],
-  drawn: ['Drawn', 'neutral'],
+  drawn: ['Tied', 'neutral'],
 }
 
 function Meetings({ record }: { record: Record }) {
   const figures = [
     ['You won', record.wins],
     ['They won', record.losses],
-    ['Drawn', record.undecided],
+    ['Tied', record.undecided],
   ] as const
   return (
     <>

@@ -1,6 +1,8 @@
 /** Why trust moved: every movement with its reason, the handshake it came from and the score it led to, a page at a time. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { agreementAddress } from '#features/agreement/agreement-list.public.tsx'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
@@ -41,17 +43,25 @@ export function ReasonsList() {
   )
 }
 
+/** What it moved over, and where that is. */
+function overOf({ handshake, agreement, pool }: Reputation['movements'][number]) {
+  if (handshake) return { title: handshake.title, to: `/handshake/${handshake.id}` }
+  if (agreement) return { title: agreement.title, to: agreementAddress(agreement.type, agreement.id) }
+  return pool && { title: pool.title, to: `/pools/${pool.id}` }
+}
+
 function Reason({ movement }: { movement: Reputation['movements'][number] }) {
-  const { reason, handshake, change, scoreAfter, at } = movement
+  const { reason, change, scoreAfter, at } = movement
+  const over = overOf(movement)
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <span className="min-w-0">
         <span className="block text-sm font-medium text-text">{reason}</span>
         <span className="flex min-w-0 gap-1.5 text-sm text-muted">
-          {handshake && (
+          {over && (
             <>
-              <Link to={`/handshake/${handshake.id}`} className="min-w-0 truncate hover:underline">
-                {handshake.title}
+              <Link to={over.to} className="min-w-0 truncate hover:underline">
+                {over.title}
               </Link>
               <span aria-hidden="true">·</span>
             </>

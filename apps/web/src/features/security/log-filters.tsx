@@ -34,11 +34,11 @@ const dayStart = (day: string, laterMs: number): string =>
   new Date(new Date(`${day}T00:00:00`).getTime() + laterMs).toISOString()
 
 const kindOptions = [
-  { value: '', label: 'Every kind' },
+  { value: '', label: 'All kinds' },
   ...securityKinds.map((kind) => ({ value: kind, label: securityEvents[kind].done })),
 ]
 const outcomeOptions = [
-  { value: '', label: 'Done and refused' },
+  { value: '', label: 'All outcomes' },
   { value: 'done', label: 'Done' },
   { value: 'failed', label: 'Refused' },
 ]

@@ -1,4 +1,4 @@
-/** Whether something of the security log was done or refused, told by shape and word as well as by colour. */
+/** Whether something of the security log was done or refused, told by shape and word as well as by color. */
 import type { SecurityOutcome } from '@handshake/domain/security/security-events.ts'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'

@@ -21,11 +21,11 @@ export const labEvents = {
     movement: 'loan_payment_on_time',
     obligation: 'loan_payment_on_time',
   },
-  cancelled: { label: 'Cancelled alone after the match', movement: 'one_sided_cancel', obligation: null },
+  cancelled: { label: 'Canceled alone after the match', movement: 'one_sided_cancel', obligation: null },
   'no-show': { label: 'No-show', movement: null, obligation: 'no_show' },
   'dispute-lost': { label: 'Dispute lost', movement: 'dispute_lost', obligation: 'dispute_lost' },
   'paid-late': { label: 'Loan payment overdue', movement: 'loan_payment_overdue', obligation: 'late_payment' },
-  defaulted: { label: 'Loan defaulted on', movement: 'loan_default', obligation: null },
+  defaulted: { label: 'Loan in default', movement: 'loan_default', obligation: null },
 } as const satisfies Record<string, LabEvent>
 
 export type LabEventName = keyof typeof labEvents
@@ -92,6 +92,6 @@ const times = (count: number, name: LabEventName): LabEventName[] => Array.from(
 
 export const labCases: readonly { readonly name: string; readonly history: readonly LabEventName[] }[] = [
   { name: 'Twenty kept promises', history: times(20, 'kept') },
-  { name: 'One lost dispute, then ten kept', history: ['dispute-lost', ...times(10, 'kept')] },
-  { name: 'Until the doors close', history: [...times(2, 'defaulted'), ...times(3, 'dispute-lost')] },
+  { name: 'One lost dispute, then ten kept promises', history: ['dispute-lost', ...times(10, 'kept')] },
+  { name: 'Until you can’t bet anymore', history: [...times(2, 'defaulted'), ...times(3, 'dispute-lost')] },
 ]

@@ -45,7 +45,7 @@ export function ReliabilityLabScreen() {
           />
         </Card>
         <Card className="flex flex-col gap-5" aria-live="polite">
-          <CardHead title="Where it gets you" />
+          <CardHead title="Your scores" />
           <div className="grid gap-6 sm:grid-cols-2">
             <div>
               <h3 className="mb-1 text-sm font-medium text-muted">Reliability</h3>

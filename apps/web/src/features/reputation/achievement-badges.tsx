@@ -1,10 +1,10 @@
-/** The honours beside a name: High Roller, and wins in a row. */
+/** Badges for what a person achieved, shown beside their name: High Roller, and wins in a row. */
 import Flame from 'lucide-react/icons/flame'
 import Gem from 'lucide-react/icons/gem'
 import { Badge } from '#ui/badge.tsx'
 import type { Statistics } from './reputation.queries.ts'
 
-export function HonourBadges({ isHighRoller, streakBadge }: Pick<Statistics, 'isHighRoller' | 'streakBadge'>) {
+export function AchievementBadges({ isHighRoller, streakBadge }: Pick<Statistics, 'isHighRoller' | 'streakBadge'>) {
   return (
     <>
       {isHighRoller && (
