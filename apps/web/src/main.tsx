@@ -9,8 +9,10 @@ import { preloadPage } from '#app/pages.tsx'
 import { ruleOf } from '#app/place.ts'
 import { Root } from '#app/root.tsx'
 import { ErrorBoundary } from '#app/trouble/error-boundary.tsx'
+import { ownBuild } from '#features/connection/own-build.ts'
 import { recoverSession } from '#platform/api/recover-session.ts'
-import { createQueryClient } from '#platform/cache/queries.ts'
+import { createQueryClient, followNetwork } from '#platform/cache/queries.ts'
+import { startErrorReports } from '#platform/errors/report-errors.ts'
 import { followSession, probablySignedIn, sessionQuery } from '#platform/session.ts'
 import { setupQuery } from '#platform/setup.ts'
 import { watchFocus } from '#platform/watch-focus.ts'
@@ -19,11 +21,17 @@ import './main.css'
 // The page's policy forbids code made from strings, which the schema library would otherwise try.
 config({ jitless: true })
 
+startErrorReports({
+  build: () => ownBuild() ?? 'development',
+  path: () => findPlace(window.location.pathname, 'play').path,
+})
+
 const client = createQueryClient({
   onSessionLost: (lost) => void lost.invalidateQueries({ queryKey: sessionQuery.queryKey }),
 })
 focusManager.setEventListener(watchFocus)
 followSession(client)
+followNetwork(client)
 recoverSession(client)
 // All of this is on its way before the first component renders.
 void client.prefetchQuery(sessionQuery)
@@ -40,7 +48,9 @@ createRoot(present(document.getElementById('root'), 'the page has a root')).rend
   </StrictMode>,
 )
 
-/** A stranger at a protected address is about to see the sign-in page. */
+/** A stranger at a protected address is about to see the sign-in page, and with a handshake's link its challenge. */
 function firstPath(pathname: string): string {
-  return ruleOf(findPlace(pathname, 'play')) !== 'protected' || probablySignedIn() ? pathname : '/login'
+  const rule = ruleOf(findPlace(pathname, 'play'))
+  if (probablySignedIn() || (rule !== 'protected' && rule !== 'handshake')) return pathname
+  return rule === 'handshake' ? '/challenge/one' : '/login'
 }

@@ -53,6 +53,7 @@ const ways: [name: string, use: (ctx: Context) => unknown][] = [
   ['emit', (ctx) => ctx.emit(happened, { what: 'too late' })],
   ['tell', (ctx) => ctx.tell([], ['wallet'])],
   ['tellEveryone', (ctx) => ctx.tellEveryone(['handshake'], null)],
+  ['tellFacts', (ctx) => ctx.tellFacts('score', [])],
 ]
 
 test.each(ways)('%s stops working when the transaction is committed, undone or failed', async (_, use) => {

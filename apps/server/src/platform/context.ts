@@ -1,5 +1,5 @@
 /** What a use case, a job and a reaction are handed: its transaction, the time, and a way to say what follows from it. */
-import type { LiveTopic } from '@handshake/contracts/live-events.ts'
+import type { LiveFact, LiveTopic } from '@handshake/contracts/live-events.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Config } from './config/config.ts'
@@ -15,6 +15,7 @@ export type Follow =
       readonly people: 'everyone'
       readonly topics: readonly LiveTopic[]
       readonly about: readonly string[] | null
+      readonly facts?: readonly LiveFact[]
     }
 
 export type Context = {
@@ -33,6 +34,8 @@ export type Context = {
   readonly tell: (people: readonly PersonId[], topics: readonly LiveTopic[]) => void
   /** Tells everyone who is here, in one message: only about what everyone may know, by the ids of what changed. */
   readonly tellEveryone: (topics: readonly LiveTopic[], about: readonly string[] | null) => void
+  /** Tells everyone what is new, so that nobody has to ask: only what everyone may know. */
+  readonly tellFacts: (topic: LiveTopic, facts: readonly LiveFact[]) => void
 }
 
 export type ContextParts = Pick<Context, 'sql' | 'client' | 'now' | 'config' | 'origin' | 'log'>
@@ -50,6 +53,10 @@ export function createContext(parts: ContextParts): { context: Context; follows:
     emit: (event, payload) => follow({ kind: 'event', name: event.name, payload }),
     tell: (people, topics) => follow({ kind: 'live', people, topics }),
     tellEveryone: (topics, about) => follow({ kind: 'live', people: 'everyone', topics, about }),
+    tellFacts: (topic, facts) => {
+      const about = facts.map(({ gameId }) => gameId)
+      follow({ kind: 'live', people: 'everyone', topics: [topic], about, facts })
+    },
   }
   const end = () => {
     ended = true

@@ -1,6 +1,9 @@
 /** A feature's table of contents: its routes, jobs and reactions, and what it adds to the audit, the data export and the mails. */
+import type { SetupFinding, SetupStep } from '@handshake/contracts/admin/setup-steps.ts'
 import type { RateLimit } from '@handshake/contracts/contract.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Turn } from '@handshake/domain/turn/turn-kinds.ts'
+import type { Compilable } from 'kysely'
 import type { Context } from './context.ts'
 import type { Sql } from './db/db.ts'
 import type { Event } from './event.ts'
@@ -49,10 +52,14 @@ export type PlainCall = {
   readonly person: () => Promise<Person | null>
 }
 
+/** What a body that is read while it is sent has at hand: its queries run one by one, in no transaction. */
+export type StreamContext = Pick<Context, 'sql' | 'config' | 'now'>
+
 export type PlainAnswer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly body: string | Buffer
+  /** As a function: read piece by piece, after the transaction of the route, as fast as the caller takes it. */
+  readonly body: string | Buffer | ((ctx: StreamContext) => AsyncIterable<Buffer>)
 }
 
 export type PlainRoute = {
@@ -65,14 +72,71 @@ export type PlainRoute = {
   readonly serve: (ctx: Context, call: PlainCall) => Promise<PlainAnswer>
 }
 
-/** A feature's part of the export of everything we keep about a person. */
+/** What a page says of itself to programs that show a preview of its link. */
+export type PageHead = {
+  readonly title: string
+  readonly description: string
+  /** Path of a picture of 1200 by 630 on our own origin. */
+  readonly image: string
+}
+
+/** The head of a page that people share; null leaves the usual one. */
+export type SharedPage = {
+  readonly path: `/${string}`
+  readonly head: (ctx: Context, url: URL) => Promise<PageHead | null>
+}
+
+/** Rows that belong to one person, as a query: the export reads it a page at a time, however many there are. */
+export type DataTable = (sql: Sql, personId: PersonId) => Compilable
+
+/** A feature's part of the export of everything we keep about a person: a file per table, and the pictures they gave us. */
 export type DataSection = {
   readonly name: string
-  readonly collect: (sql: Sql, personId: PersonId) => Promise<unknown>
+  readonly tables: Readonly<Record<string, DataTable>>
+  /** Rows of `id` and `bytes`; a row without bytes has no picture. */
+  readonly pictures?: DataTable
 }
+
+/** A moment that a person has to know of, as calendars show it. It says no names and no amounts: calendars lie with others. */
+export type CalendarEvent = {
+  /** Tells it from all others and never changes: 'handshake-<id>-starts'. */
+  readonly key: string
+  readonly title: string
+  readonly at: Date
+  /** The page of the app it is about. */
+  readonly path: `/${string}`
+  /** It was planned and will not happen any more; calendars that have it strike it out. */
+  readonly isCancelled: boolean
+  /** Grows with every change of what it is about. */
+  readonly revision: number
+  readonly changedAt: Date
+}
+
+/** A feature's moments of one person from a day on, as far as that person may know of them. */
+export type CalendarSource = (
+  ctx: Pick<Context, 'client' | 'now'>,
+  of: { readonly personId: PersonId; readonly since: Date },
+) => Promise<readonly CalendarEvent[]>
+
+/** What waits for a person in one feature; the words for it stand in the domain. */
+export type ReadTurns = (ctx: Context, personId: PersonId) => Promise<readonly Turn[]>
 
 /** Why an account cannot be closed yet, in words for its owner ('withdraw your balance first'), or null. */
 export type ClosingCheck = (ctx: Context, personId: PersonId) => Promise<string | null>
+
+/** A signed-in person's context, as those who look at things for an admin have it. */
+export type Asking = Context & { readonly person: Person }
+
+/** One step of setting up an installation: what its feature finds, and when that came about, where it has a time. */
+export type SetupCheck = {
+  readonly [S in SetupStep]: {
+    readonly step: S
+    readonly find: (ctx: Asking) => Promise<{ readonly found: SetupFinding<S>; readonly at?: Date }>
+  }
+}[SetupStep]
+
+/** Asked for once all features are there. */
+export type AllSetupChecks = () => readonly SetupCheck[]
 
 /** Something that always holds in the database; the nightly audit reads it back and reports every row that breaks it. */
 export type Law = {
@@ -100,9 +164,13 @@ export type Feature = {
   readonly reactions: readonly Reaction[]
   readonly webhooks: readonly Webhook[]
   readonly plainRoutes: readonly PlainRoute[]
+  readonly sharedPages: readonly SharedPage[]
   readonly gauges: readonly ReadGauges[]
   readonly dataSections: readonly DataSection[]
   readonly closingChecks: readonly ClosingCheck[]
+  readonly calendarSources: readonly CalendarSource[]
+  readonly turns: readonly ReadTurns[]
+  readonly setupChecks: readonly SetupCheck[]
   readonly laws: readonly Law[]
   /** By template; whoever writes a mail with a link in it makes the link. */
   readonly mailLinks: Readonly<Record<string, MailLink>>
@@ -138,9 +206,13 @@ export const defineFeature = (name: string, parts: Partial<Omit<Feature, 'name'>
   reactions: parts.reactions ?? [],
   webhooks: parts.webhooks ?? [],
   plainRoutes: parts.plainRoutes ?? [],
+  sharedPages: parts.sharedPages ?? [],
   gauges: parts.gauges ?? [],
   dataSections: parts.dataSections ?? [],
   closingChecks: parts.closingChecks ?? [],
+  calendarSources: parts.calendarSources ?? [],
+  turns: parts.turns ?? [],
+  setupChecks: parts.setupChecks ?? [],
   laws: parts.laws ?? [],
   mailLinks: parts.mailLinks ?? {},
 })

@@ -4,11 +4,12 @@ import { breakers, guard } from './resilience.ts'
 
 const fail = () => Promise.reject(new Error('down'))
 
-test('the thresholds are those of the specification', () => {
+test('the thresholds are those of the specification; texts follow sports', () => {
   expect(breakers).toEqual({
     sports: { failures: 5, openMs: 60_000 },
     wallet: { failures: 3, openMs: 30_000 },
     email: { failures: 10, openMs: 120_000 },
+    sms: { failures: 5, openMs: 60_000 },
   })
 })
 

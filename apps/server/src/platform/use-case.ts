@@ -17,12 +17,18 @@ export type Person = {
   readonly provedAt: Date
   /** Whether staff have an authenticator app; not asked of anyone else. */
   readonly secondFactor: boolean
+  /** When the session ends unless it is extended. */
+  readonly sessionEndsAt: Date
+  /** Where they said at sign-up that they live; null where they were not asked. */
+  readonly region: string | null
 }
 
 export type Caller = {
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
+  /** Where a trusted proxy says the request comes from; empty where none does. */
+  readonly countries: readonly string[]
   /** On this very machine, and asking for it by a local name. */
   readonly isHere: boolean
 }
@@ -35,6 +41,9 @@ export type SignUpCookie = Cookies & { readonly token: string | null }
 /** Held by a browser for a year after it signed somebody in; says only that it did. */
 export type DeviceCookie = SignUpCookie
 
+/** Held by a browser that gave the password of a room with a gate, until it runs out. */
+export type GateCookie = SignUpCookie
+
 export type UseCaseContext<R extends Route> = Context & {
   readonly person: R['access'] extends 'anyone' ? Person | null : Person
   readonly caller: Caller
@@ -44,6 +53,7 @@ export type UseCaseContext<R extends Route> = Context & {
   readonly sessionCookie: Cookies
   readonly signUpCookie: SignUpCookie
   readonly deviceCookie: DeviceCookie
+  readonly gateCookie: GateCookie
 }
 
 /** A refusal on its way out. Made by `refuse` alone, so that no other object is mistaken for one. */

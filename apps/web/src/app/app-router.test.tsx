@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { navigate, useLocation, useNavigationType, useSearchParams } from '#platform/navigation.ts'
 import { Link } from '#ui/link.tsx'
-import { AppRouter, type Departure, useWay } from './app-router.tsx'
+import { AppRouter, type Departure, useRouteChange } from './app-router.tsx'
 
 let depart: (departure: Departure) => void
 
 function Page() {
   const { pathname, search, state } = useLocation()
-  const { destination, pending } = useWay()
+  const { destination, pending } = useRouteChange()
   const [params, setParams] = useSearchParams()
   const set = (name: string) =>
     setParams((now) => new URLSearchParams([...now, [name, 'yes']]), {

@@ -11,18 +11,18 @@ import {
   useLocation,
 } from '#platform/navigation.ts'
 
-type Way = {
+type RouteChange = {
   /** Where the address bar already is; the page on the screen follows when it is ready. */
   readonly destination: Location
   readonly pending: boolean
 }
 
-const WayContext = createContext<Way | null>(null)
+const RouteChangeContext = createContext<RouteChange | null>(null)
 
-export function useWay(): Way {
-  const way = use(WayContext)
-  if (way === null) throw new Error('useWay outside of the router')
-  return way
+export function useRouteChange(): RouteChange {
+  const change = use(RouteChangeContext)
+  if (change === null) throw new Error('useRouteChange outside of the router')
+  return change
 }
 
 type AppRouterProps = {
@@ -58,10 +58,10 @@ export function AppRouter({ children, onDeparture }: AppRouterProps) {
   )
 
   return (
-    <WayContext value={{ destination, pending }}>
+    <RouteChangeContext value={{ destination, pending }}>
       <ShownContext value={shown}>
         <Router hook={useShownPath}>{children}</Router>
       </ShownContext>
-    </WayContext>
+    </RouteChangeContext>
   )
 }

@@ -11,16 +11,16 @@ export function BarePage({ children }: { children: ReactNode }) {
   const playMoney = useSetup()?.moneyMode === 'play'
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex h-16 items-center justify-between gap-4 px-4 lg:px-8">
+      <header className="print:hidden flex h-16 items-center justify-between gap-4 px-4 lg:px-8">
         <Link to="/" aria-label="Handshake, home" className="flex">
           <Logo />
         </Link>
         {playMoney && <PlayMoneyTag />}
       </header>
-      <main id={pageId} tabIndex={-1} className="flex w-full grow flex-col px-4 py-6 outline-none lg:px-8">
+      <main id={pageId} tabIndex={-1} className="print:p-0 flex w-full grow flex-col px-4 py-6 outline-none lg:px-8">
         {children}
       </main>
-      <footer className="px-4 py-6 text-center text-xs text-faint">{versionLabel}</footer>
+      <footer className="print:hidden px-4 py-6 text-center text-xs text-faint">{versionLabel}</footer>
     </div>
   )
 }

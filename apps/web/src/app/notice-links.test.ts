@@ -11,5 +11,5 @@ import { findPlace } from './find-place.ts'
 
 it.each(Object.keys(noticeKinds) as NoticeKindName[])('%s leads to a page of the app', (kind) => {
   const { link } = writeNotice({ kind, facts: noticeKinds[kind].sample } as AnyNotice)
-  expect(findPlace(link.to.replace(/\?.*/, ''), 'real').screen).not.toBe('not-found')
+  expect(findPlace(link.to.replace(/[?#].*/, ''), 'real').screen).not.toBe('not-found')
 })

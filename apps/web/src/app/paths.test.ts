@@ -46,7 +46,7 @@ it('lists the main menu in its order', () => {
   ])
 })
 
-it('protects every path but the public ones of the specification, the pages of mails and of our debts, and two of play mode', () => {
+it('protects every path but the public ones of the specification, the pages of mails, of our debts and of common questions, what a shared link opens, and two of play mode', () => {
   const open = places.filter((place) => ruleOf(place) !== 'protected').map((place) => place.path)
   expect(open).toEqual([
     '/',
@@ -61,11 +61,17 @@ it('protects every path but the public ones of the specification, the pages of m
     '/verify-email',
     '/reset-password-token',
     '/accept-friend-invite',
+    '/challenge/:id',
     '/unsubscribe',
     '/liabilities',
+    '/verify',
+    '/support/articles',
+    '/support/articles/:slug',
     '/preso*',
     '/dev/mailbox',
     '/design',
+    // Without an account it leads on to the challenge.
+    '/handshake/:id',
   ])
 })
 

@@ -4,6 +4,7 @@ import { placesWith } from './place.ts'
 const bet = { overlay: 'Setting up your bet...' }
 const payment = { overlay: 'Loading your payment connections...' }
 const deck = { overlay: 'Loading the presentation...' }
+const slides = { ...deck, shell: false, bare: true } as const
 const result = { overlay: 'Loading the result...' }
 const lab = { overlay: 'Opening the lab...', beta: true } as const
 
@@ -21,9 +22,14 @@ const barePage = placesWith({ rule: 'public', shell: false }, [
   ['/verify-email', 'verify-email', 'Email verification'],
   ['/reset-password-token', 'reset-password-token', 'Choose a new password'],
   ['/accept-friend-invite', 'accept-friend-invite', 'Friend invite'],
+  ['/challenge/:id', 'challenge', 'Challenge', { rule: 'challenge', overlay: 'Loading the handshake...' }],
   ['/unsubscribe', 'unsubscribe', 'Email preferences'],
   ['/liabilities', 'liabilities', 'What we owe'],
-  ['/preso*', 'preso', 'Presentation', deck],
+  ['/verify', 'verify-document', 'Check a document'],
+  ['/support/articles', 'articles', 'Common questions'],
+  ['/support/articles/:slug', 'article', 'Common questions'],
+  ['/document/:kind/:id', 'document', 'Document', { rule: 'protected' }],
+  ['/preso*', 'preso', 'Presentations', { ...deck, bare: true }],
   ['/dev/mailbox', 'mailbox', 'Mailbox', { playOnly: true }],
   ['/design', 'design', 'Design system', { playOnly: true }],
 ])
@@ -57,7 +63,7 @@ const insideTheShell = placesWith({}, [
   ['/connect/card', 'connect-card', 'Connect a card', payment],
   ['/connect/bank', 'connect-bank', 'Connect a bank account', payment],
   ['/connect/wallet', 'connect-wallet', 'Connect a crypto wallet', payment],
-  ['/handshake/:id', 'handshake', 'Handshake', { overlay: 'Loading the handshake...' }],
+  ['/handshake/:id', 'handshake', 'Handshake', { overlay: 'Loading the handshake...', rule: 'handshake' }],
   ['/agreements', 'agreements', 'Agreements', { overlay: 'Loading your agreements...' }],
   ['/agreement/:id', 'agreement', 'Agreement', { overlay: 'Loading the agreement...' }],
   ['/create/agreement/:type', 'create-agreement', 'New agreement', { overlay: 'Opening the form...' }],
@@ -65,9 +71,12 @@ const insideTheShell = placesWith({}, [
   ['/loan/:id', 'loan', 'Loan', { overlay: 'Loading the loan...' }],
   ['/create/loan', 'create-loan', 'Offer a loan', bet],
   ['/disputes/:id', 'dispute', 'Dispute', { overlay: 'Loading the case...' }],
+  ['/support/new', 'new-ticket', 'Message us'],
+  ['/support/:id', 'ticket', 'Ticket', { overlay: 'Loading the ticket...' }],
   ['/bets', 'handshakes', 'Handshakes', { overlay: 'Loading your handshakes...' }],
   ['/marketplace/contract/:id', 'marketplace-contract', 'Contract', { overlay: 'Loading the contract...' }],
   ['/create', 'create', 'New Handshake', { ...bet, key: 'c' }],
+  ['/share', 'share-target', 'Shared with Handshake'],
   ['/create/esports', 'create-esports', 'Esports', bet],
   ['/create/politics', 'create-politics', 'Smart Politics Builder', bet],
   ['/create/pool', 'create-pool', 'New Pool', { overlay: 'Setting up your pool...' }],
@@ -88,13 +97,16 @@ const staffArea = placesWith({ adminOnly: true, overlay: 'Opening the admin pane
   ['/admin', 'admin', 'Admin Panel'],
   ['/admin/disputes', 'admin', 'Cases to decide', { arbitratorsToo: true }],
   ['/admin/disputes/:id', 'admin-dispute', 'Dispute', { arbitratorsToo: true }],
+  ['/admin/tickets', 'admin', 'Support tickets', { supportToo: true }],
+  ['/admin/tickets/:id', 'admin-ticket', 'Support ticket', { supportToo: true }],
   ['/admin/setup', 'admin-setup', 'Admin setup'],
   ['/admin/sports', 'admin-sports', 'Sports administration'],
   ['/admin/sports/debug', 'admin-sports-debug', 'Sports debugging'],
-  ['/admin/presentation/new', 'admin-presentation-new', 'New Presentation', deck],
-  ['/admin/cto-enhanced', 'admin-deck', 'Presentation', deck],
-  ['/admin/cto-october-townhall', 'admin-deck', 'Presentation', deck],
-  ['/admin/operations-strategy', 'admin-deck', 'Presentation', deck],
+  ['/admin/presentation/new', 'admin-presentation-new', 'New Presentation'],
+  ['/admin/presentation/:slug/edit', 'admin-presentation-edit', 'Edit presentation', deck],
+  ['/admin/cto-enhanced', 'admin-deck', 'Engineering at Handshake', slides],
+  ['/admin/cto-october-townhall', 'admin-deck', 'October Townhall', slides],
+  ['/admin/operations-strategy', 'admin-deck', 'Operations Strategy', slides],
   ['/admin/*', 'admin', 'Admin Panel'],
 ])
 

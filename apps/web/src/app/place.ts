@@ -16,6 +16,8 @@ export type Traits = {
   readonly adminOnly?: true
   /** Of a staff page: arbitrators see it besides admins. */
   readonly arbitratorsToo?: true
+  /** Of a staff page: support sees it besides admins. */
+  readonly supportToo?: true
   /** Only there while money is play money. */
   readonly playOnly?: true
   /** Still being tried out: menus and the palette show it while beta features are on; its address always works. */
@@ -40,8 +42,11 @@ export const overlayOf = (place: Place): string => place.overlay ?? 'Loading...'
 export const ruleOf = (place: Place): PlaceRule => place.rule ?? 'protected'
 
 /** Whether somebody of this role may look; the server decides again about everything on it. */
-export const mayEnter = ({ adminOnly, arbitratorsToo }: Traits, role: string): boolean =>
-  !adminOnly || role === 'admin' || (arbitratorsToo === true && role === 'arbitrator')
+export const mayEnter = ({ adminOnly, arbitratorsToo, supportToo }: Traits, role: string): boolean =>
+  !adminOnly ||
+  role === 'admin' ||
+  (arbitratorsToo === true && role === 'arbitrator') ||
+  (supportToo === true && role === 'support')
 
 type Row<Screen extends string> = readonly [path: Place['path'], screen: Screen, title: string, traits?: Traits]
 

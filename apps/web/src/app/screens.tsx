@@ -1,7 +1,6 @@
 /** Which component each screen is, every one a piece of its own that loads when it is first needed. */
 import type { ComponentType } from 'react'
 import type { BesideWallet } from './handshake/with-wallet.tsx'
-import type { UnbuiltScreen } from './not-built.ts'
 import type { ScreenId } from './paths.ts'
 
 type Loader = () => Promise<ComponentType>
@@ -15,9 +14,7 @@ async function builder(piece: Promise<ComponentType<BesideWallet>>): Promise<Com
   return withWallet(Builder)
 }
 
-type BuiltScreen = Exclude<ScreenId, UnbuiltScreen>
-
-const built = {
+const screens = {
   'front-door': nothing,
   login: () => import('#features/session/login-screen.tsx').then((module) => module.LoginScreen),
   signup: () => import('#features/account/sign-up/signup-screen.tsx').then((module) => module.SignupScreen),
@@ -43,6 +40,7 @@ const built = {
   'public-profile': () => import('./profile/public-profile-screen.tsx').then((module) => module.PublicProfileScreen),
   friends: () => import('./friend/friends-screen.tsx').then((module) => module.FriendsScreen),
   admin: () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
+  'admin-setup': () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
   'admin-sports': () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
   'admin-sports-debug': () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
   'game-selection-demo': () => import('./lab/game-selection-demo.tsx').then((module) => module.GameSelectionDemo),
@@ -53,6 +51,7 @@ const built = {
   wallet: () => import('./wallet/wallet-screen.tsx').then((module) => module.WalletScreen),
   handshakes: () => import('./handshake/handshakes-screen.tsx').then((module) => module.HandshakesScreen),
   handshake: () => import('./handshake/handshake-screen.tsx').then((module) => module.HandshakeScreen),
+  challenge: () => import('#features/handshake/share/challenge-screen.tsx').then((module) => module.ChallengeScreen),
   'marketplace-contract': () => import('./handshake/handshake-screen.tsx').then((module) => module.ContractScreen),
   agreements: () => import('./agreement/agreement-screens.tsx').then((module) => module.AgreementsScreen),
   agreement: () => import('./agreement/agreement-screens.tsx').then((module) => module.AgreementScreen),
@@ -68,6 +67,8 @@ const built = {
   winner: () => import('./handshake/result-screens.tsx').then((module) => module.WinnerScreen),
   loser: () => import('./handshake/result-screens.tsx').then((module) => module.LoserScreen),
   marketplace: () => import('./marketplace/marketplace-screen.tsx').then((module) => module.MarketplaceScreen),
+  'verify-document': () => import('#features/document/verify/verify-screen.tsx').then((module) => module.VerifyScreen),
+  document: () => import('#features/document/document-screen.tsx').then((module) => module.DocumentScreen),
   liabilities: () => import('#features/wallet/proof/liabilities-screen.tsx').then((module) => module.LiabilitiesScreen),
   'payment-setup': () =>
     import('#features/payment/method/payment-setup-screen.tsx').then((module) => module.PaymentSetupScreen),
@@ -92,21 +93,29 @@ const built = {
     builder(import('#features/handshake/builder/category/category-bet.tsx').then((module) => module.CategoryBet)),
   'bet-stepper': () =>
     builder(import('#features/handshake/builder/stepper/bet-stepper.tsx').then((module) => module.BetStepper)),
+  'share-target': () => import('./share/share-target-screen.tsx').then((module) => module.ShareTargetScreen),
+  support: () => import('#features/support/support-screen.tsx').then((module) => module.SupportScreen),
+  articles: () => import('#features/support/articles/articles-screen.tsx').then((module) => module.ArticlesScreen),
+  article: () => import('#features/support/articles/article-screen.tsx').then((module) => module.ArticleScreen),
+  'new-ticket': () => import('./support/new-ticket-screen.tsx').then((module) => module.NewTicketScreen),
+  ticket: () => import('#features/support/ticket-screen.tsx').then((module) => module.TicketScreen),
+  'admin-ticket': () =>
+    import('#features/support/staff/queued-ticket-screen.tsx').then((module) => module.QueuedTicketScreen),
+  verifications: () => import('./verification/verifications-screen.tsx').then((module) => module.VerificationsScreen),
   notifications: () =>
     import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),
+  preso: () => import('./presentation/presentation-screens.tsx').then((module) => module.PresoScreen),
+  presentations: () => import('./presentation/presentation-screens.tsx').then((module) => module.PresentationsScreen),
+  'admin-deck': () => import('./presentation/presentation-screens.tsx').then((module) => module.AdminDeckScreen),
+  'admin-presentation-new': () =>
+    import('./presentation/presentation-screens.tsx').then((module) => module.NewPresentationScreen),
+  'admin-presentation-edit': () =>
+    import('./presentation/presentation-screens.tsx').then((module) => module.EditPresentationScreen),
   design: () => import('./design/design-page.tsx').then((module) => module.DesignPage),
   'not-found': () => import('./trouble/not-found-screen.tsx').then((module) => module.NotFoundScreen),
-} satisfies Record<BuiltScreen, Loader>
+} satisfies Record<ScreenId, Loader>
 
-const isBuilt = (screen: ScreenId): screen is BuiltScreen => Object.hasOwn(built, screen)
-
-async function loadUnbuilt(screen: UnbuiltScreen): Promise<ComponentType> {
-  const { NotBuiltYet } = await import('./not-built-yet.tsx')
-  return () => <NotBuiltYet screen={screen} />
-}
-
-export const loadScreen = (screen: ScreenId): Promise<ComponentType> =>
-  isBuilt(screen) ? built[screen]() : loadUnbuilt(screen)
+export const loadScreen = (screen: ScreenId): Promise<ComponentType> => screens[screen]()
 
 export const loadShell = () => import('./shell/shell.tsx')
 

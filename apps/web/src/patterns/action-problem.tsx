@@ -5,6 +5,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { ErrorReference } from '#ui/feedback/error-reference.tsx'
 
 type ActionProblemProps = {
   /** Null and undefined where nothing went wrong. */
@@ -22,7 +23,7 @@ export function ActionProblem({ error, title, className }: ActionProblemProps) {
   return (
     <Callout urgent tone="loss" icon={CircleAlert} title={title} className={className} action={wayOutOf(code)}>
       {fields.length > 0 ? fields.join('. ') : userMessage}
-      {reference && <span className="mt-1 block font-mono text-xs text-muted">Reference {reference}</span>}
+      <ErrorReference text={reference} className="mt-1 text-muted" />
     </Callout>
   )
 }

@@ -1,12 +1,28 @@
-/** The title of the page, as tabs, bookmarks and screen readers show it. */
+/** The title of the page, as tabs, bookmarks and screen readers show it; in front of it how much waits for the person. */
 import { useEffect } from 'react'
+import { capped } from './format.ts'
 
 const product = 'Handshake'
+const mostCounted = 99
 
-export const documentTitle = (title: string | null): string => (title === null ? product : `${title} · ${product}`)
+export function documentTitle(title: string | null, waiting = 0): string {
+  const page = title === null ? product : `${title} · ${product}`
+  return waiting === 0 ? page : `(${capped(waiting, mostCounted)}) ${page}`
+}
+
+/** The page names itself, the shell counts: either may change alone. */
+const shown: { title: string | null; waiting: number } = { title: null, waiting: 0 }
+
+function show(change: Partial<typeof shown>): void {
+  Object.assign(shown, change)
+  document.title = documentTitle(shown.title, shown.waiting)
+}
 
 export function useDocumentTitle(title: string | null): void {
-  useEffect(() => {
-    document.title = documentTitle(title)
-  }, [title])
+  useEffect(() => show({ title }), [title])
+}
+
+export function useCountInTitle(waiting: number): void {
+  useEffect(() => show({ waiting }), [waiting])
+  useEffect(() => () => show({ waiting: 0 }), [])
 }

@@ -22,3 +22,12 @@ export const formatMonth = (at: Date): string => month.format(at)
 
 /** 250 basis points are '2.5%'. */
 export const formatBps = (bps: number): string => `${bps / 100}%`
+
+const kilobyte = 1024
+const megabyte = kilobyte * kilobyte
+
+/** '412 kB', '3.4 MB'; never a size that reads as allowed when it is not. */
+export function formatBytes(bytes: number): string {
+  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / kilobyte))} kB`
+  return `${Math.ceil((bytes / megabyte) * 10) / 10} MB`
+}

@@ -132,6 +132,7 @@ function watchPerson(client: QueryClient): () => void {
     const before = known?.session?.person.id
     known = answer
     writeStored(storageKeys.signedInHint, answer.session ? 'yes' : null)
+    if (answer.session === null) writeStored(storageKeys.lastSeen, null)
     if (before !== undefined && before !== answer.session?.person.id) forgetPerson(client, answer.session)
   })
 }

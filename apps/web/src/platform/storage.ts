@@ -13,6 +13,14 @@ export const storageKeys = {
   /** The last known feature flags, as everyone reads them and as staff read them: caches only. */
   featureFlags: 'feature_flags',
   adminFeatureFlags: 'admin_feature_flags',
+  /** How long somebody has been here, for the reminder of time and money. */
+  sitting: 'handshake-sitting',
+  /** Which matches had their moment in this browser. */
+  matchesSeen: 'handshake-matches-seen',
+  /** What was staked and backed last, for the next challenge. */
+  lastBet: 'handshake-last-bet',
+  /** Titles and states for the offline page, which reads it by this name. */
+  lastSeen: 'handshake-last-seen',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -52,4 +60,25 @@ export function writeDraft(name: string, value: string | null): void {
   } catch {
     // What cannot be kept is typed again.
   }
+}
+
+/** Whether this tab was let into presentations: only a hint of what to draw first, the server decides. */
+const presoKey = 'preso_authenticated'
+
+export const presoHint = {
+  read(): boolean {
+    try {
+      return sessionStorage.getItem(presoKey) === 'true'
+    } catch {
+      return false
+    }
+  },
+  write(open: boolean): void {
+    try {
+      if (open) sessionStorage.setItem(presoKey, 'true')
+      else sessionStorage.removeItem(presoKey)
+    } catch {
+      // Without the hint the first moment looks different, nothing else.
+    }
+  },
 }

@@ -4,6 +4,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { ErrorReference } from '#ui/feedback/error-reference.tsx'
 
 type ActionErrorProps = {
   /** Which action did not work: 'Failed to create handshake'. */
@@ -40,7 +41,7 @@ export function ActionError({ title, message, reference, unsettled, ...props }: 
       >
         {message} {title !== undefined && message !== null ? '' : 'It may have gone through. '}It’s safe to try again:
         the same request never goes through twice. Before you start over, check your history.
-        <Reference text={reference} />
+        <ErrorReference text={reference} className="mt-1 text-muted" />
       </Callout>
     )
   }
@@ -55,10 +56,7 @@ export function ActionError({ title, message, reference, unsettled, ...props }: 
       className={className}
     >
       {message}
-      <Reference text={reference} />
+      <ErrorReference text={reference} className="mt-1 text-muted" />
     </Callout>
   )
 }
-
-const Reference = ({ text }: { text: string | null | undefined }) =>
-  text ? <span className="mt-1 block font-mono text-xs text-muted">Reference {text}</span> : null

@@ -10,7 +10,7 @@ test('the presets are those of the product', () => {
 })
 
 test('an avatar without a size is 50 pixels wide', () => {
-  render(<Avatar name="Maya Chen" labelled />)
+  render(<Avatar name="Maya Chen" labeled />)
   expect(screen.getByRole('img', { name: 'Maya Chen' }).style.width).toBe('50px')
 })
 

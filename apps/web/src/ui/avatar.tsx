@@ -11,18 +11,18 @@ type AvatarProps = {
   src?: string | null | undefined
   size?: AvatarSize | undefined
   /** Set where no name stands beside the picture; otherwise screen readers would hear it twice. */
-  labelled?: boolean | undefined
+  labeled?: boolean | undefined
   className?: string | undefined
 }
 
-export function Avatar({ name, src, size = 'default', labelled = false, className }: AvatarProps) {
+export function Avatar({ name, src, size = 'default', labeled = false, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const pixels = avatarSizes[size]
   const initials = initialsOf(name)
   // The smallest circle has room for one letter, which then may fill it.
   const fontSize = size === 'xs' ? 9 : Math.round(pixels * 0.38)
   const style = { width: pixels, height: pixels, fontSize, '--hue': hueOf(name) }
-  const label = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
+  const label = labeled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
   return (
     <span
       {...label}

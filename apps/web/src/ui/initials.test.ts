@@ -1,4 +1,4 @@
-/** Initials stand for any name people have, and a name keeps its colour. */
+/** Initials stand for any name people have, and a name keeps its color. */
 import { expect, test } from 'vitest'
 import { hueOf, initialsOf } from '#ui/initials.ts'
 

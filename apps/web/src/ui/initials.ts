@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
   return letters === '' ? '?' : letters.toLocaleUpperCase('en')
 }
 
-/** Hues far enough apart to tell neighbours in a list from each other. */
+/** Hues far enough apart to tell neighbors in a list from each other. */
 const hues = [22, 52, 88, 128, 162, 196, 230, 262, 294, 330] as const
 
 export function hueOf(name: string): number {

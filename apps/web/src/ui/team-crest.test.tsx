@@ -12,7 +12,7 @@ test('a team without a logo wears its letters', () => {
 })
 
 test('alone it says whose crest it is', () => {
-  render(<TeamCrest name="Denver Broncos" labelled />)
+  render(<TeamCrest name="Denver Broncos" labeled />)
   expect(screen.getByRole('img', { name: 'Denver Broncos' })).toBeTruthy()
 })
 

@@ -12,11 +12,11 @@ type TeamCrestProps = {
   logo?: string | null | undefined
   size?: CrestSize | undefined
   /** Set where no name stands beside the crest; otherwise screen readers would hear it twice. */
-  labelled?: boolean | undefined
+  labeled?: boolean | undefined
   className?: string | undefined
 }
 
-export function TeamCrest({ name, abbreviation, logo, size = 'sm', labelled = false, className }: TeamCrestProps) {
+export function TeamCrest({ name, abbreviation, logo, size = 'sm', labeled = false, className }: TeamCrestProps) {
   const [failedLogo, setFailedLogo] = useState<string | null>(null)
   const pixels = crestSizes[size]
   const box = { width: pixels, height: pixels, className: classNames('shrink-0 select-none', className) }
@@ -25,14 +25,14 @@ export function TeamCrest({ name, abbreviation, logo, size = 'sm', labelled = fa
       <img
         {...box}
         src={logo}
-        alt={labelled ? name : ''}
+        alt={labeled ? name : ''}
         loading="lazy"
         decoding="async"
         className={classNames(box.className, 'object-contain')}
         onError={() => setFailedLogo(logo)}
       />
     )
-  const label = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
+  const label = labeled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
   return (
     <span {...label} className="inline-flex shrink-0">
       <svg {...box} aria-hidden="true" viewBox="0 0 40 40">

@@ -8,6 +8,12 @@ export type { Config } from './platform-variables.ts'
 export const platformConfig = configPart(platformVariables, {
   realMoneyNeeds: ['SMTP_URL', 'SECRETS_KEY'],
   encrypted: { PUBLIC_URL: 'https:', SMTP_URL: 'smtps:' },
+  check: ({ COUNTRY_HEADER, TRUSTED_PROXIES }) => {
+    if (COUNTRY_HEADER !== null && TRUSTED_PROXIES.length === 0)
+      throw new StartProblem(
+        'COUNTRY_HEADER needs TRUSTED_PROXIES: name the proxy that writes the header, or leave it out.',
+      )
+  },
 })
 
 /** Reads the platform's variables and those of the given parts; a wrong one stops the start with a sentence that names it. */

@@ -1,50 +1,54 @@
 /** The variables every node reads, whatever features it has. */
-import { list, oneOf, secretsKeys, text, url, type ValuesOf, wholeNumber } from './variables.ts'
+import { list, oneOf, regions, secretsKeys, text, url, type ValuesOf, wholeNumber } from './variables.ts'
 
 export const platformVariables = {
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'PostgreSQL 15 or newer; without it the embedded one is used'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'PostgreSQL 15 or newer. Without it, the embedded one is used'),
   MIGRATION_DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
-    'The same database under its owner, who migrates it at the start; DATABASE_URL then names the login the server works under',
+    'The same database as its owner, used only to migrate at startup. DATABASE_URL is then the login the server runs as',
   ),
-  PORT: wholeNumber({ min: 0, max: 65_535 }, null, 'HTTP port; without it 3000 or the next free one'),
-  HOST: text('127.0.0.1', 'Address to listen on; 0.0.0.0 to be reached from other machines'),
-  PUBLIC_URL: url(['http:', 'https:'], 'Address people use, where it differs from the one we listen on'),
+  PORT: wholeNumber({ min: 0, max: 65_535 }, null, 'HTTP port. Without it, 3000 or the next free one'),
+  HOST: text('127.0.0.1', 'Address to listen on. Use 0.0.0.0 to accept connections from other machines'),
+  PUBLIC_URL: url(['http:', 'https:'], 'Address people use, if it differs from the one we listen on'),
   MONEY_MODE: oneOf(['play', 'real'], 'play', 'Play money, or real money with real providers'),
   ROLES: list(
     ['api', 'jobs'],
     ['api', 'jobs'],
-    'What this process does: answer requests and live streams (api), run jobs (jobs)',
+    'What this process does: serve requests and live streams (api), run jobs (jobs)',
   ),
-  NODE_NAME: text(
-    null,
-    'Name of this process, if it is always started again under the same one: it then takes back its jobs at once',
-  ),
-  DATABASE_CONNECTIONS: wholeNumber({ min: 2, max: 200 }, 20, 'Connections this process may hold'),
+  NODE_NAME: text(null, 'A fixed name for this process, so that it reclaims its own jobs right after a restart'),
+  DATABASE_CONNECTIONS: wholeNumber({ min: 2, max: 200 }, 20, 'Most database connections this process may open'),
   STATEMENT_TIMEOUT_MS: wholeNumber(
     { min: 50, max: 600_000 },
     10_000,
-    'How long one statement may take while somebody waits for it; jobs take the time they need',
+    'Longest time one SQL statement may take during a request. Jobs have no such limit',
   ),
   REQUESTS_PER_MINUTE: wholeNumber(
     { min: 1, max: 100_000_000 },
     3_000,
     'API requests one address may make in a minute, per process',
   ),
-  LIVE_STREAMS: wholeNumber({ min: 1, max: 1_000_000 }, 10_000, 'Live streams this process may hold open'),
-  TRUSTED_PROXIES: list(null, [], 'Proxies whose X-Forwarded-For is believed, as addresses or ranges'),
+  LIVE_STREAMS: wholeNumber({ min: 1, max: 1_000_000 }, 10_000, 'Most live streams this process may keep open'),
+  TRUSTED_PROXIES: list(null, [], 'Proxies whose X-Forwarded-For is trusted, as addresses or ranges'),
+  BLOCKED_REGIONS: regions(
+    'Where this installation may not be used, as countries and states, such as `GB, US-NY`. From there nobody signs up, deposits, creates or accepts; withdrawing and settling go on',
+  ),
+  COUNTRY_HEADER: text(
+    null,
+    'Header in which a trusted proxy says the country a request comes from, such as `CF-IPCountry`. Needs TRUSTED_PROXIES; anyone else who sends it is ignored',
+  ),
   SMTP_URL: url(
     ['smtp:', 'smtps:'],
-    'Where mail is sent; with real money smtps://; without it mail is kept in the local mailbox',
+    'Mail server, smtps:// with real money. Without it, emails stay in the local mailbox',
   ),
-  MAIL_FROM: text('Handshake <no-reply@handshake.local>', 'Sender of every mail'),
+  MAIL_FROM: text('Handshake <no-reply@handshake.local>', 'Sender of every email'),
   SECRETS_KEY: secretsKeys(
-    'Keys that secrets in the database are encrypted with, as name:key with 32 bytes in base64; the newest first, older ones until everything is sealed anew. Without it, play money only, the database keeps a key of its own',
+    'Keys that encrypt secrets in the database, as name:key with 32 bytes in base64. Newest first; keep older ones until everything is re-encrypted. Without it (play money only), the database holds its own key',
   ),
   SECURITY_LOG_DOLLARS: wholeNumber(
     { min: 0, max: 1_000_000 },
     500,
-    'From how many dollars on a deposit, a withdrawal or money sent is in the security log',
+    'Deposits, withdrawals and transfers of at least this many dollars are in the security log',
   ),
   LOG_LEVEL: oneOf(
     ['silent', 'error', 'warn', 'info', 'debug'],
@@ -53,9 +57,9 @@ export const platformVariables = {
   ),
   METRICS_TOKEN: text(
     null,
-    'Bearer token that opens /metrics; without it only callers on this machine may look, and behind a PUBLIC_URL nobody',
+    'Bearer token for /metrics. Without it, only callers on this machine can read it, and nobody behind a PUBLIC_URL',
   ),
-  WEB_ROOT: text('apps/web/dist', 'Folder of the built web app, served at every path that is not the API’s'),
+  WEB_ROOT: text('apps/web/dist', 'Folder of the built web app, served at every path outside the API'),
 } as const
 
 /** What was read at the start. A feature finds its own values by `<name>Config.of(config)`. */

@@ -1,4 +1,5 @@
 /** How one variable of the environment is read: a zod schema from its text to its value, with what the docs say about it. */
+import { parseRegion } from '@handshake/domain/safety/regions.ts'
 import { z } from 'zod'
 import { readSecretsKeys, type SecretsKey } from './secrets-key.ts'
 
@@ -66,6 +67,16 @@ export function list<const T extends string>(
     choices === null || values.every((value) => choices.some((choice) => choice === value))
   const known = parts.refine(isKnown, `must list only ${choices?.join(', ')}`)
   return variable(known, fallback, fallback.join(',') || '—', about)
+}
+
+/** Countries such as `GB` and states such as `US-NY`. */
+export function regions(about: string): Variable<readonly string[]> {
+  const places = z
+    .string()
+    .transform((value) => value.split(',').map(parseRegion))
+    .refine((read) => !read.includes(null), 'must list countries such as GB and states such as US-NY')
+    .transform((read) => read.filter((region) => region !== null))
+  return variable(places, [] as readonly string[], '—', about)
 }
 
 export function secretsKeys(about: string): Variable<readonly SecretsKey[]> {

@@ -1,6 +1,16 @@
 /** The tables and views of the schema public, written from the migrated database by npm run generate. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+type Acceptances = {
+  thing_kind: string
+  thing_id: string
+  terms_version: number
+  user_id: string
+  accepted_at: Date
+  signed_in_by: string | null
+  proved_at: Date
+}
+
 type AgreementNotifications = {
   agreement_id: string | null
   user_id: string | null
@@ -25,6 +35,17 @@ type AgreementParticipants = {
   cancel_agreed_at: Date | null
   details: ColumnType<unknown, string | undefined, string>
   place: number
+}
+
+type AgreementPhotos = {
+  id: string
+  agreement_id: string
+  user_id: string
+  stage: string
+  text: Generated<string>
+  image: Buffer | null
+  image_sent_hash: Buffer | null
+  created_at: Date
 }
 
 type AgreementStatusHistory = {
@@ -325,6 +346,48 @@ type BulkEmails = {
   finished_at: Date | null
 }
 
+type CalendarFeeds = {
+  user_id: string
+  secret_hash: Buffer
+  created_at: Date
+  read_at: Date | null
+}
+
+type ClientErrors = {
+  fingerprint: Buffer
+  build: string
+  hour: Date
+  category: string
+  severity: string
+  code: string
+  message: string
+  stack: string
+  path: string
+  reference: string | null
+  count: number
+  first_seen_at: Date
+  last_seen_at: Date
+}
+
+type DataExportPieces = {
+  export_id: string
+  number: number
+  sealed: string
+}
+
+type DataExports = {
+  user_id: string
+  id: string
+  state: string
+  asked_at: Date
+  due_at: Date
+  attempts: Generated<number>
+  size_bytes: number | null
+  pieces: number | null
+  ready_at: Date | null
+  expires_at: Date | null
+}
+
 type DisputeEvidence = {
   id: string
   dispute_id: string
@@ -365,6 +428,16 @@ type Disputes = {
   appeal_reason: string | null
   closed_at: Date | null
   updated_at: Date
+}
+
+type DocumentKeys = {
+  id: string
+  public_key: Buffer
+  sealed_secret: string | null
+  created_at: Date
+  retired_at: Date | null
+  revoked_at: Date | null
+  reason: string
 }
 
 type DroppedEmails = {
@@ -467,6 +540,13 @@ type Friends = {
   created_at: Date
 }
 
+type GameAliases = {
+  provider: string
+  external_id: string
+  game_id: string
+  is_swapped: boolean
+}
+
 type GameResults = {
   id: string
   game_id: string
@@ -488,7 +568,7 @@ type HandledEvents = {
 
 type HandshakeComments = {
   id: string
-  handshake_id: string
+  handshake_id: string | null
   user_id: string
   parent_id: string | null
   content: string
@@ -498,6 +578,7 @@ type HandshakeComments = {
   deleted_at: Date | null
   hidden_at: Date | null
   hidden_by: string | null
+  pool_id: string | null
 }
 
 type Installation = {
@@ -557,6 +638,18 @@ type KnownDevices = {
   expires_at: Date
 }
 
+type LinkedPeople = {
+  user_id: string | null
+  other_id: string | null
+  shares: string | null
+}
+
+type LiveEvents = {
+  position: number
+  notice: ColumnType<unknown, string, string>
+  told_at: Date
+}
+
 type LiveGames = {
   id: string
   provider: string
@@ -579,6 +672,11 @@ type LiveGames = {
   speed: number | null
   last_updated: Date
   game_type: Generated<string>
+}
+
+type LiveHead = {
+  only_one: Generated<boolean>
+  position: number
 }
 
 type LoanAddenda = {
@@ -632,29 +730,8 @@ type LoanPayments = {
   at: Date
 }
 
-type LoanSteps = {
-  loan_id: string
-  number: number
-  from_status: string
-  to_status: string
-  action: string
-  actor_id: string | null
-  actor_type: string
-  reason: string | null
-  at: Date
-}
-
 type Loans = {
   id: string
-  status: string
-  step_count: Generated<number>
-  lender_id: string
-  borrower_id: string
-  principal_cents: number
-  rate_bps: number
-  term_months: number
-  allow_split_payments: boolean
-  purpose: string
   started_at: Date | null
   installment_cents: number
   prepaid_cents: Generated<number>
@@ -662,13 +739,6 @@ type Loans = {
   received_cents: Generated<number>
   autopay: Generated<boolean>
   default_notice_at: Date | null
-  /** when the scheduler looks at it next */
-  look_at: Date | null
-  request_id: string
-  created_at: Date
-  updated_at: Date
-  activated_at: Date | null
-  completed_at: Date | null
 }
 
 type MagicLinkTokens = {
@@ -694,6 +764,33 @@ type Mailbox = {
   created_at: Date
 }
 
+type MutedNotices = {
+  user_id: string
+  topic: string
+  channel: string
+  created_at: Date
+}
+
+type NoticeDeliveries = {
+  notice_id: string
+  channel: string
+  user_id: string
+  due_at: Date
+  in_digest: Generated<boolean>
+  created_at: Date
+}
+
+type NoticeSettings = {
+  user_id: string
+  time_zone: string
+  quiet_from: number | null
+  quiet_until: number | null
+  digest: Generated<string>
+  digest_at: Date | null
+  updated_at: Date
+  push_details: Generated<boolean>
+}
+
 type Notifications = {
   id: string
   user_id: string
@@ -715,6 +812,11 @@ type Notifications = {
   kind: string | null
   deleted_at: Date | null
   handshake_id: GeneratedAlways<string | null>
+  in_app: Generated<boolean>
+  joins_burst: Generated<boolean>
+  burst_id: string | null
+  superseded: Generated<boolean>
+  occurrences: Generated<number>
 }
 
 type Outbox = {
@@ -808,6 +910,29 @@ type PaymentOrders = {
   ended_at: Date | null
   /** The key its owner sent with the request; never an id of anything else. */
   request_id: string | null
+  /** The payment a deposit was paid with, as the provider calls it: what disputes and refunds are told by. */
+  payment_ref: string | null
+  /** How often we asked the provider what it took back; only the answer to the newest question is written down. */
+  reversal_looks: Generated<number>
+  /** A hash of the provider name for the card a deposit was paid with: says that two are the same, and nothing else. */
+  payer_mark: string | null
+}
+
+type PaymentReversals = {
+  id: string
+  order_id: string
+  user_id: string
+  cause: string
+  provider_ref: string
+  amount_cents: number
+  taken_cents: Generated<number>
+  /** How often something was taken for it; each take is a transfer of its own. */
+  takes: Generated<number>
+  /** How many of these were given back when the provider gave the money back. */
+  returned_takes: Generated<number>
+  state: Generated<string>
+  created_at: Date
+  ended_at: Date | null
 }
 
 type PeopleToFind = {
@@ -825,6 +950,22 @@ type PersonReports = {
   created_at: Date
 }
 
+type PhoneCodes = {
+  user_id: string
+  id: string
+  number: string
+  asked_at: Date
+  expires_at: Date
+  sent_at: Date | null
+  refused_at: Date | null
+}
+
+type PhoneNumbers = {
+  user_id: string
+  number: string
+  verified_at: Date
+}
+
 type PlayBreaks = {
   id: string
   user_id: string
@@ -833,11 +974,28 @@ type PlayBreaks = {
   ends_at: Date
 }
 
+type PlayReminders = {
+  user_id: string
+  every_hours: number
+  updated_at: Date
+}
+
 type PoolGuests = {
   pool_id: string
   user_id: string
   invited_at: Date
   declined_at: Date | null
+  by_email: Generated<boolean>
+}
+
+type PoolInvitations = {
+  id: string
+  pool_id: string
+  sender_id: string
+  recipient_email: string
+  recipient_id: string | null
+  code: string | null
+  created_at: Date
 }
 
 type PoolSeats = {
@@ -856,6 +1014,8 @@ type PoolStatements = {
   user_id: string
   text: string
   created_at: Date
+  image: Buffer | null
+  image_sent_hash: Buffer | null
 }
 
 type PoolSteps = {
@@ -915,6 +1075,28 @@ type Pools = {
   updated_at: Date
 }
 
+type Presentations = {
+  id: string
+  title: string
+  description: string
+  duration: number
+  slides: GeneratedAlways<number>
+  last_presented: Date | null
+  audience: string
+  status: string
+  presenter: string
+  tags: string[]
+  icon: string
+  gradient: string
+  path: string
+  slug: GeneratedAlways<string>
+  features: string[]
+  version: string
+  deck: ColumnType<unknown, string, string>
+  created_at: Date
+  updated_at: Date
+}
+
 type Profiles = {
   id: string
   email: string
@@ -936,6 +1118,25 @@ type Profiles = {
   odds_format: string | null
 }
 
+type PushDeliveries = {
+  notice_id: string
+  subscription_id: string
+  user_id: string
+  due_at: Date
+  attempts: Generated<number>
+  created_at: Date
+}
+
+type PushSubscriptions = {
+  id: string
+  user_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
 type RateLimits = {
   key: string
   points: Generated<number>
@@ -946,6 +1147,30 @@ type RecoveryCodes = {
   user_id: string
   code_hash: Buffer
   used_at: Date | null
+}
+
+type RepeatingSplitRounds = {
+  repeating_split_id: string
+  number: number
+  agreement_id: string
+}
+
+type RepeatingSplits = {
+  id: string
+  creator_id: string
+  title: string
+  bill: ColumnType<unknown, string, string>
+  pay_within_days: number | null
+  every: string
+  time_zone: string
+  starts_on: string
+  ends_on: string | null
+  next_round: Generated<number>
+  due_at: Date | null
+  stopped_at: Date | null
+  created_at: Date
+  updated_at: Date
+  starts_round: Generated<number>
 }
 
 type RoleChanges = {
@@ -997,6 +1222,29 @@ type Sessions = {
   expires_at: Date
   refreshed_at: Date
   proved_at: Generated<Date>
+  signed_in_by: string | null
+}
+
+type SettleUpParts = {
+  settle_up_id: string
+  agreement_id: string
+  debtor_id: string
+  amount_cents: number
+  fee_cents: number
+}
+
+type SettleUps = {
+  id: string
+  payer_id: string
+  payee_id: string
+  amount_cents: number
+  transfer_id: string | null
+  created_at: Date
+}
+
+type SetupConfirmations = {
+  step: string
+  confirmed_at: Date
 }
 
 type SignInChallenges = {
@@ -1059,6 +1307,40 @@ type StuckWork = {
   alarmed_at: Date | null
 }
 
+type SupportMessages = {
+  id: string
+  ticket_id: string
+  user_id: string
+  side: string
+  text: Generated<string>
+  image: Buffer | null
+  image_sent_hash: Buffer | null
+  created_at: Date
+}
+
+type SupportNotes = {
+  id: string
+  ticket_id: string
+  user_id: string
+  text: string
+  created_at: Date
+}
+
+type SupportTickets = {
+  id: string
+  user_id: string
+  request_id: string
+  category: string
+  subject: string
+  status: string
+  error_reference: string | null
+  bet_id: string | null
+  created_at: Date
+  updated_at: Date
+  waiting_since: Date | null
+  first_answered_at: Date | null
+}
+
 type TrustMovements = {
   id: string
   user_id: string
@@ -1070,16 +1352,15 @@ type TrustMovements = {
   agreement_id: string | null
   occasion: string | null
   pool_id: string | null
-  loan_id: string | null
 }
 
 type UserEmailPreferences = {
-  user_id: string
-  marketing_emails: Generated<boolean>
-  notification_emails: Generated<boolean>
-  security_emails: Generated<boolean>
-  bet_updates: Generated<boolean>
-  updated_at: Date
+  user_id: string | null
+  marketing_emails: boolean | null
+  notification_emails: boolean | null
+  security_emails: boolean | null
+  bet_updates: boolean | null
+  updated_at: Date | null
 }
 
 type Users = {
@@ -1093,6 +1374,9 @@ type Users = {
   needs_onboarding: Generated<boolean>
   password_changed_at: Date
   closed_at: Date | null
+  mailbox: GeneratedAlways<string | null>
+  region: string | null
+  region_changed_at: Date | null
 }
 
 type Waitlist = {
@@ -1139,8 +1423,10 @@ type WalletTransactions = {
 }
 
 export type Database = {
+  acceptances: Acceptances
   agreement_notifications: AgreementNotifications
   agreement_participants: AgreementParticipants
+  agreement_photos: AgreementPhotos
   agreement_status_history: AgreementStatusHistory
   agreement_terms: AgreementTerms
   agreements: Agreements
@@ -1162,9 +1448,14 @@ export type Database = {
   betting_statistics: BettingStatistics
   blocked_people: BlockedPeople
   bulk_emails: BulkEmails
+  calendar_feeds: CalendarFeeds
+  client_errors: ClientErrors
+  data_export_pieces: DataExportPieces
+  data_exports: DataExports
   dispute_evidence: DisputeEvidence
   dispute_rulings: DisputeRulings
   disputes: Disputes
+  document_keys: DocumentKeys
   dropped_emails: DroppedEmails
   email_events: EmailEvents
   email_suppressions: EmailSuppressions
@@ -1175,6 +1466,7 @@ export type Database = {
   feature_flags: FeatureFlags
   friend_invites: FriendInvites
   friends: Friends
+  game_aliases: GameAliases
   game_results: GameResults
   handled_events: HandledEvents
   handshake_comments: HandshakeComments
@@ -1184,15 +1476,20 @@ export type Database = {
   job_runs: JobRuns
   job_workers: JobWorkers
   known_devices: KnownDevices
+  linked_people: LinkedPeople
+  live_events: LiveEvents
   live_games: LiveGames
+  live_head: LiveHead
   loan_addenda: LoanAddenda
   loan_assessments: LoanAssessments
   loan_installments: LoanInstallments
   loan_payments: LoanPayments
-  loan_steps: LoanSteps
   loans: Loans
   magic_link_tokens: MagicLinkTokens
   mailbox: Mailbox
+  muted_notices: MutedNotices
+  notice_deliveries: NoticeDeliveries
+  notice_settings: NoticeSettings
   notifications: Notifications
   outbox: Outbox
   own_limits: OwnLimits
@@ -1202,28 +1499,44 @@ export type Database = {
   payment_links: PaymentLinks
   payment_order_steps: PaymentOrderSteps
   payment_orders: PaymentOrders
+  payment_reversals: PaymentReversals
   people_to_find: PeopleToFind
   person_reports: PersonReports
+  phone_codes: PhoneCodes
+  phone_numbers: PhoneNumbers
   play_breaks: PlayBreaks
+  play_reminders: PlayReminders
   pool_guests: PoolGuests
+  pool_invitations: PoolInvitations
   pool_seats: PoolSeats
   pool_statements: PoolStatements
   pool_steps: PoolSteps
   pools: Pools
+  presentations: Presentations
   profiles: Profiles
+  push_deliveries: PushDeliveries
+  push_subscriptions: PushSubscriptions
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
+  repeating_split_rounds: RepeatingSplitRounds
+  repeating_splits: RepeatingSplits
   role_changes: RoleChanges
   schema_migrations: SchemaMigrations
   second_factors: SecondFactors
   security_events: SecurityEvents
   sessions: Sessions
+  settle_up_parts: SettleUpParts
+  settle_ups: SettleUps
+  setup_confirmations: SetupConfirmations
   sign_in_challenges: SignInChallenges
   signups: Signups
   sport_providers: SportProviders
   sports_logos: SportsLogos
   staff_openings: StaffOpenings
   stuck_work: StuckWork
+  support_messages: SupportMessages
+  support_notes: SupportNotes
+  support_tickets: SupportTickets
   trust_movements: TrustMovements
   user_email_preferences: UserEmailPreferences
   users: Users

@@ -2,7 +2,10 @@
 import type { Context } from '../context.ts'
 
 /** Named after what it guards, so that whoever reads a waiting query knows what for. */
-export type LockName = `${'passkeys' | 'friend invites' | 'handshake invitations'} of ${string}`
+export type LockName =
+  | `${'passkeys' | 'friend invites' | 'handshake invitations' | 'support tickets' | 'rewards'} of ${string}`
+  | 'document keys'
+  | 'presentation links'
 
 /**
  * Whoever counts and then adds takes it first. Under READ COMMITTED ten at once would otherwise each count what was there before the

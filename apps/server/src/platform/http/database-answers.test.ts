@@ -82,7 +82,8 @@ test('a missing grant is no riddle: the person reads that nothing was changed', 
     status: 403,
     error: {
       code: 'request.not-permitted',
-      message: 'Our records did not allow this, and nothing was changed. Your money is safe. Please contact support.',
+      message:
+        'Something didn’t add up on our side, so we changed nothing. Your money is safe. Please contact support.',
     },
   })
 })

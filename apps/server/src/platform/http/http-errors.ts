@@ -80,5 +80,7 @@ const statusOf = (error: unknown): number =>
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, error }: Answer): FastifyReply {
   const body: ErrorBody = { error: { ...error, reference: request.id } }
-  return reply.code(status).send(body)
+  // What was to be a file is an error by now, and says so.
+  reply.removeHeader('content-disposition').removeHeader('content-length')
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
 }

@@ -23,15 +23,17 @@ import {
   type UseCase,
   type UseCaseContext,
 } from '../use-case.ts'
+import { countriesOf } from './caller/country-of.ts'
 import { isFromHere } from './caller/local-caller.ts'
 import { networkOf } from './caller/network-of.ts'
 import { originOf } from './caller/public-origin.ts'
-import { deviceCookie, readSessionToken, sessionCookie, signUpCookie } from './caller/session-cookie.ts'
+import { deviceCookie, gateCookie, readSessionToken, sessionCookie, signUpCookie } from './caller/session-cookie.ts'
 import { sendRefusal } from './http-errors.ts'
 import { guardMoney } from './money-guard.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { noteCall } from './route-security.ts'
+import { refuseWhereBlocked } from './where-served.ts'
 
 export type RouteMachinery = Machinery & {
   readonly rateLimits: RateLimits
@@ -70,9 +72,12 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
       const input = readInput(route, request)
       const person = admitted.has(request) ? (admitted.get(request) ?? null) : await admit(request)
       if (person instanceof Refused) return sendRefusal(request, reply, person)
+      const caller = callerOf(request, machinery)
+      const blocked = refuseWhereBlocked(machinery.config, route, { person, caller, input })
+      if (blocked) return sendRefusal(request, reply, blocked)
 
       const answer = gathered
-        ? await gathered({ person: person as Person, caller: callerOf(request), input })
+        ? await gathered({ person: person as Person, caller, input })
         : await serveAlone(request, reply, person, input)
       if (answer instanceof Refused) return sendRefusal(request, reply, answer)
       return reply.send(checkAnswer(route, answer))
@@ -145,10 +150,11 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   }
 }
 
-const readsOnly: Pick<Context, 'emit' | 'tell' | 'tellEveryone'> = {
+const readsOnly: Pick<Context, 'emit' | 'tell' | 'tellEveryone' | 'tellFacts'> = {
   emit: () => assert(false, 'a reading route emits nothing'),
   tell: () => assert(false, 'a reading route tells nobody'),
   tellEveryone: () => assert(false, 'a reading route tells nobody'),
+  tellFacts: () => assert(false, 'a reading route tells nobody'),
 }
 
 function signInFirst(route: Route, person: Person | null, asked: { readonly hadSession: boolean }): Refused | null {
@@ -183,10 +189,11 @@ async function overLimit(
   return taken.allowed ? null : refuse('request.rate-limited', { waitSeconds: taken.waitSeconds })
 }
 
-const callerOf = (request: FastifyRequest): Caller => ({
+const callerOf = (request: FastifyRequest, { config }: Pick<Machinery, 'config'>): Caller => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   requestId: request.id,
+  countries: countriesOf(request, config),
   get isHere() {
     return isFromHere(request)
   },
@@ -220,11 +227,12 @@ function withCaller(
     ...ctx,
     // `deny` has seen to it that a route for signed-in people never gets here without one.
     person: person as Person,
-    caller: callerOf(request),
+    caller: callerOf(request, ctx),
     concerns: (facts) => Object.assign(subject, facts),
     sessionCookie: sessionCookie({ request, reply, config: ctx.config }),
     signUpCookie: signUpCookie({ request, reply, config: ctx.config }),
     deviceCookie: deviceCookie({ request, reply, config: ctx.config }),
+    gateCookie: gateCookie({ request, reply, config: ctx.config }),
   }
 }
 

@@ -163,7 +163,7 @@ test('the API describes itself as OpenAPI 3.1 with every route of every contract
 
 test('the API has a page for people', async () => {
   const page = await (await visitor().fetch('/api/docs')).text()
-  expect(page).toContain('Signs a person in with e-mail and password')
+  expect(page).toContain('Signs a person in with email and password')
   expect(page).not.toContain('<script')
 })
 

@@ -58,7 +58,7 @@ export function excessOf(
       // Escapes are leapt over one by one, for one of them may be of the quote that was found.
       while (nextEscape >= 0 && nextEscape < at) {
         escapes += 1
-        if (escapes > maxEscapes) return 'What you sent holds too many escaped characters'
+        if (escapes > maxEscapes) return 'What you sent contains too many escaped characters'
         at = text.indexOf('"', Math.max(at, nextEscape + 2))
         nextEscape = text.indexOf('\\', nextEscape + 2)
         if (at < 0) break
@@ -70,8 +70,8 @@ export function excessOf(
       depth += 1
     } else if (sign === signs.closeList || sign === signs.closeObject) depth -= 1
     if (depth > deepest) return 'What you sent is nested too deeply'
-    if (values > most) return 'What you sent holds too many values'
-    if (digits > maxDigits) return 'What you sent holds a number without end'
+    if (values > most) return 'What you sent contains too many values'
+    if (digits > maxDigits) return 'What you sent contains a number that’s too long'
   }
   return null
 }

@@ -1,6 +1,8 @@
 /** Serves one plain route: for callers that speak no contract of ours, such as mail programs following a link or a pixel. */
+import { Readable } from 'node:stream'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import type { FastifyInstance } from 'fastify'
+import { sqlOverPool } from '../db/db.ts'
 import type { PlainCall, PlainRoute } from '../feature.ts'
 import { runInContext } from '../run-in-context.ts'
 import { networkOf } from './caller/network-of.ts'
@@ -8,6 +10,8 @@ import { readSessionToken } from './caller/session-cookie.ts'
 import type { RouteMachinery } from './http-route.ts'
 
 export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachinery, route: PlainRoute): Promise<void> {
+  const sql = sqlOverPool(machinery.pool)
+  const streamContext = () => ({ sql, config: machinery.config, now: machinery.clock.now() })
   await app.register(async (scope) => {
     // Within this scope only: mail programs post forms, and what a body means is for the route to say.
     scope.removeAllContentTypeParsers()
@@ -35,7 +39,7 @@ export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachin
           .code(answer.status)
           .header('cache-control', 'no-store')
           .headers(answer.headers ?? {})
-          .send(answer.body)
+          .send(typeof answer.body === 'function' ? Readable.from(answer.body(streamContext())) : answer.body)
       },
     })
   })

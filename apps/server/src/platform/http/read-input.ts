@@ -46,7 +46,7 @@ function checkIdempotencyKey({ idempotencyKey }: Route, request: FastifyRequest,
   if (idempotencyKey === undefined) return
   const given = request.headers['idempotency-key']
   if (typeof given === 'string' && given.toLowerCase() === input[idempotencyKey]) return
-  const problem = given === undefined ? 'is missing' : 'is another one'
+  const problem = given === undefined ? 'is missing' : 'doesn’t match'
   throw new Malformed([
     {
       path: ['Idempotency-Key'],

@@ -2,6 +2,7 @@
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '../context.ts'
 import { defineFeature } from '../feature.ts'
+import { forgetLiveEvents } from '../live/live-log.ts'
 import { readLateJobs, watchJobs } from './late-jobs.ts'
 import { readBacklog } from './read-backlog.ts'
 import { readStuckGauges } from './read-stuck-gauges.ts'
@@ -36,14 +37,19 @@ export const platformFeature = defineFeature('platform', {
   jobs: [
     {
       name: 'platform.watch-jobs',
-      about: 'Tells admins when jobs are late, once until they are on time again.',
+      about: 'Tells admins when jobs run late, once until they’re on time again.',
       everySeconds: 15,
       run: watchJobs,
     },
     {
+      name: 'platform.forget-live-events',
+      about: 'Deletes what browsers were told more than 15 minutes ago.',
+      cron: '* * * * *',
+      run: forgetLiveEvents,
+    },
+    {
       name: 'platform.clear-out',
-      about:
-        'Clears notes of handled events and answered requests, of work that is no longer stuck, and expired limits.',
+      about: 'Clears records of handled events, answered requests and work that’s no longer stuck, and expired limits.',
       cron: '41 3 * * *',
       run: clearOut,
     },

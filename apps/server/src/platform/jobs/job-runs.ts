@@ -5,7 +5,7 @@ import type { Client, Pool } from '../db/db.ts'
 import type { Log } from '../observe/log.ts'
 
 const writeEveryMs = seconds(1)
-/** Enough to recognise an error by; the log has the rest. */
+/** Enough to recognize an error by; the log has the rest. */
 const failureLength = 500
 
 export type JobRun = {

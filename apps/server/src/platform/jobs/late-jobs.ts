@@ -33,7 +33,7 @@ async function findLate(client: Context['client']): Promise<Late> {
 
 export const readLateJobs: ReadGauges = async ({ client }) => {
   const { count } = await findLate(client)
-  return [gauge('handshake_jobs_late', 'Jobs that waited more than a minute, or have been held for ten.', count)]
+  return [gauge('handshake_jobs_late', 'Jobs that waited more than a minute, or have been running for ten.', count)]
 }
 
 /** The row is the episode: whoever writes it tells, and whoever finds nothing late any more takes it away. */

@@ -5,7 +5,7 @@ import type { Follow } from '../context.ts'
 import type { Pool } from '../db/db.ts'
 import { inTransaction, type TransactionClient } from '../db/transaction.ts'
 import type { Reaction } from '../feature.ts'
-import { liveChannel, liveNotices } from '../live/live-channel.ts'
+import { logLiveEvents } from '../live/live-log.ts'
 import { mintId } from '../mint-id.ts'
 import type { Log } from '../observe/log.ts'
 
@@ -66,7 +66,7 @@ async function relayBatch({ pool, reactions }: { pool: Pool; reactions: readonly
     })
     await enqueueReactions(client, rows, reactions)
     const live = rows.flatMap(({ message }) => (message.kind === 'live' ? [message] : []))
-    for (const notice of liveNotices(live)) await client.query('select pg_notify($1, $2)', [liveChannel, notice])
+    await logLiveEvents(client, live)
     return rows.length
   })
 }

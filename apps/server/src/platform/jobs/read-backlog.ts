@@ -21,11 +21,11 @@ export const readBacklog: ReadGauges = async ({ client, now }) => {
   const { outbox, oldest, due, dueSeconds, failing, dead } = present(rows[0], 'sums are always there')
   const waitedMs = oldest === null ? 0 : Math.max(0, now.getTime() - oldest.getTime())
   return [
-    gauge('handshake_outbox_rows', 'Committed changes whose consequences are not handed on yet.', outbox),
-    gauge('handshake_outbox_oldest_seconds', 'How long the oldest of them has waited.', waitedMs / 1_000),
-    gauge('handshake_jobs_due', 'Jobs whose time has come and that are not done.', due),
-    gauge('handshake_jobs_oldest_seconds', 'How long the oldest of them is overdue.', dueSeconds),
+    gauge('handshake_outbox_rows', 'Committed changes whose events have not been relayed yet.', outbox),
+    gauge('handshake_outbox_oldest_seconds', 'How long the oldest unrelayed event has waited.', waitedMs / 1_000),
+    gauge('handshake_jobs_due', 'Jobs that are due and not done.', due),
+    gauge('handshake_jobs_oldest_seconds', 'How long the oldest due job has been overdue.', dueSeconds),
     gauge('handshake_jobs_failing', 'Jobs that failed and will be tried again.', failing),
-    gauge('handshake_jobs_given_up', 'Jobs that failed too often and wait for a person.', dead),
+    gauge('handshake_jobs_given_up', 'Jobs that failed too often and need a person.', dead),
   ]
 }

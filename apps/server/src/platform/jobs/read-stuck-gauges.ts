@@ -10,6 +10,6 @@ export const readStuckGauges: ReadGauges = async ({ client }) => {
     rows.map((row) => ({ labels: { task: row.task }, value: row[figure] }))
   return [
     gauge('handshake_work_put_back', 'Rows on which a task failed, and that it tries again later.', samples('held')),
-    gauge('handshake_work_stuck', 'Those that failed several times and wait for a person.', samples('alarmed')),
+    gauge('handshake_work_stuck', 'Rows that failed several times and need a person.', samples('alarmed')),
   ]
 }

@@ -5,7 +5,14 @@ import type { Context } from '../context.ts'
 import { defineEvent } from '../event.ts'
 import { mintId } from '../mint-id.ts'
 
-export type StuckSubject = 'handshake' | 'dispute' | 'payment-order' | 'agreement' | 'pool'
+export type StuckSubject =
+  | 'handshake'
+  | 'dispute'
+  | 'payment-order'
+  | 'agreement'
+  | 'pool'
+  | 'person'
+  | 'repeating-split'
 
 export type StuckRow = {
   readonly task: string

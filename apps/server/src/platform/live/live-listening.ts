@@ -1,9 +1,9 @@
-/** The connection on which a node hears live notices: held for as long as it lasts, and replaced whenever it breaks. */
+/** The connection on which a node follows the log of live events: held for as long as it lasts, and replaced whenever it breaks. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import type { Client, Pool } from '../db/db.ts'
 import type { Log } from '../observe/log.ts'
-import { type LiveNotice, liveChannel } from './live-channel.ts'
+import { liveBell, readLiveLog } from './live-log.ts'
 
 const askEveryMs = 500
 const answerWithinMs = seconds(4)
@@ -13,32 +13,82 @@ type Listening = {
   pool: Pool
   log: Log
   signal: AbortSignal
-  deliver: (notice: LiveNotice) => void
+  /** What the log says after the position this node knows. */
+  take: (read: Awaited<ReturnType<typeof readLiveLog>>) => void
+  /** How far this node has read; null at its start. */
+  known: () => number | null
   /** The database answers, for the first time or again. */
-  heard: (attempt: 'first' | 'again') => void
+  heard: () => void
   /** The database is connected and no longer answers. */
   silent: () => void
 }
 
-/** Holds one connection on the channel, and gets a new one whenever it breaks. */
-export async function listen({ pool, log, signal, deliver, heard, silent }: Listening): Promise<void> {
+/** Reads on, at once; for whoever knows of a position that has not arrived here yet. */
+export type ReadOn = () => Promise<void>
+
+/** Holds one connection, and gets a new one whenever it breaks. A bell that was missed loses nothing: reading starts where it stopped. */
+export function listen(parts: Listening): { readonly done: Promise<void>; readonly readOn: ReadOn } {
+  let reading: ReadOn = async () => undefined
+  const done = follow(parts, (readOn) => {
+    reading = readOn
+  })
+  return { done, readOn: () => reading() }
+}
+
+async function follow(parts: Listening, reads: (readOn: ReadOn) => void): Promise<void> {
+  const { pool, log, signal, heard, silent } = parts
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     let client: Client | undefined
     try {
       client = await pool.connect()
-      client.on('notification', ({ payload }) => deliver(JSON.parse(payload ?? '') as LiveNotice))
-      await client.query(`listen ${liveChannel}`)
-      heard(attempt > 0 ? 'again' : 'first')
+      const readOn = oneAtATime(() => readToTheEnd(client as Client, parts))
+      // A reading that fails is the connection's end, which is waited for below.
+      client.on('notification', () => void readOn().catch(() => undefined))
+      await client.query(`listen ${liveBell}`)
+      await readOn()
+      reads(readOn)
+      heard()
       attempt = 0
-      await Promise.race([untilBroken(client, signal), untilSilent(client, signal, silent)])
+      await Promise.race([untilBroken(client, signal), untilSilent(readOn, signal, silent)])
     } catch (error) {
-      log.warn({ err: error }, 'the live channel broke; listening again')
+      log.warn({ err: error }, 'the live log cannot be read; connecting again')
     } finally {
+      reads(async () => undefined)
       // Destroyed, not returned: the next borrower must not inherit the listening.
       client?.removeAllListeners('notification')
       client?.release(true)
     }
     await wait(Math.min(seconds(1), 100 * 2 ** attempt), undefined, { signal }).catch(() => undefined)
+  }
+}
+
+async function readToTheEnd(client: Client, { known, take }: Listening): Promise<void> {
+  for (let more = true; more; ) {
+    const read = await readLiveLog(client, known())
+    take(read)
+    more = read.more
+  }
+}
+
+/** Whoever asks while it runs gets a run that begins after they asked; however many ask, it is one. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const start = (): Promise<void> => {
+    running = work().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (running === null) return next ?? start()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null
+        return start()
+      })
+    return next
   }
 }
 
@@ -51,13 +101,13 @@ function untilBroken(client: Client, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** This connection is ours alone and idle, so whoever answers nothing here answers nothing anywhere. */
-async function untilSilent(client: Client, signal: AbortSignal, silent: () => void): Promise<void> {
+/** This connection is ours alone, so whoever answers nothing here answers nothing anywhere. */
+async function untilSilent(readOn: ReadOn, signal: AbortSignal, silent: () => void): Promise<void> {
   while (!signal.aborted) {
     await wait(askEveryMs, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted) return
     let answered = false
-    const answer = client.query('select 1').then(() => {
+    const answer = readOn().then(() => {
       answered = true
     })
     // The second wait is for ourselves: after a busy moment the answer may be here and not yet read.

@@ -1,20 +1,61 @@
-/** The stream a signed-in browser holds open; it carries only 'look again', so reading stays the one place that authorises. */
-import { livePath } from '@handshake/contracts/live-events.ts'
-import type { FastifyInstance } from 'fastify'
+/** The stream a signed-in browser holds open; it says 'look again' and what everyone may know, so reading stays the one place that authorises. */
+import {
+  type LiveDevice,
+  liveDevices,
+  liveHeartbeatMs,
+  livePath,
+  livePositionHeader,
+} from '@handshake/contracts/live-events.ts'
+import { session } from '@handshake/contracts/session.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readSessionToken } from '../http/caller/session-cookie.ts'
 import { sendRefusal } from '../http/http-errors.ts'
 import type { RouteMachinery } from '../http/http-route.ts'
 import { refuse } from '../use-case.ts'
 import type { Live } from './live.ts'
 
+type Asked = { readonly since?: unknown; readonly device?: unknown }
+
 export function addLiveRoute(app: FastifyInstance, live: Live, { identify, clock }: RouteMachinery): void {
-  app.get(livePath, async (request, reply) => {
+  app.get<{ Querystring: Asked }>(livePath, async (request, reply) => {
+    const asOf = live.position()
     const token = readSessionToken(request)
     const person = token === null ? null : await identify(token, clock.now())
     if (person === null) return sendRefusal(request, reply, refuse('session.required'))
+    if (asOf === null) return sendRefusal(request, reply, refuse('request.unavailable'))
     if (live.isFull()) return sendRefusal(request, reply, refuse('request.too-many-streams'))
+    const since = lastSeen(request)
+    // Another node may have told of it before it came by here.
+    if (since !== null) await live.reach(since)
     reply.hijack()
-    live.open(person.id, reply.raw)
+    live.open(
+      {
+        person: person.id,
+        since,
+        asOf,
+        beatEveryMs: liveHeartbeatMs[deviceOf(request.query)],
+        endsAt: person.sessionEndsAt,
+      },
+      reply.raw,
+    )
     return reply
   })
 }
+
+/** Taken before anything is read, so that whatever comes after it reaches a stream that starts there. */
+export function sayLivePosition(app: FastifyInstance, live: Live): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const position = request.routeOptions.url === session.readSession.path ? live.position() : null
+    if (position !== null) void reply.header(livePositionHeader, position)
+  })
+}
+
+/** The header is what a browser says that comes back by itself, and newer than the address it comes back to. */
+function lastSeen({ headers, query }: FastifyRequest<{ Querystring: Asked }>): number | null {
+  const said = headers['last-event-id'] ?? query.since
+  if (said === undefined) return null
+  // What is no position was never told to anybody, and leads to a look at everything.
+  return typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : -1
+}
+
+const deviceOf = ({ device }: Asked): LiveDevice => liveDevices.find((known) => known === device) ?? 'phone'

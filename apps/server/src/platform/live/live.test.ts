@@ -6,8 +6,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
 import { runInContext } from '../run-in-context.ts'
-import { maxStreamsPerPerson } from './live.ts'
-import { liveChannel } from './live-channel.ts'
+import { maxStreamsPerPerson } from './live-streams.ts'
 
 let node: TestNode
 beforeAll(async () => {
@@ -64,21 +63,21 @@ test('readers that never read are dropped before they fill the memory', async ()
   const person = await moveIn(node, 'Never Reads')
   const sockets = Array.from({ length: 12 }, () => openUnread(person).pause())
   await streamCount(12)
-  const about = Array.from({ length: 150 }, (_, n) => `${n}`.padStart(40, '0'))
-  const notice = JSON.stringify({ people: 'everyone', topics: ['sport'], about: ['NUMBER', ...about] })
-  const flood = `select pg_notify($1, replace($2, 'NUMBER', n::text)) from generate_series(1, 400) as n`
+  const about = Array.from({ length: 2_000 }, (_, n) => `${n}`.padStart(40, '0'))
   await eventually(async () => {
-    await node.pool.query(flood, [liveChannel, notice])
+    for (let n = 0; n < 20; n += 1)
+      await runInContext(node.machinery, async (ctx) => ctx.tellEveryone(['sport'], [`${n}`, ...about]))
     expect(node.live.streamCount()).toBe(0)
   })
   for (const socket of sockets) socket.destroy()
 })
 
-test('one person has twenty streams; the newest is let in and the oldest is told to rest', async () => {
+test('one person who opens a hundred streams has twenty; the newest are let in and the oldest told to rest', async () => {
   const lena = await moveIn(node, 'Lena Tabs')
   const oldest = await lena.fetch('/api/live')
-  const sockets = Array.from({ length: maxStreamsPerPerson }, () => openUnread(lena))
+  const sockets = Array.from({ length: 100 }, () => openUnread(lena))
   expect(await oldest.text()).toContain('"rest":true')
+  await eventually(() => expect(sockets.filter(({ readableLength }) => readableLength > 0)).toHaveLength(100))
   await streamCount(maxStreamsPerPerson)
   for (const socket of sockets) socket.destroy()
   await streamCount(0)

@@ -43,12 +43,12 @@ export function openApiDocument(): object {
   }
 }
 
-const overview = `JSON in, JSON out. Amounts are whole cents, times are ISO 8601 with a zone, ids are UUIDs that the server makes.
+const overview = `JSON in, JSON out. Amounts are whole cents, times are ISO 8601 with a zone, ids are UUIDs that the server creates.
 
 Sign in, keep the \`handshake_session\` cookie and send it with every request. A request that moves money also carries an
 \`Idempotency-Key\` header with the same UUID as its \`requestId\`: sent twice, it happens once.
 
-Whatever does not work answers with \`ErrorBody\`: \`code\` is for programs, \`message\` for people, \`reference\` for support. Any
+Errors come as \`ErrorBody\`: \`code\` is for programs, \`message\` for people, \`reference\` for support. Any
 request may also answer 403 \`request.cross-site\` (a browser on another site), 429 \`request.rate-limited\`, 500 \`bug\`, and 503 with
 \`Retry-After\` while the server restarts or cannot reach its database.`
 
@@ -80,7 +80,7 @@ const errorExample = {
 
 /** Every code with its words, once; an operation only names its codes. */
 const errorCode: JsonSchema = {
-  description: 'What went wrong, for programs. The words of a code may name details in braces.',
+  description: 'What went wrong, for programs. The message of a code can contain details in braces.',
   oneOf: [
     { const: 'malformed', description: 'The input breaks the schema; `fields` says where.' },
     { const: 'bug', description: 'Our mistake. The reference is in our logs.' },

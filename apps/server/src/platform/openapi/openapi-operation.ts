@@ -3,7 +3,7 @@ import { type Access, carriesBody, pathNames } from '@handshake/contracts/contra
 import { exampleOf } from './openapi-examples.ts'
 import type { Operation } from './openapi-operations.ts'
 import { problemResponses } from './openapi-responses.ts'
-import type { JsonSchema, Schemas } from './openapi-schemas.ts'
+import { type JsonSchema, reference, type Schemas } from './openapi-schemas.ts'
 
 export function describeOperation({ feature, name, route }: Operation, schemas: Schemas): object {
   const input = resolved(schemas.of(route.input), schemas)
@@ -30,7 +30,12 @@ export function describeOperation({ feature, name, route }: Operation, schemas: 
       ...(route.idempotencyKey === undefined ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
     ],
     ...(body
-      ? { requestBody: { required: rest.some(([field]) => required(field)), ...json(bodyOf(rest, required), schemas) } }
+      ? {
+          requestBody: {
+            required: rest.some(([field]) => required(field)),
+            ...json(nameOr(bodyOf(rest, required), schemas), schemas),
+          },
+        }
       : {}),
     responses: {
       200: { description: 'Done.', ...json(schemas.of(route.result), schemas) },
@@ -43,6 +48,7 @@ export function describeOperation({ feature, name, route }: Operation, schemas: 
 const whoMayCall: Readonly<Partial<Record<Access, string>>> = {
   verified: 'For people who have verified their email address.',
   staff: 'For support, arbitrators and admins.',
+  support: 'For support and admins.',
   arbitrator: 'For arbitrators and admins.',
   admin: 'For admins.',
 }
@@ -55,6 +61,15 @@ const bodyOf = (fields: readonly [string, JsonSchema][], required: (field: strin
   properties: Object.fromEntries(fields),
   required: fields.map(([field]) => field).filter(required),
 })
+
+/** Two routes that take the same form, one with an id in its address, speak of it by its name. */
+function nameOr(body: JsonSchema, { components }: Schemas): JsonSchema {
+  const fields = JSON.stringify([body.properties, body.required])
+  const named = Object.entries(components).find(
+    ([, { properties, required = [] }]) => JSON.stringify([properties, required]) === fields,
+  )
+  return named === undefined ? body : { $ref: reference(named[0]) }
+}
 
 /** A named schema has its example with it. */
 const json = (schema: JsonSchema, { components }: Schemas): object => ({

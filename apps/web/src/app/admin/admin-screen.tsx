@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { mayEnter } from '../place.ts'
 import { type AdminSection, adminSections } from './admin-sections.tsx'
 
 export function AdminScreen() {
@@ -30,7 +31,7 @@ function Rooms({ current }: { current: AdminSection | undefined }) {
   const links =
     role === 'admin'
       ? [{ path: '/admin', name: 'Overview' }, ...built]
-      : built.filter(({ arbitratorsToo }) => arbitratorsToo === true)
+      : built.filter((section) => mayEnter({ adminOnly: true, ...section }, role ?? ''))
   return (
     <nav
       aria-label="Admin Panel"

@@ -2,6 +2,10 @@
 import type { ReactNode } from 'react'
 import { FlagsSection } from '#features/admin/flags-section.tsx'
 import { JobsSection } from '#features/admin/jobs/jobs-section.tsx'
+import { PeopleSection } from '#features/admin/people/people-section.tsx'
+import { SetupSection } from '#features/admin/setup-section.tsx'
+import { ErrorsSection } from '#features/connection/errors/errors-section.tsx'
+import { KeysSection } from '#features/document/keys-section.tsx'
 import { BulkSection } from '#features/email/bulk-section.tsx'
 import { TemplatesSection } from '#features/email/templates-section.tsx'
 import { WebhookSection } from '#features/email/webhook-section.tsx'
@@ -9,11 +13,14 @@ import { ReportsSection } from '#features/friend/reports-section.tsx'
 import { InvitesSection } from '#features/invite/invites-section.tsx'
 import { RequestsSection } from '#features/invite/requests-section.tsx'
 import { WaitlistSection } from '#features/invite/waitlist-section.tsx'
+import { LinkedSection } from '#features/safety/linked-section.tsx'
 import { SecurityLogSection } from '#features/security/log-section.tsx'
 import { FeedsSection } from '#features/sport/feeds-section.tsx'
+import { LogosSection } from '#features/sport/logos-section.tsx'
 import { ResultsSection } from '#features/sport/results/results-section.tsx'
+import { TicketQueueSection } from '#features/support/staff/queue-section.tsx'
 import { BooksSection } from '#features/wallet/books/books-section.tsx'
-import { BenchRoom } from '../dispute/bench-room.tsx'
+import { ArbitratorQueue } from '../dispute/arbitrator-queue.tsx'
 
 export type AdminSection = {
   readonly path: `/admin/${string}`
@@ -23,9 +30,17 @@ export type AdminSection = {
   readonly content: ReactNode | null
   /** A room that arbitrators use besides admins. */
   readonly arbitratorsToo?: true
+  /** A room that support uses besides admins. */
+  readonly supportToo?: true
 }
 
 export const adminSections: readonly AdminSection[] = [
+  {
+    path: '/admin/setup',
+    name: 'Setup',
+    about: 'What this installation still needs.',
+    content: <SetupSection />,
+  },
   {
     path: '/admin/invites',
     name: 'Invites',
@@ -67,30 +82,63 @@ export const adminSections: readonly AdminSection[] = [
     about: 'Reports people made about each other.',
     content: <ReportsSection />,
   },
-  { path: '/admin/users', name: 'People', about: 'Accounts, roles and closed accounts.', content: null },
+  {
+    path: '/admin/linked',
+    name: 'Linked accounts',
+    about: 'Accounts that seem to belong to one person.',
+    content: <LinkedSection />,
+  },
+  {
+    path: '/admin/users',
+    name: 'People',
+    about: 'Accounts, their roles, and who is suspended.',
+    content: <PeopleSection />,
+  },
   { path: '/admin/money', name: 'Money', about: 'The ledger and its audits.', content: <BooksSection /> },
   { path: '/admin/handshakes', name: 'Handshakes', about: 'Every handshake and its status.', content: null },
   {
     path: '/admin/disputes',
     name: 'Disputes',
     about: 'Cases, evidence and rulings.',
-    content: <BenchRoom />,
+    content: <ArbitratorQueue />,
     arbitratorsToo: true,
   },
-  { path: '/admin/tickets', name: 'Tickets', about: 'Messages to support.', content: null },
+  {
+    path: '/admin/tickets',
+    name: 'Tickets',
+    about: 'Messages to support, and your answers.',
+    content: <TicketQueueSection />,
+    supportToo: true,
+  },
   {
     path: '/admin/security',
     name: 'Security',
     about: 'Who did what, from where, and how it went.',
     content: <SecurityLogSection />,
   },
-  { path: '/admin/errors', name: 'Errors', about: 'Errors and their references.', content: null },
+  {
+    path: '/admin/documents',
+    name: 'Documents',
+    about: 'The keys that sign agreements people download.',
+    content: <KeysSection />,
+  },
+  {
+    path: '/admin/errors',
+    name: 'Errors',
+    about: 'What breaks in people’s browsers, by cause.',
+    content: <ErrorsSection />,
+  },
   { path: '/admin/jobs', name: 'Jobs', about: 'Background jobs, and what failed.', content: <JobsSection /> },
   {
     path: '/admin/sports',
     name: 'Sports',
-    about: 'Games, their results and the sources behind them.',
-    content: <ResultsSection />,
+    about: 'Games, their results and the sources behind them, and logos.',
+    content: (
+      <>
+        <ResultsSection />
+        <LogosSection />
+      </>
+    ),
   },
   {
     path: '/admin/sports/debug',

@@ -1,49 +1,54 @@
 /** The pages of agreements: the list, one of them, and making one of a type. */
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import SearchX from 'lucide-react/icons/search-x'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { agreementQuery } from '#features/agreement/agreement.queries.ts'
-import { AgreementList } from '#features/agreement/agreement-list.tsx'
 import { AgreementPage } from '#features/agreement/agreement-page.tsx'
 import { agreementForms } from '#features/agreement/agreement-screens.tsx'
+import { SettleUpList } from '#features/agreement/settle-up/settle-up-card.tsx'
+import { HandshakeList } from '#features/handshake/list/handshake-list.tsx'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { navigate } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { Link } from '#ui/link.tsx'
 
-export const AgreementsScreen = () => (
-  <>
-    <PageHead title="Agreements">
-      {agreementForms.map(({ type, title, to }) => (
-        <ButtonLink key={type} variant="primary" to={to}>
-          {title}
+export function AgreementsScreen() {
+  const person = useSessionAnswer()?.session?.person
+  if (!person) return null
+  return (
+    <>
+      <PageHead title="Agreements">
+        <ButtonLink variant="primary" to="/create">
+          New agreement
         </ButtonLink>
-      ))}
-    </PageHead>
-    <AgreementList />
-  </>
-)
+      </PageHead>
+      <SettleUpList />
+      <HandshakeList myId={person.id} first="agreements" />
+    </>
+  )
+}
 
 export function AgreementScreen() {
   const { id = '' } = usePlaceParams()
   const person = useSessionAnswer()?.session?.person
   const query = useQuery(agreementQuery(id))
-  if (!person) return null
+  const isLoan = query.data?.type === 'loan'
+  useEffect(() => {
+    // A loan has a page of its own, with its schedule.
+    if (isLoan) void navigate(`/loan/${id}`, { replace: true })
+  }, [isLoan, id])
+  if (!person || isLoan) return null
   const { data: view, error } = query
   const isMissing = isApiError(error) && (error.kind === 'malformed' || error.code === 'agreement.unknown')
   return (
     <div className="flex flex-col gap-4">
-      <Link to="/agreements" className="flex w-fit items-center gap-1.5 py-1 text-sm text-muted hover:text-text">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Agreements
-      </Link>
+      <BackLink to="/agreements" label="Agreements" />
       {view ? (
         <AgreementPage view={view} myId={person.id} />
       ) : isMissing ? (
@@ -77,7 +82,7 @@ export function CreateAgreementScreen() {
   if (form === undefined)
     return (
       <MessageCard
-        title="We don’t have that kind of agreement"
+        title="We don’t offer that kind of agreement"
         icon={SearchX}
         tone="neutral"
         actions={agreementForms.map(({ type: name, title, to }) => (
@@ -86,7 +91,7 @@ export function CreateAgreementScreen() {
           </ButtonLink>
         ))}
       >
-        Here’s what you can make instead.
+        Here’s what you can create instead.
       </MessageCard>
     )
   const { title, Form } = form

@@ -8,7 +8,7 @@ import { lookIn, StatusBadge } from '#ui/status-badge.tsx'
 
 const toneMeanings: Record<Tone, string> = {
   info: 'Waiting for a person',
-  accent: 'Agreed and under way',
+  accent: 'Agreed and underway',
   held: 'Money is held',
   yours: 'Money became yours',
   loss: 'Lost, late or in dispute',

@@ -56,7 +56,7 @@ const movements: Movement[] = [
 const columns: Column<Movement>[] = [
   {
     id: 'what',
-    header: 'Movement',
+    header: 'Transaction',
     narrow: 'title',
     cell: (row) => <span className="block max-w-80 truncate font-medium text-text">{row.what}</span>,
   },
@@ -76,7 +76,7 @@ const columns: Column<Movement>[] = [
   { id: 'balance', header: 'Balance', align: 'end', cell: (row) => <Money amount={row.balance} size="sm" /> },
 ]
 
-const table = { caption: 'Movements', columns, rowKey: (row: Movement) => row.id }
+const table = { caption: 'Transactions', columns, rowKey: (row: Movement) => row.id }
 const wholeDollars = (value: number) => formatAmount(cents(value)).replace(/\.00$/, '')
 const balances = [100_000, 104_000, 99_000, 112_000, 108_500, 119_000, 124_000, 121_500, 134_000].map((y, day) => ({
   x: `Mar ${day + 1}`,

@@ -48,7 +48,7 @@ const samples: (FaceOffCardProps & { id: string })[] = [
     },
     pot: cents(100_000_000),
     status: 'in_progress',
-    rail: { tone: 'accent', progress: 0.55, label: 'Under way', endsAt: inHours(0.7) },
+    rail: { tone: 'accent', progress: 0.55, label: 'Underway', endsAt: inHours(0.7) },
   },
   {
     id: 'won',

@@ -1,4 +1,4 @@
-/** Design page: colours, type, radii and lifts, each drawn with the token it names. */
+/** Design page: colors, type, radii and lifts, each drawn with the token it names. */
 import { Section, Specimen } from '#app/design/specimen.tsx'
 import { Logo, LogoMark } from '#ui/logo.tsx'
 

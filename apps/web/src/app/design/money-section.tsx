@@ -48,7 +48,7 @@ export function MoneySection() {
             <Money key={amount} amount={amount} />
           ))}
         </Specimen>
-        <Specimen label="Movements always show their sign" className="flex max-w-56 flex-col items-end gap-1">
+        <Specimen label="Transactions always show their sign" className="flex max-w-56 flex-col items-end gap-1">
           <Money amount={cents(5_000)} kind="movement" tone="yours" />
           <Money amount={cents(-5_000)} kind="movement" tone="held" />
           <Money amount={cents(-125)} kind="movement" tone="loss" />

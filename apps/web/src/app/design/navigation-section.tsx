@@ -17,7 +17,7 @@ const views = [
   { value: 'grid', label: 'Grid', icon: LayoutGrid },
 ]
 const tabs = [
-  { value: 'active', label: 'Active', count: 3, content: <p className="text-muted">Three handshakes under way.</p> },
+  { value: 'active', label: 'Active', count: 3, content: <p className="text-muted">Three handshakes underway.</p> },
   { value: 'completed', label: 'Completed', count: 12, content: <p className="text-muted">Twelve settled.</p> },
   { value: 'drafts', label: 'Drafts', content: <p className="text-muted">No drafts.</p> },
 ]

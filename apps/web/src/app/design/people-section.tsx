@@ -37,17 +37,17 @@ export function PeopleSection() {
     <Section id="people" title="People" intro="Calm initials in a color of their own, until there’s a picture.">
       <Specimen label="Sizes: 16, 32, 48, 64, 96, default 50" className={inARow}>
         {sizes.map((size) => (
-          <Avatar key={size} name="Maya Chen" size={size} labelled />
+          <Avatar key={size} name="Maya Chen" size={size} labeled />
         ))}
       </Specimen>
       <Specimen label="Names" className={inARow}>
         {people.map((name) => (
-          <Avatar key={name} name={name} labelled={name !== ''} />
+          <Avatar key={name} name={name} labeled={name !== ''} />
         ))}
       </Specimen>
       <Specimen label="Picture, and a picture that fails to load" className={inARow}>
-        <Avatar name="Handshake" src="/favicon.svg" size="lg" labelled />
-        <Avatar name="Ines Moreau" src="/icons/missing.png" size="lg" labelled />
+        <Avatar name="Handshake" src="/favicon.svg" size="lg" labeled />
+        <Avatar name="Ines Moreau" src="/icons/missing.png" size="lg" labeled />
       </Specimen>
       <Specimen label="Pairs" className={inARow}>
         {(['sm', 'md', 'lg'] as const).map((size) => (
@@ -57,10 +57,10 @@ export function PeopleSection() {
       </Specimen>
       <Specimen label="Teams, with crests of our own" className={inARow}>
         {teams.map((name) => (
-          <TeamCrest key={name} name={name} size="md" labelled={name !== ''} />
+          <TeamCrest key={name} name={name} size="md" labeled={name !== ''} />
         ))}
         {(Object.keys(crestSizes) as CrestSize[]).map((size) => (
-          <TeamCrest key={size} name="Denver Broncos" size={size} labelled />
+          <TeamCrest key={size} name="Denver Broncos" size={size} labeled />
         ))}
       </Specimen>
     </Section>

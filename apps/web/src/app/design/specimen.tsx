@@ -1,4 +1,4 @@
-/** The frame of the design page: a section with its anchor, and a labelled piece inside it. */
+/** The frame of the design page: a section with its anchor, and a labeled piece inside it. */
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 

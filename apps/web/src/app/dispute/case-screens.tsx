@@ -1,7 +1,6 @@
 /** The pages of a case: for the two it is about, and for whoever judges it. */
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Gavel from 'lucide-react/icons/gavel'
 import type { ReactNode } from 'react'
 import { CaseLoading, CaseMissing } from '#features/dispute/case-missing.tsx'
@@ -12,9 +11,9 @@ import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
 import { stanceOf } from '#features/handshake/parties.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { Link } from '#ui/link.tsx'
 import { CasePage } from './case-page.tsx'
 
 type Me = { readonly id: string; readonly displayName: string; readonly role: string }
@@ -22,7 +21,7 @@ type Me = { readonly id: string; readonly displayName: string; readonly role: st
 export const CaseScreen = () => (
   <OneCase
     back={{ to: '/disputes', label: 'My Disputes' }}
-    judging={(view) => view.viewer.role === 'staff' && <ToTheBench view={view} />}
+    judging={(view) => view.viewer.role === 'staff' && <OpenAsArbitrator view={view} />}
   />
 )
 
@@ -46,10 +45,7 @@ function OneCase({ back, judging }: OneCaseProps) {
   if (!person) return null
   return (
     <div className="flex flex-col gap-4">
-      <Link to={back.to} className="flex w-fit items-center gap-1.5 py-1 text-sm text-muted hover:text-text">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {back.label}
-      </Link>
+      <BackLink {...back} />
       {view ? (
         <CasePage view={view} handshake={handshake} me={person} judging={judging(view, person)} />
       ) : error ? (
@@ -96,7 +92,7 @@ function Judging({ view, me }: { view: DisputeView; me: Me }) {
   )
 }
 
-const ToTheBench = ({ view }: { view: DisputeView }) => (
+const OpenAsArbitrator = ({ view }: { view: DisputeView }) => (
   <Callout
     tone="info"
     icon={Gavel}

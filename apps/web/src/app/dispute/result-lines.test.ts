@@ -47,11 +47,11 @@ test('a result names who established it and why, until a ruling has put another 
   expect(resultLines(about({ outcome: 'peer', steps: [step('result'), step('pay-ruling')] }), tom.id)).toEqual([])
 })
 
-test('a game tells its final score and that the feed said so', () => {
+test('a game tells its final score and that the official score decided', () => {
   const fed = step('result', { actor: 'oracle', actorName: null, reason: null })
   const lines = resultLines(about({ outcome: 'peer', steps: [fed], finalScoreTeamA: 20, finalScoreTeamB: 24 }), 'noor')
   expect(lines.map(({ name, words }) => `${name}: ${words}`)).toEqual([
-    'Result, by the feed: Tom Okafor won',
+    'Result, by the official score: Tom Okafor won',
     'Final score: Chiefs 20, Bills 24',
   ])
 })

@@ -37,7 +37,7 @@ function establishedLine(about: About, myId: string): ResultLine[] {
   const step = about.steps.findLast(({ event }) => event === 'result' || event === 'correct-result')
   const ruled = about.steps.some(({ event }) => event.endsWith('-ruling') || event.endsWith('-disputed'))
   if (step === undefined || about.outcome === null || ruled) return []
-  const by = step.actor === 'oracle' ? 'the feed' : (step.actorName ?? 'both answers')
+  const by = step.actor === 'oracle' ? 'the official score' : (step.actorName ?? 'both answers')
   return [{ name: `Result, by ${by}`, words: saidWords(about, about.outcome, myId), reason: step.reason }]
 }
 

@@ -20,7 +20,7 @@ const person = {
   needsVerification: false,
 }
 const signedIn = { session: { person, expiresAt: '2030-01-01T00:00:00Z' } }
-const setup = { moneyMode: 'play', version: 'x', appHost: null, build: null, mailbox: true }
+const setup = { moneyMode: 'play', version: 'x', appHost: null, build: null, mailbox: true, regionAsked: 'not-asked' }
 
 let client: QueryClient
 

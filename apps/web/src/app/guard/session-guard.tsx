@@ -6,14 +6,14 @@ import { type Location, navigate, useLocation } from '#platform/navigation.ts'
 import { goodbyeSaid, probablySignedIn, useSessionAnswer, useSessionOnItsWay } from '#platform/session.ts'
 import { isAppHost, type Setup, useSetup } from '#platform/setup.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { useWay } from '../app-router.tsx'
+import { useRouteChange } from '../app-router.tsx'
 import { findPlace } from '../find-place.ts'
 import { ruleOf } from '../place.ts'
 import { useGuardPhase } from './guard-timing.ts'
 
 export function SessionGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  const { destination } = useWay()
+  const { destination } = useRouteChange()
   const shown = useLocation()
   const answer = useSessionAnswer()
   const setup = useSetup()
@@ -66,7 +66,7 @@ function nextOf(location: Location, { session, setup, waitIsOver }: Known): { go
 /** A stranger's sign-in page appears at once; someone who was signed in last time should not see it flash by. */
 function needsSession(rule: PlaceRule): boolean {
   if (rule === 'public') return false
-  return rule === 'protected' || rule === 'front-door' || probablySignedIn()
+  return ['protected', 'handshake', 'front-door'].includes(rule) || probablySignedIn()
 }
 
 function VerifyingSession({ slow }: { slow: boolean }) {

@@ -1,4 +1,4 @@
-/** While the app is open: a card for an invitation or a result that just came, and a toast for an ending, a new friend or a warning. The confetti waits on the winner's own page. */
+/** While the app is open: a card for an invitation, a match or a result that just came, and a toast for an ending, a new friend or a warning. The confetti waits on the winner's own page. */
 import { useQuery } from '@tanstack/react-query'
 import HandshakeIcon from 'lucide-react/icons/handshake'
 import Trophy from 'lucide-react/icons/trophy'
@@ -12,7 +12,17 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { NotificationToastKind } from '#ui/feedback/toast-limits.ts'
 import { type Arrival, newArrivals } from './arrivals.ts'
 
-const kinds: Readonly<Record<Exclude<Arrival['is'], 'invitation' | 'result'>, NotificationToastKind>> = {
+type CardKind = 'invitation' | 'match' | 'result'
+
+const cardLabels: Readonly<Record<CardKind, string>> = {
+  invitation: 'New invitation',
+  match: 'New match',
+  result: 'New result',
+}
+
+const isCard = (is: Arrival['is']): is is CardKind => Object.hasOwn(cardLabels, is)
+
+const kinds: Readonly<Record<Exclude<Arrival['is'], CardKind>, NotificationToastKind>> = {
   friend: 'info',
   win: 'win',
   loss: 'info',
@@ -20,20 +30,21 @@ const kinds: Readonly<Record<Exclude<Arrival['is'], 'invitation' | 'result'>, No
   warning: 'warning',
 }
 
-export function ArrivalOverlay() {
+/** `known`: the notices that were there when the app was opened. */
+export function ArrivalOverlay({ known: atFirst }: { known: ReadonlySet<string> }) {
   const { data } = useQuery(noticesQuery)
   const { pathname } = useLocation()
   const { undo } = useUndoFriend()
-  const known = useRef<Set<string> | null>(null)
+  const known = useRef(atFirst)
   const [waiting, setWaiting] = useState<readonly Arrival[]>([])
 
   const receive = useEffectEvent((arrivals: readonly Arrival[]) => {
     // On its own page what a card is about is in sight already.
-    const cards = arrivals.filter(({ is, to }) => (is === 'invitation' || is === 'result') && to !== pathname)
+    const cards = arrivals.filter(({ is, to }) => isCard(is) && to !== pathname)
     if (cards.length > 0) setWaiting((before) => [...cards, ...before])
     for (const arrival of arrivals) {
       const { notice, to } = arrival
-      if (arrival.is === 'invitation' || arrival.is === 'result') continue
+      if (arrival.is === 'invitation' || arrival.is === 'match' || arrival.is === 'result') continue
       toast.notification(kinds[arrival.is], notice.title, {
         description: notice.message,
         action:
@@ -46,8 +57,8 @@ export function ArrivalOverlay() {
 
   useEffect(() => {
     if (data === undefined) return
-    if (known.current !== null) receive(newArrivals(data.notices, known.current))
-    known.current = new Set([...(known.current ?? []), ...data.notices.map(({ id }) => id)])
+    receive(newArrivals(data.notices, known.current))
+    known.current = new Set([...known.current, ...data.notices.map(({ id }) => id)])
   }, [data])
 
   const [first, ...others] = waiting.filter(({ to }) => to !== pathname)
@@ -55,7 +66,7 @@ export function ArrivalOverlay() {
     <>
       {first && (
         <section
-          aria-label={first.is === 'result' ? 'New result' : 'New invitation'}
+          aria-label={isCard(first.is) ? cardLabels[first.is] : undefined}
           aria-live="polite"
           className="fixed inset-x-4 bottom-24 z-30 flex animate-pop-in flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-3 sm:left-auto sm:w-96 md:bottom-6"
         >

@@ -16,6 +16,7 @@ const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = 
   actionUrl,
   actionLabel: null,
   friendId: null,
+  occurrences: 1,
   read: false,
   createdAt: '2026-11-15T00:00:00.000Z',
   ...over,
@@ -24,6 +25,7 @@ const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = 
 test.each([
   ['bet_pending', '/handshake/7', 'invitation'],
   ['bet_invitation', '/handshake/7', 'invitation'],
+  ['loan_offer_received', '/loan/7', 'invitation'],
   ['bet_won', '/winner/7', 'win'],
   ['bet_completed', '/winner/7', 'win'],
   ['bet_lost', '/loser/7', 'loss'],
@@ -46,6 +48,19 @@ test('a result that is in has its card; that it is being verified stays with the
   const about = (kind: string) => arrivalOf(notice('bet_finalizing', '/handshake/7', { kind }))
   expect(about('handshake.result-in')).toMatchObject({ is: 'result', to: '/handshake/7' })
   expect(about('handshake.awaits-oracle')).toBeNull()
+})
+
+test('whoever is asked into a loan, a split, an agreement or to judge has a card; that one was declined stays with the bell', () => {
+  const about = (kind: string) => arrivalOf(notice('handshake_request', '/agreement/7', { kind }))
+  for (const kind of ['loan.applied', 'split.share-asked', 'agreement.invited', 'referee.asked'])
+    expect(about(kind), kind).toMatchObject({ is: 'invitation' })
+  expect(about('agreement.declined')).toBeNull()
+})
+
+test('a match has its card, whoever’s terms were accepted; that one’s own stake is locked stays with the bell', () => {
+  for (const kind of ['handshake.accepted', 'handshake.offer-accepted'])
+    expect(arrivalOf(notice('bet_accepted', '/handshake/7', { kind })), kind).toMatchObject({ is: 'match' })
+  expect(arrivalOf(notice('escrow_locked', '/handshake/7', { kind: 'handshake.stake-locked' }))).toBeNull()
 })
 
 test('everything else stays with the bell', () => {

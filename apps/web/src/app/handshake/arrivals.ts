@@ -1,25 +1,35 @@
-/** Which notices deserve more than a number on the bell: an invitation and a result their card, an ending, a new friend and a warning a toast. */
+/** Which notices deserve more than a number on the bell: an invitation to a bet, a loan or an agreement, a match and a result their card, an ending, a new friend and a warning a toast. */
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { NoticeType } from '@handshake/domain/notification/notice-kind.ts'
 import type { NoticeKindName } from '@handshake/domain/notification/notice-kinds.ts'
 
 export type Arrival =
-  | { readonly is: 'invitation' | 'result'; readonly notice: Notice; readonly to: string }
+  | { readonly is: 'invitation' | 'match' | 'result'; readonly notice: Notice; readonly to: string }
   | { readonly is: 'friend'; readonly notice: Notice; readonly to: string; readonly friendId: PersonId }
   | { readonly is: 'win' | 'loss' | 'settled' | 'warning'; readonly notice: Notice; readonly to: string }
 
-const invitations: readonly NoticeType[] = ['bet_pending', 'bet_invitation']
+const invitations: readonly NoticeType[] = ['bet_pending', 'bet_invitation', 'loan_offer_received']
+/** Kinds that ask someone in, whatever their type is shared with. */
+const invitationKinds: readonly NoticeKindName[] = [
+  'agreement.invited',
+  'split.share-asked',
+  'loan.applied',
+  'referee.asked',
+]
 const endings: readonly NoticeType[] = ['bet_won', 'bet_lost', 'bet_completed']
 /** Something went wrong, or needs an eye on it. */
 const warnings: readonly NoticeType[] = ['bet_disputed', 'payment_failed', 'game_postponed', 'security_changed']
+const matched: readonly NoticeKindName[] = ['handshake.accepted', 'handshake.offer-accepted']
 const resultIn: NoticeKindName = 'handshake.result-in'
 const isOneOf = (types: readonly NoticeType[], type: string) => types.some((one) => one === type)
 
 export function arrivalOf(notice: Notice): Arrival | null {
   const to = notice.actionUrl
   if (to === null) return null
-  if (isOneOf(invitations, notice.type)) return { is: 'invitation', notice, to }
+  if (isOneOf(invitations, notice.type) || invitationKinds.some((kind) => kind === notice.kind))
+    return { is: 'invitation', notice, to }
+  if (matched.some((kind) => kind === notice.kind)) return { is: 'match', notice, to }
   if (notice.friendId !== null) return { is: 'friend', notice, to, friendId: notice.friendId }
   if (notice.kind === resultIn) return { is: 'result', notice, to }
   if (isOneOf(warnings, notice.type)) return { is: 'warning', notice, to }

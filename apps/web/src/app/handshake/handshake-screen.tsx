@@ -2,7 +2,6 @@
 import { personView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { FriendPicker } from '#features/friend/friend-picker.tsx'
 import { opponentQuery } from '#features/handshake/create/create-queries.ts'
@@ -10,15 +9,16 @@ import { HandshakePage } from '#features/handshake/detail/handshake-page.tsx'
 import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeLoading, HandshakeMissing } from '#features/handshake/handshake-missing.tsx'
 import { keptShareStart, shareStartIn } from '#features/handshake/share/share-address.ts'
+import { talkUnderHandshake } from '#features/handshake/talk/talk-place.ts'
 import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
-import { Link } from '#ui/link.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { TalkSlot } from '../talk/talk-slot.tsx'
 import { DisputeSlot } from './dispute-slot.tsx'
 import { invitationIn, startsWith } from './handshake-address.ts'
-import { TalkSlot } from './talk-slot.tsx'
 
 type Origin = { readonly to: string; readonly label: string }
 
@@ -41,10 +41,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
   const availableCents = balance?.availableCents ?? null
   return (
     <div className="flex flex-col gap-4">
-      <Link to={origin.to} className="flex w-fit items-center gap-1.5 py-1 text-sm text-muted hover:text-text">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {origin.label}
-      </Link>
+      <BackLink {...origin} />
       {handshake && !asked.isLoading ? (
         <HandshakePage
           key={handshake.id}
@@ -56,7 +53,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
           meant={start ? { way: start.way, person: asked.data ? personView.parse(asked.data) : null } : undefined}
           onAddMoney={setMissingCents}
           pickPeople={(picked) => <FriendPicker {...picked} />}
-          talk={<TalkSlot handshake={handshake} me={person} invitation={invitation} />}
+          talk={<TalkSlot place={talkUnderHandshake(handshake, invitation)} me={person} />}
           dispute={<DisputeSlot handshake={handshake} me={person} />}
         />
       ) : error ? (

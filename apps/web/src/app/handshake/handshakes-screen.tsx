@@ -1,5 +1,6 @@
 /** The person's handshakes. */
 import { HandshakeList } from '#features/handshake/list/handshake-list.tsx'
+import { TurnsCard } from '#features/turn/turns-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -15,6 +16,7 @@ export function HandshakesScreen() {
           Splits and agreements
         </ButtonLink>
       </PageHead>
+      <TurnsCard className="mb-5" />
       <HandshakeList myId={person.id} />
       <PoolsSection which="own" />
     </>

@@ -5,10 +5,12 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Redirect } from 'wouter'
 import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeLoading, HandshakeMissing } from '#features/handshake/handshake-missing.tsx'
+import { firstName } from '#features/handshake/parties.ts'
 import { Confetti } from '#features/handshake/result/confetti.tsx'
 import { endedFor } from '#features/handshake/result/decided.ts'
 import { ResultCard } from '#features/handshake/result/result-card.tsx'
 import { ShareResult } from '#features/handshake/result/share-result.tsx'
+import { RecordChange } from '#features/reputation/record-change.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -30,6 +32,7 @@ function ResultScreen({ ending }: { ending: Ending }) {
     return error ? <HandshakeMissing id={id} error={error} onRetry={() => void refetch()} /> : <HandshakeLoading />
   }
   if (endedFor(handshake, person.id) !== ending) return <Redirect to={`/handshake/${handshake.id}`} replace />
+  const opponent = handshake.creator.id === person.id ? handshake.peer : handshake.creator
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
       {ending === 'won' && <Confetti />}
@@ -40,17 +43,21 @@ function ResultScreen({ ending }: { ending: Ending }) {
         words={wordsFor(handshake, ending)}
         actions={
           <div className="flex flex-wrap justify-center gap-2">
-            <ButtonLink to={`/create?rematch=${handshake.id}`} variant="primary">
-              <RotateCcw aria-hidden="true" />
-              Rematch
-            </ButtonLink>
-            <ShareResult title={handshake.title} handshakeId={handshake.id} />
+            {/* After a loss nothing leads to the next bet. */}
+            {ending === 'won' && (
+              <ButtonLink to={`/create?rematch=${handshake.id}`} variant="primary">
+                <RotateCcw aria-hidden="true" />
+                Rematch{opponent && ` with ${firstName(opponent)}`}
+              </ButtonLink>
+            )}
+            <ShareResult handshake={handshake} />
             <ButtonLink to={`/handshake/${handshake.id}`} variant="ghost">
               View handshake
             </ButtonLink>
           </div>
         }
       />
+      <RecordChange handshakeId={handshake.id} />
       <Balances />
     </div>
   )

@@ -3,10 +3,11 @@ import type { Cents } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EsportsBuilder } from '#features/esport/esports-builder.tsx'
+import { shareAddress } from '#features/handshake/share/share-address.ts'
 import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { PoliticsBuilder } from '#features/politics/politics-builder.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
-import { navigate } from '#platform/navigation.ts'
+import { navigate, useSearchParams } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { VerifyFirst } from '../wallet/verify-first.tsx'
@@ -15,6 +16,8 @@ export function EsportsScreen() {
   const person = useSessionAnswer()?.session?.person
   const { data: balance } = useQuery(balanceQuery)
   const [missingCents, setMissingCents] = useState<Cents | null>(null)
+  // Whom a rematch is against: the sharing begins with them.
+  const peer = useSearchParams()[0].get('with')
   if (!person) return null
   const availableCents = balance?.availableCents ?? null
   return (
@@ -29,7 +32,9 @@ export function EsportsScreen() {
         personId={person.id}
         availableCents={availableCents}
         onAddMoney={setMissingCents}
-        onCreated={(id) => navigate(`/handshake/${id}`)}
+        onCreated={(id) =>
+          navigate(peer === null ? `/handshake/${id}` : shareAddress(id, { way: 'private', username: peer }))
+        }
       />
       <DepositDialog
         open={missingCents !== null}

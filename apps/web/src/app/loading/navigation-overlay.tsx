@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { useWay } from '../app-router.tsx'
+import { useRouteChange } from '../app-router.tsx'
 import { findPlace } from '../find-place.ts'
 import { overlayOf } from '../place.ts'
 import { createOverlayTimer } from './overlay-timing.ts'
 
 export function NavigationOverlay() {
-  const { destination, pending } = useWay()
+  const { destination, pending } = useRouteChange()
   const [message, setMessage] = useState<string | null>(null)
   const [timer] = useState(() => createOverlayTimer({ show: setMessage, clear: () => setMessage(null) }))
   const going = pending ? overlayOf(findPlace(destination.pathname, 'play')) : null

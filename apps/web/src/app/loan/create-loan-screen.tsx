@@ -73,7 +73,7 @@ function OfferForm({ capBps }: { capBps: number | undefined }) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <Card className="flex flex-col gap-5">
-        <CardHead title="Who borrows?" />
+        <CardHead title="Who’s borrowing?" />
         <FriendPicker
           chosen={chosen}
           most={1}
@@ -89,8 +89,8 @@ function OfferForm({ capBps }: { capBps: number | undefined }) {
           />
         </Field>
         <Switch
-          label="Allow part payments"
-          hint="An installment can be paid in several parts."
+          label="Allow partial payments"
+          hint="The borrower can pay an installment in several parts."
           checked={allowSplitPayments}
           onChange={(event) => setSplit(event.target.checked)}
         />

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { agreementBadges } from '#features/agreement/agreement-badges.ts'
+import { DocumentLinks } from '#features/document/document.public.tsx'
 import { AddendumCard } from '#features/loan/addendum-card.tsx'
 import { CostLines } from '#features/loan/cost-lines.tsx'
 import { DefaultActions } from '#features/loan/default-actions.tsx'
@@ -29,7 +30,7 @@ import { Money } from '#ui/money.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { AgreementVersion } from './agreement-version.tsx'
-import { paymentEntries } from './loan-words.ts'
+import { paymentEntries, timelineEntries } from './loan-words.ts'
 
 export function LoanScreen() {
   const { id = '' } = usePlaceParams()
@@ -44,7 +45,7 @@ export function LoanScreen() {
         tone="neutral"
         actions={<ButtonLink to="/loans">Your loans</ButtonLink>}
       >
-        Only its two sides can see a loan.
+        Only the lender and the borrower can see a loan.
       </MessageCard>
     )
   }
@@ -77,9 +78,7 @@ function LoanPage({ view }: { view: LoanView }) {
         <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
           <Figures view={view} />
           <Section title="Schedule">
-            {view.startedAt === null && (
-              <p className="text-sm text-muted">As it would be if the money went out today.</p>
-            )}
+            {view.startedAt === null && <p className="text-sm text-muted">Based on the money going out today.</p>}
             <ScheduleChart startedAt={startedAt} rows={rows} />
             <ScheduleTable rows={rows} now={view.startedAt === null ? undefined : new Date()} />
           </Section>
@@ -88,6 +87,9 @@ function LoanPage({ view }: { view: LoanView }) {
               <EventList entries={paymentEntries(view)} />
             </Section>
           )}
+          <Section title="Timeline">
+            <EventList entries={timelineEntries(view)} className="whitespace-pre-line" />
+          </Section>
         </div>
         {/* On a phone the thumb meets what can be done before the schedule. */}
         <Card className="flex flex-col gap-4 max-lg:order-first">
@@ -109,6 +111,7 @@ function LoanPage({ view }: { view: LoanView }) {
           <Section title="Cost">
             <CostLines cost={view.cost} payments={rows.length} />
           </Section>
+          <DocumentLinks kind="loan" id={view.id} />
           <AgreementVersion />
         </div>
       </div>
@@ -151,10 +154,10 @@ function NextThing({ view }: { view: LoanView }) {
         : 'Read the terms, then apply or decline.',
     credit_review:
       view.role === 'lender'
-        ? 'Look at the credit check, then approve or decline.'
+        ? 'Review the credit check, then approve or decline.'
         : `Waiting for ${view.lender.displayName} to decide.`,
-    loan_current: 'Everything is paid up to date.',
-    payment_due: 'A payment is due. There are 3 days before a late fee.',
+    loan_current: 'All payments are up to date.',
+    payment_due: 'A payment is due. A late fee is added after 3 days.',
     payment_split_pending: 'Part of the payment was made. The rest is due within 3 days of the due date.',
     payment_overdue: 'A payment is overdue and a late fee was added.',
     loan_delinquent:

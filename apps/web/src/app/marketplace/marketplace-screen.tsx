@@ -4,6 +4,7 @@ import { MarketplaceList } from '#features/marketplace/marketplace-list.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
+import { OpenContracts } from '../agreement/open-contracts.tsx'
 import { PoolsSection } from '../pool/pools-section.tsx'
 
 export function MarketplaceScreen() {
@@ -18,6 +19,7 @@ export function MarketplaceScreen() {
       </PageHead>
       <MarketplaceList card={(row) => <OfferCard row={row} myId={person.id} />} />
       <PoolsSection which="open" />
+      <OpenContracts />
     </>
   )
 }

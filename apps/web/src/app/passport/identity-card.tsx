@@ -1,8 +1,8 @@
-/** The card that introduces a person: picture, name, honours, what is verified, and the reliability score. */
+/** The card that introduces a person: picture, name, achievements, what is verified, and the reliability score. */
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import ShieldUser from 'lucide-react/icons/shield-user'
-import { HonourBadges } from '#features/reputation/honour-badges.tsx'
+import { AchievementBadges } from '#features/reputation/achievement-badges.tsx'
 import { reputationQuery, statisticsQuery } from '#features/reputation/reputation.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -36,7 +36,7 @@ export function IdentityCard({ person, className }: { person: SessionView['perso
           </h1>
           <p className="truncate text-muted">@{person.username}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            {figures && <HonourBadges {...figures} />}
+            {figures && <AchievementBadges {...figures} />}
             <VerificationBadges person={person} />
             {staffRole && (
               <Badge tone="info" icon={ShieldUser}>

@@ -4,6 +4,7 @@ import { FirstSteps } from '#features/account/sign-up/first-steps.tsx'
 import { flagsQuery } from '#features/admin/admin.queries.ts'
 import { FiguresCard } from '#features/reputation/figures-card.tsx'
 import { TrustCard } from '#features/reputation/trust-card.tsx'
+import { TurnsCard } from '#features/turn/turns-card.tsx'
 import { LoyaltyCard } from '#features/wallet/loyalty-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { BettingAnalytics } from './analytics/betting-analytics.tsx'
@@ -21,6 +22,7 @@ export function PassportScreen() {
       {person.needsOnboarding && showsAround && (
         <FirstSteps person={person} className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
       )}
+      <TurnsCard className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
       <div className="contents lg:flex lg:flex-col lg:gap-5">
         <IdentityCard person={person} className="max-lg:-order-2" />
         <TrustCard className="max-md:mx-4" />

@@ -6,6 +6,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import { ownProfileQuery } from '#features/profile/use-own-profile.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
 
 export function VerificationBadges({ person }: { person: SessionView['person'] }) {
   const profile = useQuery(ownProfileQuery).data?.profile
@@ -26,11 +27,17 @@ export function VerificationBadges({ person }: { person: SessionView['person'] }
           Email not verified
         </Badge>
       )}
-      {further.map(({ name, verified }) => (
-        <Badge key={name} tone={verified ? 'yours' : 'neutral'} icon={verified ? BadgeCheck : CircleDashed}>
-          {verified ? `${name} verified` : `${name} not verified`}
-        </Badge>
-      ))}
+      {further.map(({ name, verified }) =>
+        verified ? (
+          <Badge key={name} tone="yours" icon={BadgeCheck}>
+            {name} verified
+          </Badge>
+        ) : (
+          <Link key={name} to="/verifications" className="rounded-full">
+            <Badge icon={CircleDashed}>{name} not verified</Badge>
+          </Link>
+        ),
+      )}
     </>
   )
 }

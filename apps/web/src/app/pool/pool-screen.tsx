@@ -1,10 +1,9 @@
-/** One pool with the wallet beside it, and people to invite. */
-
+/** One pool with the wallet beside it, people to invite, and what is said about it. */
 import { mostGuests } from '@handshake/domain/pool/pool-rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import SearchX from 'lucide-react/icons/search-x'
 import { FriendPicker } from '#features/friend/friend-picker.tsx'
+import { talkUnderPool } from '#features/handshake/talk/talk-place.ts'
 import { PoolPage } from '#features/pool/detail/pool-page.tsx'
 import { poolQuery } from '#features/pool/pool.queries.ts'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
@@ -13,10 +12,11 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
-import { Link } from '#ui/link.tsx'
+import { TalkSlot } from '../talk/talk-slot.tsx'
 
 export function PoolScreen() {
   const { id = '' } = usePlaceParams()
@@ -40,10 +40,7 @@ export function PoolScreen() {
     )
   return (
     <div className="flex flex-col gap-4">
-      <Link to="/handshakes" className="flex w-fit items-center gap-1.5 py-1 text-sm text-muted hover:text-text">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Handshakes
-      </Link>
+      <BackLink to="/handshakes" label="Handshakes" />
       <QueryContent
         query={pool}
         failed="We couldn’t load this pool."
@@ -57,6 +54,7 @@ export function PoolScreen() {
             me={person}
             availableCents={balance?.availableCents ?? null}
             invitation={invitation}
+            talk={<TalkSlot place={talkUnderPool(view, invitation)} me={person} />}
             people={(chosen, onChange) => <FriendPicker chosen={chosen} most={mostGuests} onChange={onChange} />}
           />
         )}

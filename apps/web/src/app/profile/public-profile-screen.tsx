@@ -1,4 +1,5 @@
-/** Somebody's page: what is public of them, what one can do with them, and the record of the two. */
+/** Somebody's page: what is public of them, what one can do with them, what the two owe each other, and their record. */
+import { SettleUpCard } from '#features/agreement/settle-up/settle-up-card.tsx'
 import { PersonActions } from '#features/friend/person-actions.tsx'
 import { PublicProfilePage } from '#features/profile/public-profile.tsx'
 import { HeadToHead } from '#features/reputation/head-to-head.tsx'
@@ -7,11 +8,14 @@ import { TierBadges } from '#features/reputation/tier-badges.tsx'
 export function PublicProfileScreen() {
   return (
     <PublicProfilePage
-      honours={({ badges }) => <TierBadges badges={badges} />}
+      badges={({ badges }) => <TierBadges badges={badges} />}
       actions={(person) => <PersonActions person={person} />}
-      record={(person) =>
-        (person.relation === 'friend' || person.relation === 'stranger') && <HeadToHead person={person} />
-      }
+      record={(person) => (
+        <>
+          {person.relation !== 'oneself' && <SettleUpCard personId={person.id} />}
+          {(person.relation === 'friend' || person.relation === 'stranger') && <HeadToHead person={person} />}
+        </>
+      )}
     />
   )
 }

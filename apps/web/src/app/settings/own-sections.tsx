@@ -35,7 +35,7 @@ export function ThemeSection() {
   const { theme, setTheme } = useTheme()
   return (
     <Card>
-      <CardHead title="Theme" description="Kept in this browser." />
+      <CardHead title="Theme" description="Saved in this browser." />
       <SegmentedControl label="Theme" options={themes} value={theme} onValueChange={setTheme} className="mt-4" />
     </Card>
   )

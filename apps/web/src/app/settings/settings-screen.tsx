@@ -3,39 +3,47 @@ import type { ComponentType } from 'react'
 import { CloseAccountSection } from '#features/account/close-account-section.tsx'
 import { ExportSection } from '#features/account/export-section.tsx'
 import { PasswordSection } from '#features/account/password/password-section.tsx'
+import { RegionSection } from '#features/account/region/region-section.tsx'
 import { PasskeysSection } from '#features/account/second-factor/passkeys-section.tsx'
 import { SecondFactorSection } from '#features/account/second-factor/second-factor-section.tsx'
-import { PreferencesSection } from '#features/email/preferences-section.tsx'
+import { CalendarSection } from '#features/calendar/calendar-section.tsx'
 import { FriendInvitesSection } from '#features/invite/friend-invites-section.tsx'
+import { NoticePreferencesSection } from '#features/notification/preferences/notice-preferences-section.tsx'
 import { OddsSection } from '#features/profile/odds-section.tsx'
 import { PrivacySection } from '#features/profile/privacy-section.tsx'
 import { LimitsSection } from '#features/safety/limits-section.tsx'
 import { ActivitySection } from '#features/security/activity-section.tsx'
 import { SessionsSection } from '#features/session/sessions-section.tsx'
+import { useSetup } from '#platform/setup.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
 import { ProfileSection, ThemeSection } from './own-sections.tsx'
 
 type Section = { readonly id: string; readonly name: string; readonly content: ComponentType }
 
-const sections: readonly Section[] = [
+const allSections: readonly Section[] = [
   { id: 'profile', name: 'Profile', content: ProfileSection },
   { id: 'password', name: 'Password', content: PasswordSection },
-  { id: 'second-factor', name: 'Second factor', content: SecondFactorSection },
+  { id: 'second-factor', name: 'Two-step sign-in', content: SecondFactorSection },
   { id: 'passkeys', name: 'Passkeys', content: PasskeysSection },
   { id: 'sessions', name: 'Sessions', content: SessionsSection },
   { id: 'activity', name: 'Security activity', content: ActivitySection },
-  { id: 'email', name: 'Email', content: PreferencesSection },
+  { id: 'notifications', name: 'Notifications', content: NoticePreferencesSection },
+  { id: 'calendar', name: 'Calendar', content: CalendarSection },
   { id: 'privacy', name: 'Privacy', content: PrivacySection },
   { id: 'friends', name: 'Invite friends', content: FriendInvitesSection },
   { id: 'odds', name: 'Odds', content: OddsSection },
   { id: 'theme', name: 'Theme', content: ThemeSection },
   { id: 'limits', name: 'Limits and breaks', content: LimitsSection },
+  { id: 'region', name: 'Where you live', content: RegionSection },
   { id: 'data', name: 'Your data', content: ExportSection },
   { id: 'close', name: 'Close account', content: CloseAccountSection },
 ]
 
 export function SettingsScreen() {
+  // Where no region is blocked, nobody is asked where they live.
+  const asksRegion = (useSetup()?.regionAsked ?? 'not-asked') !== 'not-asked'
+  const sections = allSections.filter(({ id }) => id !== 'region' || asksRegion)
   return (
     <>
       <PageHead title="Settings" />

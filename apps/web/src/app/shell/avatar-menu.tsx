@@ -10,7 +10,6 @@ import { usePhone } from '#platform/network/network.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlay/dropdown-menu.tsx'
 import { useTheme } from '#ui/theme/theme.ts'
-import { notBuilt } from '../not-built.ts'
 import { places } from '../paths.ts'
 import { menuIcons } from './menu-icons.ts'
 import { useLogOut } from './use-log-out.ts'
@@ -36,13 +35,13 @@ const phoneEntries = [
 ] as const
 
 /** What is still being tried out, shown while beta features are on. */
-const builtLabs = places.filter(({ beta, screen }) => beta && !(screen in notBuilt))
+const allLabs = places.filter(({ beta }) => beta)
 
 export function AvatarMenu({ person }: { person: MenuPerson }) {
   const phone = usePhone()
   const { theme, setTheme } = useTheme()
   const { logOut } = useLogOut()
-  const labs = useQuery(flagsQuery).data?.flags.beta_features_enabled ? builtLabs : []
+  const labs = useQuery(flagsQuery).data?.flags.beta_features_enabled ? allLabs : []
   return (
     <DropdownMenu
       trigger={
@@ -77,6 +76,11 @@ export function AvatarMenu({ person }: { person: MenuPerson }) {
       {person.role === 'arbitrator' && (
         <MenuItem icon={menuIcons['/admin']} to="/admin/disputes">
           Cases to decide
+        </MenuItem>
+      )}
+      {person.role === 'support' && (
+        <MenuItem icon={menuIcons['/admin']} to="/admin/tickets">
+          Support tickets
         </MenuItem>
       )}
       {phone &&

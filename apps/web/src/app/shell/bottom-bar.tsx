@@ -11,7 +11,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Quick menu"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden [body:has([data-flow-bar])_&]:hidden"
     >
       <ul className="grid h-16 grid-cols-5">
         {bottomBarTabs.map(({ label, to }) => (

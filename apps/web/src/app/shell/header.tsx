@@ -1,7 +1,8 @@
-/** The header: the mark on phones; menu button, search and 'New Handshake' on desktops; balance, bell and avatar on both. */
+/** The header: the mark on phones; menu button, search, 'New Handshake' and Friends on desktops; balance, bell and avatar on both. */
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
+import Users from 'lucide-react/icons/users'
 import { Bell } from '#features/notification/bell.tsx'
 import { BalanceChip } from '#features/wallet/balance-chip.tsx'
 import { useSetup } from '#platform/setup.ts'
@@ -23,8 +24,8 @@ type HeaderProps = {
 export function Header({ person, menuCollapsed, onToggleMenu, onSearch }: HeaderProps) {
   const playMoney = useSetup()?.moneyMode === 'play'
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-bg/90 px-4 backdrop-blur-md md:gap-3 lg:px-6">
-      <Link to="/passport" aria-label="Handshake, to your passport" className="flex md:hidden">
+    <header className="sticky top-0 z-20 flex h-16 max-md:[body:has([data-flow-bar])_&]:static items-center gap-2 border-b border-line bg-bg px-4 md:gap-3 lg:px-6">
+      <Link to="/passport" aria-label="Handshake, go to your passport" className="flex md:hidden">
         <Logo markOnly />
       </Link>
       <IconButton
@@ -42,6 +43,16 @@ export function Header({ person, menuCollapsed, onToggleMenu, onSearch }: Header
         <ButtonLink to="/create" variant="primary" size="sm" className="max-md:hidden">
           <Plus aria-hidden="true" />
           New Handshake
+        </ButtonLink>
+        <ButtonLink
+          to="/friends"
+          variant="ghost"
+          size="sm"
+          aria-label="Friends"
+          title="Friends"
+          className="max-md:hidden"
+        >
+          <Users aria-hidden="true" />
         </ButtonLink>
         <Bell />
         <AvatarMenu person={person} />

@@ -15,6 +15,9 @@ it('offers each page once, and none that needs an id, stands alone or is for sta
   expect(paletteEntries({ role: 'admin', beta: false }).map((entry) => entry.path)).toContain('/admin')
   const bench = paletteEntries({ role: 'arbitrator', beta: false }).filter(({ path }) => path.startsWith('/admin'))
   expect(bench.map((entry) => entry.path)).toEqual(['/admin/disputes'])
+  const desk = paletteEntries({ role: 'support', beta: false }).filter(({ path }) => path.startsWith('/admin'))
+  expect(desk.map((entry) => entry.path)).toEqual(['/admin/tickets'])
+  expect(paths).toContain('/support')
 })
 
 it('puts the title that begins with the words first', () => {

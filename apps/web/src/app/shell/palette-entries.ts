@@ -1,5 +1,4 @@
 /** The pages a person can jump to, and which of them a few typed letters mean. */
-import { notBuilt } from '../not-built.ts'
 import { places } from '../paths.ts'
 import { mayEnter } from '../place.ts'
 
@@ -9,10 +8,11 @@ type Viewer = { readonly role: string; readonly beta: boolean }
 
 /** One entry per screen; addresses that need an id, stand alone or only send on are no destinations. */
 export function paletteEntries({ role, beta }: Viewer): PaletteEntry[] {
-  const seen = new Set<string>(['not-found'])
+  // What other apps share is shown by the way it came, and nothing is there without it.
+  const seen = new Set<string>(['not-found', 'share-target'])
   return places.flatMap((place) => {
     const reachable = !/[:*]/.test(place.path) && place.shell !== false && !place.sendsTo
-    if (place.beta && (!beta || place.screen in notBuilt)) return []
+    if (place.beta && !beta) return []
     if (!reachable || !mayEnter(place, role) || seen.has(place.screen)) return []
     seen.add(place.screen)
     return [{ path: place.path, title: place.menu ?? place.title, key: place.key ?? null }]

@@ -6,6 +6,7 @@ const belongTo: Readonly<Record<string, readonly RegExp[]>> = {
   '/marketplace': [/^\/marketplace\/contract\/[^/]+$/],
   '/create': [/^\/create-?bet(-v2)?$/, /^\/bet(-new)?$/],
   '/disputes': [/^\/disputes\/[^/]+$/],
+  '/support': [/^\/support\/[^/]+$/],
   '/wallet': [/^\/payment-setup$/, /^\/link-accounts$/, /^\/connect\//],
 }
 

@@ -17,6 +17,7 @@ import { Header } from './header.tsx'
 import { useLiveLine } from './live-line.ts'
 import { NotAllowed } from './not-allowed.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { useKnownNotices } from './use-known-notices.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const CommandPalette = lazy(() =>
@@ -28,6 +29,12 @@ const ArrivalOverlay = lazy(() =>
   import('../handshake/arrival-overlay.tsx').then((module) => ({ default: module.ArrivalOverlay })),
 )
 
+const PlayReminder = lazy(() =>
+  import('#features/safety/play-reminder.tsx').then((module) => ({ default: module.PlayReminder })),
+)
+
+const InstalledApp = lazy(() => import('./installed-app.tsx').then((module) => ({ default: module.InstalledApp })))
+
 export function Shell({ place, children }: { place: Place; children: ReactNode }) {
   const person = useSessionAnswer()?.session?.person
   const [collapsed, toggleCollapsed] = useStoredFlag(storageKeys.menuCollapsed)
@@ -35,6 +42,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   useLiveLine()
   useSessionWatch()
   useDefaultProfile()
+  const known = useKnownNotices()
   useShortcuts({ openPalette: () => setSearching(true) })
 
   // The guard lets nobody in without a session; between its end and the redirect there is nobody to show.
@@ -72,8 +80,14 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       <Toaster />
       <ConnectionStatus />
       <NewVersionPrompt />
+      {known && (
+        <Suspense fallback={null}>
+          <ArrivalOverlay known={known} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
-        <ArrivalOverlay />
+        <InstalledApp />
+        <PlayReminder personId={person.id} />
       </Suspense>
       {searching && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-/** The main menu on large screens: nine places in their order, then Log out. */
+/** The main menu on large screens: its places in their order, then Log out. */
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { useLocation } from '#platform/navigation.ts'
@@ -22,13 +22,13 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { logOut, leaving } = useLogOut()
   return (
     <aside
-      aria-label="Side bar"
+      aria-label="Sidebar"
       className={classNames(
         'sticky top-0 hidden h-dvh w-18 shrink-0 flex-col border-r border-line bg-surface transition-[width] md:flex',
         wide(collapsed),
       )}
     >
-      <Link to="/passport" aria-label="Handshake, to your passport" className="flex h-16 items-center px-5">
+      <Link to="/passport" aria-label="Handshake, go to your passport" className="flex h-16 items-center px-5">
         <Logo className={collapsed ? '[&>span]:hidden' : '[&>span]:hidden lg:[&>span]:inline'} />
       </Link>
       <nav aria-label="Main menu" className="min-h-0 grow overflow-y-auto px-3 py-2">

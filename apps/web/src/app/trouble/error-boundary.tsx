@@ -1,5 +1,6 @@
 /** The net under a page: shows what broke in the page's own place; another address clears it. */
 import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { noteError } from '#platform/errors/report-errors.ts'
 import { isChunkLoadError } from './chunk-retry.ts'
 import { ChunkTrouble } from './chunk-trouble.tsx'
 
@@ -20,6 +21,11 @@ export class ErrorBoundary extends Component<Props, State> {
     if (failure === null) return null
     if (failure.resetKey === undefined) return { failure: { ...failure, resetKey } }
     return failure.resetKey === resetKey ? null : { failure: null }
+  }
+
+  override componentDidCatch(error: unknown) {
+    // The person sees nothing of the page any more; a piece that did not load is a matter of the line first.
+    noteError(error, isChunkLoadError(error) ? 'medium' : 'critical')
   }
 
   override render() {

@@ -12,7 +12,7 @@ export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain:
       <h1 className="text-2xl font-semibold">Oops! Something went wrong</h1>
       <ErrorState
         what={describeError(error).userMessage}
-        money="An error on a page never moves money."
+        money="Your money is safe. An error on this page can’t move it."
         action={
           <>
             <Button variant="primary" onClick={onTryAgain}>

@@ -5,11 +5,13 @@ import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { OrderList } from '#features/payment/order/order-list.tsx'
 import { PendingOrders } from '#features/payment/order/pending-orders.tsx'
 import { WithdrawDialog } from '#features/payment/order/withdraw-dialog.tsx'
+import { OwedCallout, TakenBackList } from '#features/payment/reversal/taken-back.tsx'
 import { BalanceCard } from '#features/wallet/balance-card.tsx'
 import { EscrowList } from '#features/wallet/escrow-list.tsx'
 import { FeesAndLimits } from '#features/wallet/fees-and-limits.tsx'
 import { HistorySection } from '#features/wallet/history/history-section.tsx'
 import { LoyaltyCard } from '#features/wallet/loyalty-card.tsx'
+import { PlayFiguresCard } from '#features/wallet/play-figures-card.tsx'
 import { OwnProofCard } from '#features/wallet/proof/own-proof.tsx'
 import { SendMoneyDialog } from '#features/wallet/send/send-money-dialog.tsx'
 import { StatementView } from '#features/wallet/statement-view.tsx'
@@ -34,9 +36,25 @@ export function WalletScreen() {
   const dialog = { availableCents: balance?.availableCents ?? null, personId: person.id, onClose: closeAction }
   const content: Readonly<Record<WalletView, { label: string; content: ReactNode }>> = {
     activity: { label: 'Activity', content: <HistorySection /> },
-    payments: { label: 'Payments', content: <OrderList /> },
+    payments: {
+      label: 'Payments',
+      content: (
+        <div className="flex flex-col gap-5">
+          <OrderList />
+          <TakenBackList />
+        </div>
+      ),
+    },
     escrow: { label: 'In escrow', content: <EscrowList /> },
-    statement: { label: 'Statement', content: <StatementView /> },
+    statement: {
+      label: 'Statement',
+      content: (
+        <div className="flex flex-col gap-5">
+          <PlayFiguresCard />
+          <StatementView />
+        </div>
+      ),
+    },
     rewards: {
       label: 'Rewards and tax',
       content: (
@@ -59,6 +77,7 @@ export function WalletScreen() {
         </PageHead>
       </div>
       {person.needsVerification && <VerifyFirst email={person.email} />}
+      <OwedCallout depositAddress={`?${addressOf(address, { action: 'deposit' })}`} />
       <BalanceCard actions={<WalletActions address={address} />} />
       <PendingOrders />
       <Tabs

@@ -1,6 +1,8 @@
 /** Calls the API by contract: checks the input, sends it once, reads the answer or the error, and gives up in time. */
 import { type CallOf, carriesBody, pathNames, type ResultOf, type Route } from '@handshake/contracts/contract.ts'
 import type { ErrorBody } from '@handshake/contracts/errors.ts'
+import { noteError } from '../errors/report-errors.ts'
+import { noteLivePosition } from '../live/live-position.ts'
 import { noteMaintenance } from '../network/maintenance.ts'
 import { readConnection } from '../network/network.ts'
 import { isPoor, parallelRequests, requestTimeoutMs } from '../network/network-rules.ts'
@@ -34,6 +36,7 @@ export async function call<R extends Route>(
       const response = await send(route.method, request, options)
       const body: unknown = await response.json().catch(() => undefined)
       if (!response.ok) throw errorFrom(body)
+      noteLivePosition(response.headers)
       const result = route.result.safeParse(body)
       if (!result.success) {
         const code = body === undefined || body === null ? 'empty-answer' : 'unexpected-answer'
@@ -43,7 +46,10 @@ export async function call<R extends Route>(
     })
   return attempt().then(undefined, async (error: unknown) => {
     // Refused before anything happened: the same request, under the same key, goes out again once the person has shown who they are.
-    if (!isApiError(error) || error.code !== 'session.proof-needed' || !(await askForProof())) throw error
+    if (!isApiError(error) || error.code !== 'session.proof-needed' || !(await askForProof())) {
+      if (isApiError(error)) noteError(error)
+      throw error
+    }
     return attempt()
   })
 }

@@ -1,7 +1,6 @@
-/** Turns any error into what a person is told, what category it is, and whether trying again makes sense. */
+/** Turns any error into one object: what a person is told, what category it is, how bad, and whether trying again makes sense. */
+import type { ErrorCategory, ErrorSeverity } from '@handshake/domain/error/error-object.ts'
 import { type ApiError, type ApiErrorKind, isApiError } from './api-error.ts'
-
-export type ErrorCategory = 'network' | 'database' | 'authentication' | 'validation' | 'external_api' | 'system'
 
 export const genericMessages: Readonly<Record<ErrorCategory, string>> = {
   network: "We're having trouble connecting to our servers. Please check your internet connection and try again.",
@@ -13,8 +12,13 @@ export const genericMessages: Readonly<Record<ErrorCategory, string>> = {
 }
 
 export type ErrorDescription = {
+  /** For whoever looks for the cause; may say more than a person should read. */
+  readonly message: string
+  readonly severity: ErrorSeverity
   readonly category: ErrorCategory
   readonly code: string
+  /** What else is known of it, in a few words each. */
+  readonly context: Readonly<Record<string, string | number>>
   readonly retryable: boolean
   readonly userMessage: string
   readonly reference: string | null
@@ -29,37 +33,68 @@ const codes: Readonly<Record<ErrorCategory, string>> = {
   system: 'GENERIC_ERROR',
 }
 
+/** Refusals that are about something else than what was entered, with the words of their category. */
+const refusalCategories: Readonly<Record<string, ErrorCategory>> = {
+  'session.required': 'authentication',
+  'sport.mcp-failed': 'external_api',
+}
+
+const severities: Readonly<Record<ApiErrorKind, ErrorSeverity>> = {
+  refusal: 'low',
+  malformed: 'low',
+  network: 'medium',
+  timeout: 'medium',
+  bug: 'high',
+}
+
 const describeByKind: Readonly<Record<ApiErrorKind, (error: ApiError) => ErrorDescription>> = {
-  // A refusal brings its own words and code; asking again would only be refused again, unless it came too late to be an answer.
-  refusal: (error) => ({
-    ...describe(refusalCategory(error.code), error),
-    code: error.code,
-    retryable: error.code.endsWith('timed-out'),
-    userMessage: error.message,
-  }),
+  refusal: describeRefusal,
   malformed: (error) => describe('validation', error),
   bug: (error) => ({ ...describe('database', error), retryable: true }),
-  network: (error) => ({ ...describe('network', error), retryable: true }),
+  // Both say themselves what is the matter with the line.
+  network: (error) => ({ ...describe('network', error), retryable: true, userMessage: error.message }),
   timeout: (error) => ({ ...describe('network', error), retryable: true, userMessage: error.message }),
 }
 
 export function describeError(error: unknown): ErrorDescription {
   if (isApiError(error)) return describeByKind[error.kind](error)
   return {
+    message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    severity: 'high',
     category: 'system',
     code: codes.system,
+    context: {},
     retryable: false,
     userMessage: genericMessages.system,
     reference: null,
   }
 }
 
-function describe(category: ErrorCategory, error: ApiError): ErrorDescription {
-  const { reference } = error
-  return { category, code: codes[category], retryable: false, userMessage: genericMessages[category], reference }
+/** A refusal brings its own words and code; asking again would only be refused again, unless it came too late to be an answer. */
+function describeRefusal(error: ApiError): ErrorDescription {
+  const category = refusalCategories[error.code]
+  if (category !== undefined) return describe(category, error)
+  return {
+    ...describe('validation', error),
+    code: error.code,
+    retryable: error.code.endsWith('timed-out'),
+    userMessage: error.message,
+  }
 }
 
-const refusalCategory = (code: string): ErrorCategory => (code === 'session.required' ? 'authentication' : 'validation')
+function describe(category: ErrorCategory, error: ApiError): ErrorDescription {
+  const { kind, code, message, details, reference } = error
+  return {
+    message,
+    severity: severities[kind],
+    category,
+    code: codes[category],
+    context: { ...details, kind, code },
+    retryable: false,
+    userMessage: genericMessages[category],
+    reference,
+  }
+}
 
 /** A failure as a snackbar tells it: which action did not work, and why. */
 export const failureMessage = (title: string, error: unknown) => ({

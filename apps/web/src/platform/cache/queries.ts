@@ -6,8 +6,8 @@ import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@ta
 import { call } from '../api/api.ts'
 import { isApiError } from '../api/api-error.ts'
 import { describeError } from '../api/describe-error.ts'
-import { readConnection } from '../network/network.ts'
-import { strategies, strategyFor } from '../network/network-rules.ts'
+import { onNetworkChange, readConnection } from '../network/network.ts'
+import { readTimeoutMs, strategies, strategyFor } from '../network/network-rules.ts'
 import { freshForMs } from './cache-lifetimes.ts'
 
 const attempts = 3
@@ -36,7 +36,7 @@ export function readQuery<Name extends RouteName, R extends Route & RouteNamed<N
 ) {
   return queryOptions<ResultOf<R>>({
     queryKey: [name, input],
-    queryFn: ({ signal }) => call(route, input, { signal }),
+    queryFn: ({ signal }) => call(route, input, { signal, timeoutMs: readTimeoutMs(readConnection()) }),
   })
 }
 
@@ -52,7 +52,10 @@ export function pagesQuery<Name extends RouteName, R extends Route & RouteNamed<
   return infiniteQueryOptions({
     queryKey: [name, 'pages', input],
     queryFn: ({ pageParam, signal }): Promise<ResultOf<R>> =>
-      call<R>(route, (pageParam === null ? input : { ...input, cursor: pageParam }) as CallOf<R>, { signal }),
+      call<R>(route, (pageParam === null ? input : { ...input, cursor: pageParam }) as CallOf<R>, {
+        signal,
+        timeoutMs: readTimeoutMs(readConnection()),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last as { readonly nextCursor: string | null }).nextCursor,
   })
@@ -80,4 +83,13 @@ export function createQueryClient({ onSessionLost }: QueryClientOptions): QueryC
     },
   })
   return client
+}
+
+/** What is kept, and how long, follows the network that is there now; what is on the screen is not touched. */
+export function followNetwork(client: QueryClient): () => void {
+  return onNetworkChange(() => {
+    const defaults = client.getDefaultOptions()
+    const gcTime = strategies[strategyFor(readConnection())].cacheMs
+    client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, gcTime } })
+  })
 }

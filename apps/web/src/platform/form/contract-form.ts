@@ -64,6 +64,8 @@ export function useContractForm<R extends Route>(spec: ContractForm<R>) {
     /** What went wrong without being about one field: for forms that tell it themselves, as those in dialogs do. */
     failure,
     problemOf: (field: string) => problems.find(({ path }) => path === field)?.message,
+    /** Of a list, such as tags: what is wrong with the first item that is. */
+    problemWithin: (field: string) => problems.find(({ path }) => path.startsWith(`${field}.`))?.message,
     /** Spread over the form element. */
     form: {
       ref: form,

@@ -65,3 +65,7 @@ it('resumes what was kept, and takes anything else for nothing', () => {
   expect(parseDraft('null', readFields)).toBeNull()
   expect(parseDraft(null, readFields)).toBeNull()
 })
+
+it('asks to check again what was changed after it was checked', () => {
+  expect(after({ is: 'checked' }, typed)).toMatchObject({ step: 'edit', fields: { amount: 5 } })
+})

@@ -1,7 +1,7 @@
 /** The life of a form that moves money, as a table of steps: typed, checked, confirmed, answered; its id stays until it has served. */
 import type { ApiError } from '../api/api-error.ts'
 
-/** edit: typing. review: everything is itemised, one press from being done. done: it happened. */
+/** edit: typing. review: everything is itemized, one press from being done. done: it happened. */
 export type MoneyStep = 'edit' | 'review' | 'done'
 
 export type MoneyDraft<Fields> = {
@@ -33,8 +33,15 @@ export const openDraft = <Fields>(id: string, fields: Fields): MoneyDraft<Fields
 
 export function nextDraft<Fields>(draft: MoneyDraft<Fields>, event: MoneyEvent<Fields>): MoneyDraft<Fields> {
   switch (event.is) {
+    // What was changed has not been checked: a kept draft whose review is still being read lets people type meanwhile.
     case 'edited':
-      return draft.unsettled ? draft : { ...draft, fields: { ...draft.fields, ...event.fields } }
+      return draft.unsettled
+        ? draft
+        : {
+            ...draft,
+            step: draft.step === 'review' ? 'edit' : draft.step,
+            fields: { ...draft.fields, ...event.fields },
+          }
     case 'checked':
       return { ...draft, step: 'review' }
     case 'reconsidered':

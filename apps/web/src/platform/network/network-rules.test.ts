@@ -6,6 +6,7 @@ import {
   type Connection,
   parallelRequests,
   qualityFor,
+  readTimeoutMs,
   reconnectAttempts,
   reconnectDelayMs,
   requestTimeoutMs,
@@ -82,4 +83,22 @@ it.each([
   [8_000, 'unusable'],
 ] as const)('an answer after %i ms is %s', (responseMs, quality) => {
   expect(qualityFor(responseMs)).toBe(quality)
+})
+
+describe('readTimeoutMs', () => {
+  it.each([
+    ['high-performance', desktop, 8_000],
+    ['balanced', phone, 10_000],
+    ['battery-saver', { ...phone, lowEnd: true }, 15_000],
+    ['data-saver', { ...desktop, type: '2g' }, 30_000],
+  ] as const)('a read waits as long as the strategy %s gives it', (strategy, connection, expected) => {
+    expect(strategyFor(connection)).toBe(strategy)
+    expect(readTimeoutMs(connection)).toBe(expected)
+  })
+
+  it('a poorer line is never given less than it needs', () => {
+    expect(readTimeoutMs({ ...desktop, type: '3g' })).toBe(15_000)
+    expect(readTimeoutMs({ ...desktop, roundTripMs: 900 })).toBe(15_000)
+    expect(readTimeoutMs({ ...phone, type: 'slow-2g', roundTripMs: 900 })).toBe(54_000)
+  })
 })

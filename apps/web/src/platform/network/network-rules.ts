@@ -66,6 +66,12 @@ export function strategyFor(connection: Connection): Strategy {
   return connection.mobile ? 'balanced' : 'high-performance'
 }
 
+/** How long a read may take: what the strategy gives it, and on a line slower than 4g never less than that line needs. */
+export function readTimeoutMs(connection: Connection): number {
+  const { timeoutMs } = strategies[strategyFor(connection)]
+  return connection.type === '4g' && !isPoor(connection) ? timeoutMs : Math.max(timeoutMs, requestTimeoutMs(connection))
+}
+
 export const reconnectAttempts = (connection: Connection): number => connections[connection.type].reconnectAttempts
 
 /** 1 s, 2 s, 4 s … up to 30 s; half as long again on a slow line. */

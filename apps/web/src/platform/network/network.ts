@@ -5,7 +5,7 @@ import type { Connection, ConnectionType } from './network-rules.ts'
 export const mobileBreakpointPx = 768
 
 /** The part of the Network Information API we read; only some browsers have it. */
-type NetworkInformation = { readonly effectiveType?: string; readonly rtt?: number }
+type NetworkInformation = Partial<EventTarget> & { readonly effectiveType?: string; readonly rtt?: number }
 
 const knownTypes: readonly string[] = ['slow-2g', '2g', '3g', '4g'] satisfies ConnectionType[]
 const isConnectionType = (type: string): type is ConnectionType => knownTypes.includes(type)
@@ -30,6 +30,17 @@ function subscribe(listener: () => void) {
   return () => {
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
+  }
+}
+
+/** Calls when the network is another one, or the window crosses the width of phones: what was chosen for the old one is chosen again. */
+export function onNetworkChange(listener: () => void): () => void {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+  const stops = [subscribe(listener), subscribeToWidth(listener)]
+  connection?.addEventListener?.('change', listener)
+  return () => {
+    connection?.removeEventListener?.('change', listener)
+    for (const stop of stops) stop()
   }
 }
 

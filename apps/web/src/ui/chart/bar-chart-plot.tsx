@@ -1,9 +1,9 @@
-/** The drawing inside a bar chart; what is below zero wears the colour of loss. */
+/** The drawing inside a bar chart; what is below zero wears the color of loss. */
 import { Bar, BarChart, CartesianGrid, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import {
   axisStyle,
   type ChartProps,
-  chartColours,
+  chartColors,
   chartMargin,
   gridStyle,
   prefersLessMotion,
@@ -26,7 +26,7 @@ export function BarChartPlot({ points, valueLabel, formatX = String, formatY = S
         />
         <Bar dataKey="y" radius={4} maxBarSize={36} isAnimationActive={!prefersLessMotion()} animationDuration={220}>
           {points.map(({ x, y }) => (
-            <Cell key={x} fill={chartColours[y < 0 ? 'loss' : tone]} />
+            <Cell key={x} fill={chartColors[y < 0 ? 'loss' : tone]} />
           ))}
         </Bar>
       </BarChart>

@@ -1,7 +1,7 @@
-/** How charts look: colours, axes, grid and tooltip, all read from the tokens so that both themes fit. */
+/** How charts look: colors, axes, grid and tooltip, all read from the tokens so that both themes fit. */
 import type { Tone } from '#ui/badge.tsx'
 
-export const chartColours: Record<Tone, string> = {
+export const chartColors: Record<Tone, string> = {
   neutral: 'var(--muted)',
   accent: 'var(--accent)',
   info: 'var(--info-fill)',

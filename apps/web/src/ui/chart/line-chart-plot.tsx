@@ -1,26 +1,18 @@
 /** The drawing inside a line chart; imported lazily because its library is larger than the first page. */
 import { useId } from 'react'
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import {
-  axisStyle,
-  type ChartProps,
-  chartColours,
-  chartMargin,
-  gridStyle,
-  prefersLessMotion,
-  tooltipStyle,
-} from '#ui/chart/chart-theme.ts'
+import { axisStyle, type ChartProps, chartColors, chartMargin, gridStyle, tooltipStyle } from '#ui/chart/chart-theme.ts'
 
 export function LineChartPlot({ points, valueLabel, formatX = String, formatY = String, tone = 'accent' }: ChartProps) {
   const fadeId = useId()
-  const colour = chartColours[tone]
+  const color = chartColors[tone]
   return (
     <ResponsiveContainer width="100%" height="100%">
       <AreaChart data={[...points]} margin={chartMargin} accessibilityLayer={false}>
         <defs>
           <linearGradient id={fadeId} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0%" stopColor={colour} stopOpacity={0.22} />
-            <stop offset="100%" stopColor={colour} stopOpacity={0} />
+            <stop offset="0%" stopColor={color} stopOpacity={0.22} />
+            <stop offset="100%" stopColor={color} stopOpacity={0} />
           </linearGradient>
         </defs>
         <CartesianGrid {...gridStyle} />
@@ -35,12 +27,12 @@ export function LineChartPlot({ points, valueLabel, formatX = String, formatY = 
         <Area
           dataKey="y"
           type="monotone"
-          stroke={colour}
+          stroke={color}
           strokeWidth={2}
           fill={`url(#${fadeId})`}
-          activeDot={{ r: 4, fill: colour, stroke: 'var(--surface)', strokeWidth: 2 }}
-          isAnimationActive={!prefersLessMotion()}
-          animationDuration={220}
+          activeDot={{ r: 4, fill: color, stroke: 'var(--surface)', strokeWidth: 2 }}
+          // The library starts over whenever new points arrive, and a page that is told twice in a row was left with axes and no line.
+          isAnimationActive={false}
         />
       </AreaChart>
     </ResponsiveContainer>

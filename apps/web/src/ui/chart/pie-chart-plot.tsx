@@ -1,7 +1,7 @@
 /** The drawing inside a pie chart: a ring, so that its parts are compared by length and not by area alone. */
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
 import type { Tone } from '#ui/badge.tsx'
-import { chartColours, prefersLessMotion, tooltipStyle } from '#ui/chart/chart-theme.ts'
+import { chartColors, prefersLessMotion, tooltipStyle } from '#ui/chart/chart-theme.ts'
 
 export type PiePart = { readonly name: string; readonly value: number; readonly tone: Tone }
 
@@ -25,7 +25,7 @@ export function PieChartPlot({ parts, format }: PieChartPlotProps) {
           animationDuration={220}
         >
           {parts.map(({ name, tone }) => (
-            <Cell key={name} fill={chartColours[tone]} />
+            <Cell key={name} fill={chartColors[tone]} />
           ))}
         </Pie>
       </PieChart>

@@ -1,7 +1,7 @@
 /** A ring of parts with its legend, which carries the same figures in words; the drawing library arrives only when one is shown. */
 import { lazy } from 'react'
 import { ChartFrame } from '#ui/chart/chart-frame.tsx'
-import { chartColours } from '#ui/chart/chart-theme.ts'
+import { chartColors } from '#ui/chart/chart-theme.ts'
 import type { PiePart } from '#ui/chart/pie-chart-plot.tsx'
 
 const Plot = lazy(() => import('#ui/chart/pie-chart-plot.tsx').then((module) => ({ default: module.PieChartPlot })))
@@ -29,7 +29,7 @@ export function PieChart({ parts, summary, format, heightPx = 180 }: PieChartPro
             <span
               aria-hidden="true"
               className="size-2.5 shrink-0 rounded-full"
-              style={{ background: chartColours[tone] }}
+              style={{ background: chartColors[tone] }}
             />
             <span className="min-w-0 grow truncate text-muted">{name}</span>
             <span className="tabular text-text">{format(value)}</span>

@@ -1,6 +1,7 @@
 /** What stands where something failed: what happened, what it means for the money, what to do. */
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
+import { ErrorReference } from '#ui/feedback/error-reference.tsx'
 import { CardDrawing } from '#ui/layout/card-drawing.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
@@ -29,7 +30,7 @@ export function ErrorState({ what, money, advice, action, reference, className }
       )}
       {advice && <p className="mt-1 max-w-[52ch] text-sm text-balance text-muted">{advice}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
-      {reference && <p className="mt-4 font-mono text-xs text-faint">Reference {reference}</p>}
+      <ErrorReference text={reference} className="mt-4 text-faint" />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { ErrorReference } from './error-reference.tsx'
 import { MessageCard } from './message-card.tsx'
 
 type LoadFailedCardProps = {
@@ -28,7 +29,7 @@ export function LoadFailedCard({ title, words, reference, onRetry, way }: LoadFa
       }
     >
       <p>{words}</p>
-      {reference && <p className="mt-2 font-mono text-xs text-faint">Reference {reference}</p>}
+      <ErrorReference text={reference} className="mt-2 text-faint" />
     </MessageCard>
   )
 }

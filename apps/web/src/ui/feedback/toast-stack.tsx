@@ -1,4 +1,4 @@
-/** The stack of toasts at the top of the page, drawn by sonner within our limits and in our colours. */
+/** The stack of toasts at the top of the page, drawn by sonner within our limits and in our colors. */
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 import { receiveToasts, type ToastRequest } from '#ui/feedback/toast.ts'
@@ -9,7 +9,7 @@ function draw({ kind, title, durationMs, description, action }: ToastRequest) {
   sonner[kind](title, { duration: durationMs, ...(description && { description }), ...(action && { action }) })
 }
 
-const colours = {
+const colors = {
   '--normal-bg': 'var(--raised)',
   '--normal-text': 'var(--text)',
   '--normal-border': 'var(--line)',
@@ -40,7 +40,7 @@ export function ToastStack() {
       visibleToasts={toastVisibleLimit}
       gap={toastGapPx}
       expand
-      style={colours}
+      style={colors}
       toastOptions={toastOptions}
     />
   )

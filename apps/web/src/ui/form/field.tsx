@@ -1,4 +1,4 @@
-/** A labelled place in a form: label above, control, then the hint or what is wrong, all wired together. */
+/** A labeled place in a form: label above, control, then the hint or what is wrong, all wired together. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { FieldContext } from '#ui/form/field-context.ts'

@@ -1,4 +1,4 @@
-/** Which page numbers a pager shows: the ends, the current one with its neighbours, and gaps between. */
+/** Which page numbers a pager shows: the ends, the current one with its neighbors, and gaps between. */
 export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount)
   const pages = [...new Set(wanted)].sort((a, b) => a - b)

@@ -10,7 +10,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand at the end, so that their digits line up. */
   align?: 'start' | 'end'
-  /** Where it goes in a narrow place, such as a phone: the row's title, the figure beside it, a labelled line below (default), or nowhere. */
+  /** Where it goes in a narrow place, such as a phone: the row's title, the figure beside it, a labeled line below (default), or nowhere. */
   narrow?: 'title' | 'figure' | 'line' | 'hidden'
 }
 

@@ -1,4 +1,4 @@
-/** A stand-in for the system's colour preference, for tests: their environment has none. */
+/** A stand-in for the system's color preference, for tests: their environment has none. */
 import type { ResolvedTheme } from '#ui/theme/theme.ts'
 
 export function fakeSystemTheme(initial: ResolvedTheme) {

@@ -1,4 +1,4 @@
-/** The colour theme: read, chosen, remembered, and kept in step with the system and with other tabs. */
+/** The color theme: read, chosen, remembered, and kept in step with the system and with other tabs. */
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -6,7 +6,7 @@ export type ResolvedTheme = 'light' | 'dark'
 
 const themeKey = 'handshake-theme'
 const defaultTheme: Theme = 'dark'
-/** The page colour of each theme, as the browser's own bars wear it. public/theme-boot.js holds the same two. */
+/** The page color of each theme, as the browser's own bars wear it. public/theme-boot.js holds the same two. */
 export const themeColors: Record<ResolvedTheme, string> = { light: '#f6f3ec', dark: '#0b0e14' }
 
 const listeners = new Set<() => void>()

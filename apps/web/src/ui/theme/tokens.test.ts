@@ -10,7 +10,7 @@ const bootSource = read('../../../public/theme-boot.js')
 const ruleOf = { dark: /\[data-theme="dark"\] \{([^}]+)\}/, light: /\n\[data-theme="light"\] \{([^}]+)\}/ }
 type ThemeName = keyof typeof ruleOf
 
-function coloursOf(theme: ThemeName): Map<string, string> {
+function colorsOf(theme: ThemeName): Map<string, string> {
   const body = ruleOf[theme].exec(source)?.[1]
   assert(body !== undefined, `tokens.css has a rule for ${theme}`)
   return new Map([...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]))
@@ -46,20 +46,20 @@ const promises = [
 ]
 
 describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
-  const colours = coloursOf(theme)
+  const colors = colorsOf(theme)
 
   test.each(promises)('$ink on $ground has a contrast of at least $ratio', ({ ink, ground, ratio }) => {
-    const [above, below] = [colours.get(ink), colours.get(ground)]
-    assert(above !== undefined && below !== undefined, `${ink} and ${ground} are colours of the ${theme} theme`)
+    const [above, below] = [colors.get(ink), colors.get(ground)]
+    assert(above !== undefined && below !== undefined, `${ink} and ${ground} are colors of the ${theme} theme`)
     expect(contrast(above, below)).toBeGreaterThanOrEqual(ratio)
   })
 
-  test("the browser's own bars wear the page's colour", () => {
-    expect(themeColors[theme]).toBe(colours.get('bg'))
+  test("the browser's own bars wear the page's color", () => {
+    expect(themeColors[theme]).toBe(colors.get('bg'))
     expect(bootSource).toContain(`'${themeColors[theme]}'`)
   })
 })
 
 test('both themes define the same tokens', () => {
-  expect([...coloursOf('light').keys()]).toEqual([...coloursOf('dark').keys()])
+  expect([...colorsOf('light').keys()]).toEqual([...colorsOf('dark').keys()])
 })

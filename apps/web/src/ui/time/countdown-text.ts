@@ -6,13 +6,20 @@ const dayMs = 24 * hourMs
 
 /** '3 days left', '5 h left', '12 min left', '45 s left', 'Time is up'. Never promises more than there is. */
 export function countdownText(endsAt: Date, now: Date): string {
+  const left = timeLeft(endsAt, now)
+  if (left === null) return 'Time is up'
+  return `${left[0]?.toUpperCase()}${left.slice(1)} left`
+}
+
+/** The same for the middle of a sentence: '45 s', 'less than 1 s'; null once the time is up. */
+export function timeLeft(endsAt: Date, now: Date): string | null {
   const leftMs = endsAt.getTime() - now.getTime()
-  if (leftMs <= 0) return 'Time is up'
-  if (leftMs < secondMs) return 'Less than 1 s left'
-  if (leftMs < minuteMs) return `${Math.floor(leftMs / secondMs)} s left`
-  if (leftMs < hourMs) return `${Math.floor(leftMs / minuteMs)} min left`
-  if (leftMs < 2 * dayMs) return `${Math.floor(leftMs / hourMs)} h left`
-  return `${Math.floor(leftMs / dayMs)} days left`
+  if (leftMs <= 0) return null
+  if (leftMs < secondMs) return 'less than 1 s'
+  if (leftMs < minuteMs) return `${Math.floor(leftMs / secondMs)} s`
+  if (leftMs < hourMs) return `${Math.floor(leftMs / minuteMs)} min`
+  if (leftMs < 2 * dayMs) return `${Math.floor(leftMs / hourMs)} h`
+  return `${Math.floor(leftMs / dayMs)} days`
 }
 
 export function msUntilCountdownChanges(endsAt: Date, now: Date): number | null {

@@ -1,12 +1,13 @@
-/** The cookies: the session, the marks of browsers that signed up or in before; HttpOnly, SameSite=Lax, Secure where people reach us by https. */
+/** The cookies: the session, the marks of browsers that signed up or in before, or opened a gate; HttpOnly, SameSite=Lax, Secure where people reach us by https. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import type { Cookies, DeviceCookie, SignUpCookie } from '../../use-case.ts'
+import type { Cookies, DeviceCookie, GateCookie, SignUpCookie } from '../../use-case.ts'
 import { isEncrypted } from './public-origin.ts'
 
 const sessionName = 'handshake_session'
 const signUpName = 'handshake_signup'
 const deviceName = 'handshake_device'
+const gateName = 'handshake_gate'
 
 export const readSessionToken = (request: FastifyRequest): string | null => request.cookies[sessionName] ?? null
 
@@ -15,6 +16,8 @@ export const sessionCookie = (exchange: Exchange): Cookies => new Cookie(session
 export const signUpCookie = (exchange: Exchange): SignUpCookie => new Cookie(signUpName, exchange)
 
 export const deviceCookie = (exchange: Exchange): DeviceCookie => new Cookie(deviceName, exchange)
+
+export const gateCookie = (exchange: Exchange): GateCookie => new Cookie(gateName, exchange)
 
 type Exchange = {
   readonly request: FastifyRequest

@@ -39,7 +39,7 @@ export function flowSummary(flow: readonly Flow[]): string {
 
 const partTones: readonly Tone[] = ['accent', 'held', 'info', 'yours', 'loss']
 
-/** The largest kinds by themselves, the rest as one part: more than six colours tell nobody anything. */
+/** The largest kinds by themselves, the rest as one part: more than six colors tell nobody anything. */
 export function breakdownParts(rows: readonly (Flow & { readonly transactionType: string })[]): PiePart[] {
   const sized = rows
     .map(({ transactionType, inCents, outCents }) => ({ name: nameOf(transactionType), value: inCents + outCents }))

@@ -1,8 +1,6 @@
-/** The channel between nodes on which live notices travel, and how several become few. */
-import type { LiveTopic } from '@handshake/contracts/live-events.ts'
+/** What live notices say and to whom, and how those of a batch become few. */
+import type { LiveFact, LiveTopic } from '@handshake/contracts/live-events.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-
-export const liveChannel = 'handshake_live'
 
 type ToSome = { readonly people: readonly PersonId[]; readonly topics: readonly LiveTopic[] }
 type ToEveryone = {
@@ -10,17 +8,14 @@ type ToEveryone = {
   readonly topics: readonly LiveTopic[]
   /** Ids of what changed; null where it cannot be named. */
   readonly about: readonly string[] | null
+  /** What is new about them, where everyone may know it. */
+  readonly facts?: readonly LiveFact[]
 }
 export type LiveNotice = ToSome | ToEveryone
 
-/** PostgreSQL refuses a notice of 8,000 bytes; 150 ids of 36 characters with their quotes and commas stay well below. */
-const idsPerNotice = 150
-
-/** Merges notices by topic set and cuts them to size: a person is told once per batch, however much happened. */
-export function liveNotices(notices: readonly LiveNotice[]): string[] {
-  return [...toSome(notices.filter(isToSome)), ...toEveryone(notices.filter(isToEveryone))].map((notice) =>
-    JSON.stringify(notice),
-  )
+/** Merges notices by topic set: a person is told once per batch, however much happened. */
+export function liveNotices(notices: readonly LiveNotice[]): LiveNotice[] {
+  return [...toSome(notices.filter(isToSome)), ...toEveryone(notices.filter(isToEveryone))]
 }
 
 const isToEveryone = (notice: LiveNotice): notice is ToEveryone => notice.people === 'everyone'
@@ -36,29 +31,33 @@ function toSome(notices: readonly ToSome[]): ToSome[] {
     const key = keyOf([...topics])
     peopleOf.set(key, [...(peopleOf.get(key) ?? []), person])
   }
-  return [...peopleOf].flatMap(([key, people]) =>
-    chunks(people).map((chunk) => ({ people: chunk, topics: topicsIn(key) })),
-  )
+  return [...peopleOf].map(([key, people]) => ({ people, topics: topicsIn(key) }))
+}
+
+/** Of what is told twice about one thing the newer stands, in whatever order the rows were taken. */
+function newest(facts: readonly LiveFact[]): LiveFact[] {
+  const known = new Map<string, LiveFact>()
+  for (const fact of facts)
+    if (fact.lastUpdated >= (known.get(fact.gameId)?.lastUpdated ?? '')) known.set(fact.gameId, fact)
+  return [...known.values()]
 }
 
 /** What cannot be named makes everything of its topics stale, so the names of the rest no longer matter. */
 function toEveryone(notices: readonly ToEveryone[]): ToEveryone[] {
   const aboutOf = new Map<string, Set<string> | null>()
-  for (const { topics, about } of notices) {
+  const factsOf = new Map<string, LiveFact[]>()
+  for (const { topics, about, facts } of notices) {
     const key = keyOf(topics)
+    if (facts) factsOf.set(key, [...(factsOf.get(key) ?? []), ...facts])
     const known = aboutOf.get(key)
     aboutOf.set(key, about === null || known === null ? null : new Set([...(known ?? []), ...about]))
   }
-  return [...aboutOf].flatMap(([key, about]): ToEveryone[] => {
-    const notice = { people: 'everyone', topics: topicsIn(key) } as const
-    return about === null ? [{ ...notice, about }] : chunks([...about]).map((chunk) => ({ ...notice, about: chunk }))
+  return [...aboutOf].map(([key, about]) => {
+    const facts = factsOf.get(key)
+    const notice = { people: 'everyone', topics: topicsIn(key), about: about === null ? null : [...about] } as const
+    return facts ? { ...notice, facts: newest(facts) } : notice
   })
 }
 
 const keyOf = (topics: readonly LiveTopic[]): string => topics.toSorted().join()
 const topicsIn = (key: string): LiveTopic[] => key.split(',') as LiveTopic[]
-
-const chunks = <T>(ids: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(ids.length / idsPerNotice) }, (_, i) =>
-    ids.slice(i * idsPerNotice, (i + 1) * idsPerNotice),
-  )

@@ -1,6 +1,6 @@
-/** The arbitrator's room: cases that wait for a ruling, and results that only an arbitrator can say. */
+/** The page where arbitrators find what they can decide: cases without a ruling, results nobody else can decide, disputed pools. */
 import { useQuery } from '@tanstack/react-query'
-import { benchGroups } from '#features/dispute/case-groups.ts'
+import { arbitratorGroups } from '#features/dispute/case-groups.ts'
 import { CaseList, CasesWaiting } from '#features/dispute/case-list.tsx'
 import { openDisputesQuery } from '#features/dispute/dispute.queries.ts'
 import { undecidedQuery } from '#features/handshake/handshake.queries.ts'
@@ -9,9 +9,10 @@ import { QueryError } from '#patterns/query-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { DisputedAgreements } from '../agreement/disputed-agreements.tsx'
 import { DisputedPools } from '../pool/pools-section.tsx'
 
-export function BenchRoom() {
+export function ArbitratorQueue() {
   const person = useSessionAnswer()?.session?.person
   if (!person) return null
   return (
@@ -21,6 +22,7 @@ export function BenchRoom() {
       </p>
       <OpenCases myId={person.id} role={person.role} />
       <DisputedPools />
+      <DisputedAgreements />
       <Undecided myId={person.id} />
     </>
   )
@@ -38,7 +40,11 @@ function OpenCases({ myId, role }: { myId: string; role: string }) {
     )
   }
   return (
-    <CaseList groups={benchGroups(data.disputes, role)} myId={myId} addressOf={({ id }) => `/admin/disputes/${id}`} />
+    <CaseList
+      groups={arbitratorGroups(data.disputes, role)}
+      myId={myId}
+      addressOf={({ id }) => `/admin/disputes/${id}`}
+    />
   )
 }
 

@@ -1,0 +1,109 @@
+/** The newest part of the log in a node's memory: what each person missed is found here, so that a storm of returning browsers asks the database nothing. */
+import type { LiveMessage } from '@handshake/contracts/live-events.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { keptEvents, type LoggedEvent } from './live-log.ts'
+import type { LiveNotice } from './live-notices.ts'
+
+/** And at most so many characters of them: a message about hundreds of games is long. */
+const keptCharacters = 16 * 1024 * 1024
+/** Whoever missed more than this is served sooner by looking at everything. */
+export const mostMissed = 500
+/** Far below what a stream may leave unread: whoever comes back is not cut for what they are told first. */
+const mostMissedCharacters = 64 * 1024
+
+/** An event as it goes out: the same line for everyone who gets it. */
+export type OutgoingEvent = {
+  readonly position: number
+  readonly people: 'everyone' | readonly PersonId[]
+  readonly line: string
+  /** Somebody's session changed: their streams end, and who still has one comes back. */
+  readonly endsStreams: boolean
+}
+
+export const lineOf = (position: number, message: LiveMessage): string =>
+  `id: ${position}\ndata: ${JSON.stringify(message)}\n\n`
+
+export function outgoing({ position, notice }: LoggedEvent): OutgoingEvent {
+  const { people, topics } = notice
+  const endsStreams = people !== 'everyone' && topics.includes('session')
+  return { position, people, line: lineOf(position, messageOf(notice)), endsStreams }
+}
+
+function messageOf(notice: LiveNotice): LiveMessage {
+  const { topics } = notice
+  if (notice.people !== 'everyone') return { topics }
+  const about = notice.about ?? undefined
+  // Facts name what they are about themselves.
+  return notice.facts ? { topics, facts: notice.facts } : { topics, spread: true, ...(about && { about }) }
+}
+
+/** Positions arrive in order; the oldest leave as new ones come. */
+export function createRecentEvents(most = keptEvents) {
+  const events = new Map<number, OutgoingEvent>()
+  /** Ascending, oldest first. */
+  const ofPerson = new Map<PersonId, number[]>()
+  const ofEveryone: number[] = []
+  /** Everything after this position is here, up to the head. */
+  let floor = 0
+  let head = 0
+  let characters = 0
+
+  const forgetOldest = () => {
+    const [oldest] = events.values()
+    if (oldest === undefined) return
+    events.delete(oldest.position)
+    characters -= oldest.line.length
+    floor = oldest.position
+    if (oldest.people === 'everyone') ofEveryone.shift()
+    else
+      for (const person of oldest.people) {
+        const own = ofPerson.get(person)
+        own?.shift()
+        if (own?.length === 0) ofPerson.delete(person)
+      }
+  }
+
+  return {
+    head: () => head,
+    /** Starts anew behind a stretch that nobody knows any more. */
+    startAt: (position: number) => {
+      events.clear()
+      ofPerson.clear()
+      ofEveryone.length = 0
+      characters = 0
+      floor = position
+      head = position
+    },
+    add: (event: OutgoingEvent) => {
+      events.set(event.position, event)
+      if (event.people === 'everyone') ofEveryone.push(event.position)
+      else
+        for (const person of event.people) {
+          const own = ofPerson.get(person)
+          if (own === undefined) ofPerson.set(person, [event.position])
+          else own.push(event.position)
+        }
+      head = event.position
+      characters += event.line.length
+      while (events.size > most || characters > keptCharacters) forgetOldest()
+    },
+    /** What this person was told after a position, in order; null where that is too long ago, too much, or was never said. */
+    missedBy: (person: PersonId, after: number): readonly OutgoingEvent[] | null => {
+      if (!Number.isSafeInteger(after) || after < floor || after > head) return null
+      const positions = [...newerThan(ofPerson.get(person) ?? [], after), ...newerThan(ofEveryone, after)]
+      if (positions.length > mostMissed) return null
+      const missed = positions.sort((one, other) => one - other).flatMap((position) => events.get(position) ?? [])
+      return missed.reduce((sum, { line }) => sum + line.length, 0) > mostMissedCharacters ? null : missed
+    },
+    /** Whether the person's sessions changed after a position. */
+    hasEnded: (person: PersonId, after: number): boolean =>
+      newerThan(ofPerson.get(person) ?? [], after).some((position) => events.get(position)?.endsStreams),
+  }
+}
+
+/** From the end, because hardly anybody missed much. */
+function newerThan(positions: readonly number[], after: number): readonly number[] {
+  let from = positions.length
+  while (from > 0 && (positions[from - 1] ?? 0) > after && positions.length - from <= mostMissed) from -= 1
+  return positions.slice(from)
+}

@@ -1,0 +1,28 @@
+/** The place of the playing example on the landing page: kept free from the start, filled once somebody can see it. */
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+const SampleGame = lazy(() => import('./sample-game.tsx').then((module) => ({ default: module.SampleGame })))
+
+export function LiveDemo() {
+  const place = useRef<HTMLElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (place.current === null) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  const waiting = <Skeleton className="h-full rounded-card!" />
+  return (
+    <section ref={place} aria-label="A sample bet on a live game" className="h-72 min-w-0">
+      {seen ? (
+        <Suspense fallback={waiting}>
+          <SampleGame />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </section>
+  )
+}
