@@ -2,9 +2,11 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { agreement } from './agreement.ts'
+import { calendar } from './calendar.ts'
 import { connection } from './connection.ts'
 import type { Contract } from './contract.ts'
 import { dispute } from './dispute.ts'
+import { document } from './document.ts'
 import { email } from './email.ts'
 import { esport } from './esport.ts'
 import { friend } from './friend.ts'
@@ -15,20 +17,26 @@ import { marketplace } from './marketplace.ts'
 import { notification } from './notification.ts'
 import { payment } from './payment.ts'
 import { pool } from './pool.ts'
+import { presentation } from './presentation.ts'
 import { profile } from './profile.ts'
 import { reputation } from './reputation.ts'
 import { safety } from './safety.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
 import { sport } from './sport.ts'
+import { support } from './support.ts'
+import { turn } from './turn.ts'
+import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
 
 export const api = {
   account,
   admin,
   agreement,
+  calendar,
   connection,
   dispute,
+  document,
   email,
   esport,
   friend,
@@ -39,12 +47,16 @@ export const api = {
   notification,
   payment,
   pool,
+  presentation,
   profile,
   reputation,
   safety,
   security,
   session,
   sport,
+  support,
+  turn,
+  verification,
   wallet,
 } as const satisfies Record<string, Contract>
 

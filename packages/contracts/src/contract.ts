@@ -9,6 +9,7 @@ export type Access = 'anyone' | 'signed-in' | 'verified' | keyof typeof offices
 /** The roles that hold each office: whoever may do more may also do less. */
 export const offices = {
   staff: ['support', 'arbitrator', 'admin'],
+  support: ['support', 'admin'],
   arbitrator: ['arbitrator', 'admin'],
   admin: ['admin'],
 } as const
@@ -35,6 +36,8 @@ type RouteParts = {
   readonly security?: SecurityKind
   /** What matters most: refused with session.proof-needed unless the person showed who they are in the last quarter of an hour. */
   readonly freshProof?: true
+  /** Refused with request.region-blocked from regions the configuration blocks; where a field is named, only with one of these values. */
+  readonly onlyWhereServed?: true | { readonly field: string; readonly values: readonly string[] }
 }
 
 /**

@@ -1,9 +1,9 @@
 /** The wire of disputes: raising one, evidence, ruling, appeal, and reading cases. */
-import { maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
 import { rulingNames } from '@handshake/domain/dispute/ruling.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { disputeRow, disputeView } from './dispute/dispute-views.ts'
+import { bodyWithImage, imageRefusals, sentImage } from './dispute/sent-image.ts'
 import { decisionReason } from './handshake/handshake-arbitrator.ts'
 import { centsSchema, idOf, nothing, paragraph, requestKey } from './primitives.ts'
 
@@ -27,15 +27,12 @@ const stepRefusals = [
   'wallet.id-reused',
 ] as const
 
-/** Base64 takes four characters for three bytes; the rest of the form is small. */
-const imageLength = Math.ceil(maxImageBytes / 3) * 4
-
 export const dispute = defineContract({
   raiseDispute: {
     method: 'POST',
     path: '/api/handshakes/:handshakeId/dispute',
     access: 'signed-in',
-    summary: 'A party disputes a result in time: the pot is frozen and a case is opened.',
+    summary: 'A party disputes a result in time. The pot is frozen and a case opens.',
     input: z.object({
       handshakeId: idOf('handshake'),
       requestId: requestKey,
@@ -58,7 +55,8 @@ export const dispute = defineContract({
     method: 'POST',
     path: '/api/disputes/:disputeId/withdraw',
     access: 'signed-in',
-    summary: 'Whoever raised a dispute takes it back before a ruling; the result stands and its time runs on.',
+    summary:
+      'Whoever raised a dispute withdraws it before a ruling. The result stands and the time to dispute keeps running.',
     input: z.object({ ...which, requestId: requestKey }),
     result: disputeView,
     refusals: stepRefusals,
@@ -70,48 +68,33 @@ export const dispute = defineContract({
     path: '/api/disputes/:disputeId/evidence',
     access: 'signed-in',
     summary:
-      'A party brings a text, an image (PNG, JPEG or WebP, at most 2 MB and 24 million pixels, as base64), or both; we draw the image anew and keep nothing else of the file.',
+      'A party adds text, an image (PNG, JPEG or WebP, at most 2 MB and 24 million pixels, as base64), or both. Images are re-encoded, and nothing else of the file is kept.',
     input: z.object({
       ...which,
       evidenceId: idOf('evidence'),
       text: paragraph('Text', 2_000),
-      image: z.nullable(
-        z
-          .string()
-          .check(
-            z.maxLength(imageLength, { error: 'Images can be up to 2 MB' }),
-            z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'An image is sent as base64' }),
-          ),
-      ),
+      image: sentImage,
     }),
     result: disputeView,
-    refusals: [
-      ...stepRefusals,
-      'dispute.empty-evidence',
-      'dispute.not-an-image',
-      'dispute.image-too-large',
-      'picture.busy',
-      'dispute.too-much-evidence',
-      'dispute.evidence-id-reused',
-    ],
+    refusals: [...stepRefusals, ...imageRefusals, 'dispute.too-much-evidence', 'dispute.evidence-id-reused'],
     limit: { points: 30, perSeconds: 3_600, by: 'person' },
-    body: { bytes: imageLength + 16_384 },
+    body: bodyWithImage,
   },
   ruleDispute: {
     method: 'POST',
     path: '/api/disputes/:disputeId/ruling',
     access: 'arbitrator',
     security: 'dispute.ruled',
-    summary: 'An arbitrator without a part in it rules: a winner, a refund or a split, with a written reason.',
+    summary: 'An arbitrator who isn’t involved rules: a winner, a refund or a split, with a written reason.',
     input: z.object(ruling),
     result: disputeView,
-    refusals: [...stepRefusals, 'handshake.has-stake', 'dispute.wrong-share'],
+    refusals: [...stepRefusals, 'handshake.has-stake', 'safety.too-close', 'dispute.wrong-share'],
   },
   acceptRuling: {
     method: 'POST',
     path: '/api/disputes/:disputeId/accept',
     access: 'signed-in',
-    summary: 'A party accepts the ruling; once both have, it is carried out without waiting.',
+    summary: 'A party accepts the ruling. Once both have, it takes effect right away.',
     input: z.object({ ...which, requestId: requestKey }),
     result: disputeView,
     refusals: stepRefusals,
@@ -122,7 +105,7 @@ export const dispute = defineContract({
     method: 'POST',
     path: '/api/disputes/:disputeId/appeal',
     access: 'signed-in',
-    summary: 'A party asks an admin to look at the ruling once more, within a day and once.',
+    summary: 'A party appeals the ruling to an admin, once, within a day.',
     input: z.object({
       ...which,
       reason: paragraph('Reason', 2_000).check(z.minLength(1, { error: 'Please say what is wrong with the ruling' })),
@@ -135,10 +118,10 @@ export const dispute = defineContract({
     path: '/api/disputes/:disputeId/decision',
     access: 'admin',
     security: 'dispute.appeal-decided',
-    summary: 'An admin without a part in it decides an appeal, with a written reason; it is carried out at once.',
+    summary: 'An admin who isn’t involved decides an appeal, with a written reason. It takes effect right away.',
     input: z.object({ ...ruling, requestId: requestKey }),
     result: disputeView,
-    refusals: [...stepRefusals, 'handshake.has-stake', 'dispute.wrong-share'],
+    refusals: [...stepRefusals, 'handshake.has-stake', 'safety.too-close', 'dispute.wrong-share'],
     movesMoney: true,
     idempotencyKey: 'requestId',
   },
@@ -146,7 +129,7 @@ export const dispute = defineContract({
     method: 'GET',
     path: '/api/disputes',
     access: 'signed-in',
-    summary: 'The newest 100 cases of the person.',
+    summary: 'The person’s newest 100 cases.',
     input: nothing,
     result: z.object({ disputes: z.array(disputeRow) }),
     refusals: [],
@@ -155,7 +138,7 @@ export const dispute = defineContract({
     method: 'GET',
     path: '/api/staff/disputes',
     access: 'arbitrator',
-    summary: 'The 100 oldest cases of other people that are not over.',
+    summary: 'The 100 oldest open cases the person isn’t part of.',
     input: nothing,
     result: z.object({ disputes: z.array(disputeRow) }),
     refusals: [],

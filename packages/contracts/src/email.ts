@@ -41,12 +41,15 @@ export const emailPreferences = z.object({
 })
 export type EmailPreferences = z.output<typeof emailPreferences>
 
-/** What an unsubscribe link is about; `list` is null for mail that cannot be switched off. */
+/** What an unsubscribe link is about: a family of topics, one topic, or the digest; with its words. */
 export const subscription = z.object({
   email: z.string(),
-  list: z.enum(['marketingEmails', 'notificationEmails', 'betUpdates']),
+  list: z.string(),
+  label: z.string(),
+  hint: z.string(),
   subscribed: z.boolean(),
 })
+export type Subscription = z.output<typeof subscription>
 
 export const bulkSend = z.object({
   id: idOf('bulk'),
@@ -71,7 +74,7 @@ export const email = defineContract({
     method: 'POST',
     path: '/api/send-email',
     access: 'admin',
-    summary: 'Sends a mail by template to each address; the sender is fixed by the configuration.',
+    summary: 'Sends an email by template to each address. The sender is set in the configuration.',
     input: z.object({
       templateId,
       to: z.array(address).check(z.minLength(1), z.maxLength(50)),
@@ -85,7 +88,7 @@ export const email = defineContract({
     method: 'GET',
     path: '/api/email/templates',
     access: 'admin',
-    summary: 'Every mail template.',
+    summary: 'Every email template.',
     input: nothing,
     result: z.object({ templates: z.array(emailTemplate) }),
     refusals: [],
@@ -103,7 +106,7 @@ export const email = defineContract({
     method: 'PATCH',
     path: '/api/email/templates/:templateId',
     access: 'admin',
-    summary: 'Switches a template on or off; those people need to get in stay on.',
+    summary: 'Turns a template on or off. Templates people need to sign in stay on.',
     input: z.object({ templateId, isActive: z.boolean() }),
     result: emailTemplate,
     refusals: ['email.unknown-template', 'email.template-stays-on'],
@@ -121,7 +124,7 @@ export const email = defineContract({
     method: 'GET',
     path: '/api/email/preferences',
     access: 'signed-in',
-    summary: 'Which mails the person wants.',
+    summary: 'Which emails the person wants.',
     input: nothing,
     result: emailPreferences,
     refusals: [],
@@ -130,7 +133,7 @@ export const email = defineContract({
     method: 'PATCH',
     path: '/api/email/preferences',
     access: 'signed-in',
-    summary: 'Changes which mails the person wants; security mails stay on.',
+    summary: 'Changes which emails the person wants. Security emails stay on.',
     input: z.object({
       marketingEmails: z.optional(z.boolean()),
       notificationEmails: z.optional(z.boolean()),
@@ -144,7 +147,7 @@ export const email = defineContract({
     method: 'GET',
     path: '/api/email/unsubscribe',
     access: 'anyone',
-    summary: 'What the signed link of a mail would unsubscribe from.',
+    summary: 'What the signed link in an email would unsubscribe from.',
     input: z.object({ token: z.string().check(z.maxLength(1_000)) }),
     result: subscription,
     refusals: ['email.invalid-link'],
@@ -153,7 +156,7 @@ export const email = defineContract({
     method: 'POST',
     path: '/api/email/unsubscribe',
     access: 'anyone',
-    summary: 'Unsubscribes by the signed link of a mail, or subscribes again; safe to repeat.',
+    summary: 'Unsubscribes by the signed link in an email, or subscribes again. Safe to repeat.',
     input: z.object({ token: z.string().check(z.maxLength(1_000)), subscribed: z.optional(z.boolean()) }),
     result: subscription,
     refusals: ['email.invalid-link'],
@@ -162,7 +165,7 @@ export const email = defineContract({
     method: 'POST',
     path: '/api/email/bulk',
     access: 'admin',
-    summary: 'Sends a template to a whole audience, in batches of 50 a second, going on after a restart.',
+    summary: 'Sends a template to a whole audience, in batches of 50 a second. Resumes after a restart.',
     input: z.object({
       bulkId: idOf('bulk'),
       templateId,
@@ -183,7 +186,7 @@ export const email = defineContract({
     method: 'GET',
     path: '/api/email/bulk',
     access: 'admin',
-    summary: 'The newest 50 bulk sends and how far they are.',
+    summary: 'The newest 50 bulk sends and their progress.',
     input: nothing,
     result: z.object({ bulkSends: z.array(bulkSend) }),
     refusals: [],
@@ -192,7 +195,7 @@ export const email = defineContract({
     method: 'DELETE',
     path: '/api/email/bulk/:bulkId',
     access: 'admin',
-    summary: 'Stops a bulk send after the batch it is in.',
+    summary: 'Stops a bulk send after the current batch.',
     input: z.object({ bulkId: idOf('bulk') }),
     result: bulkSend,
     refusals: ['email.unknown-bulk-send'],
@@ -202,7 +205,7 @@ export const email = defineContract({
     path: '/api/email/webhook',
     access: 'admin',
     summary:
-      'Where a mail provider posts { messageId, recipient, reason }, and the key for its Handshake-Signature header.',
+      'Where an email provider posts { messageId, recipient, reason }, and the key for its Handshake-Signature header.',
     input: nothing,
     result: z.object({ url: z.string(), signingKey: z.string() }),
     refusals: [],
@@ -211,7 +214,7 @@ export const email = defineContract({
     method: 'GET',
     path: '/api/dev/mailbox',
     access: 'anyone',
-    summary: 'The newest 100 mails of the local mailbox; only in play mode on one’s own machine.',
+    summary: 'The newest 100 emails in the local mailbox. Only with play money, on the same machine.',
     input: z.object({ to: z.optional(z.string().check(z.maxLength(254))) }),
     result: z.object({ mails: z.array(keptMail) }),
     refusals: ['request.unknown-path'],
@@ -220,7 +223,7 @@ export const email = defineContract({
     method: 'GET',
     path: '/api/dev/mailbox/:mailId',
     access: 'anyone',
-    summary: 'One mail of the local mailbox with its text, HTML and headers.',
+    summary: 'One email in the local mailbox with its text, HTML and headers.',
     input: z.object({ mailId: idOf('mail') }),
     result: z.extend(keptMail, { text: z.string(), html: z.string(), headers: z.record(z.string(), z.string()) }),
     refusals: ['request.unknown-path', 'email.unknown-mail'],

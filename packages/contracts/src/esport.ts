@@ -62,7 +62,7 @@ export const esport = defineContract({
     method: 'GET',
     path: '/api/esports/matches',
     access: 'signed-in',
-    summary: 'Matches by start: of one game the last ones and those to come, of all games the next ones of each.',
+    summary: 'Matches by start time: recent and upcoming ones of one game, or the next ones of every game.',
     input: z.object({ game: z.optional(z.enum(esportsGameIds)) }),
     result: z.object({ matches: z.array(matchView) }),
     refusals: ['sport.games-timed-out'],

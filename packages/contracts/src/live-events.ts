@@ -1,4 +1,5 @@
-/** Live events say only 'look again': a topic names which reads of the API are stale, never what changed. */
+/** Live events say 'look again': a topic names which reads of the API are stale. */
+import { seconds } from '@handshake/domain/time.ts'
 
 /** Topic → the routes whose answers a browser should fetch anew. */
 export const liveTopics = {
@@ -11,7 +12,9 @@ export const liveTopics = {
     'wallet.readStatement',
     'wallet.readTaxYear',
     'wallet.readLoyalty',
+    'safety.readPlayFigures',
     'payment.readOrders',
+    'payment.readReversals',
     'payment.readMethods',
   ],
   handshake: [
@@ -19,6 +22,7 @@ export const liveTopics = {
     'handshake.readHandshake',
     'handshake.readUndecided',
     'handshake.readRefereedHandshakes',
+    'turn.readTurns',
     'marketplace.readMarketplace',
     'marketplace.readGameMarket',
     'reputation.readReputation',
@@ -26,15 +30,30 @@ export const liveTopics = {
     'reputation.readHeadToHead',
     'reputation.readAnalytics',
   ],
-  agreement: ['agreement.readAgreement', 'agreement.readAgreements', 'reputation.readReputation'],
-  comment: ['handshake.readComments'],
+  agreement: [
+    'agreement.readAgreement',
+    'agreement.readAgreements',
+    'loan.readLoans',
+    'loan.readLoan',
+    'turn.readTurns',
+    'reputation.readReputation',
+  ],
+  comment: ['handshake.readComments', 'pool.readPoolComments'],
   safety: ['safety.readSafety'],
-  loan: ['loan.readLoans', 'loan.readLoan'],
-  dispute: ['dispute.readDisputes', 'dispute.readOpenDisputes', 'dispute.readDispute', 'dispute.readDisputeOf'],
-  pool: ['pool.readPools', 'pool.readPublicPools', 'pool.readPool', 'pool.readDisputedPools'],
-  notification: ['notification.readNotices'],
+  dispute: [
+    'dispute.readDisputes',
+    'dispute.readOpenDisputes',
+    'dispute.readDispute',
+    'dispute.readDisputeOf',
+    'turn.readTurns',
+  ],
+  pool: ['pool.readPools', 'pool.readPublicPools', 'pool.readPool', 'pool.readDisputedPools', 'turn.readTurns'],
+  notification: ['notification.readNotices', 'notification.readNoticePreferences'],
   session: ['session.readSession', 'session.readSessions'],
-  account: ['account.readSecurity'],
+  account: ['account.readSecurity', 'account.readDataExport'],
+  support: ['support.readTickets', 'support.readTicket', 'support.readTicketQueue', 'support.readQueuedTicket'],
+  verification: ['verification.readVerifications'],
+  presentation: ['presentation.readPresentations', 'presentation.readPresentation'],
   profile: ['profile.readOwnProfile', 'profile.readPublicProfile', 'session.readSession'],
   friend: [
     'friend.readFriends',
@@ -57,19 +76,60 @@ export const liveTopics = {
     'handshake.readHandshake',
     'marketplace.readMarketplace',
   ],
+  /** Only the score or the period of a game changed: it travels with the message, and an answer that shows the game is mended in place. */
+  score: [
+    'sport.readGames',
+    'sport.readGame',
+    'sport.readResults',
+    'esport.readMatches',
+    'esport.readMatch',
+    'handshake.readHandshakes',
+    'handshake.readHandshake',
+    'marketplace.readMarketplace',
+    'pool.readPool',
+  ],
   /** There are games that were not there before, or that are live now, or over. */
   fixture: ['sport.readGames', 'sport.readLeagues', 'esport.readMatches'],
 } as const satisfies Record<string, readonly string[]>
 
 export type LiveTopic = keyof typeof liveTopics
 
-/** The stream: server-sent events at this path, one JSON object per message. */
+/**
+ * The stream: server-sent events at this path, one JSON object per message, and its position as the event's id. `since` says the
+ * last position that was seen, `device` how often to beat.
+ */
 export const livePath = '/api/live'
+
+/** With the answer that says who is signed in: the position before it was read, for the `since` of a page's first stream. */
+export const livePositionHeader = 'live-position'
+
+export const liveDevices = ['phone', 'desk'] as const
+export type LiveDevice = (typeof liveDevices)[number]
+
+/** How long a stream is silent at most: with nothing to say it beats, as a message without topics. */
+export const liveHeartbeatMs: Readonly<Record<LiveDevice, number>> = { phone: seconds(15), desk: seconds(30) }
+
+/** How a game stands, which everyone may know: the newest by `lastUpdated` counts, in whatever order they arrive. */
+export type LiveFact = {
+  readonly gameId: string
+  readonly teamAScore: number
+  readonly teamBScore: number
+  readonly status: string
+  readonly quarterPeriod: string | null
+  readonly timeRemaining: string | null
+  readonly lastUpdated: string
+}
 
 export type LiveMessage = {
   readonly topics: readonly LiveTopic[]
   /** Ids of what changed, where everyone is told: a read whose answer shows none of them is not stale. */
   readonly about?: readonly string[]
+  /** What is new about them: nobody needs to ask. */
+  readonly facts?: readonly LiveFact[]
+  /** Everyone is told at the same moment: whoever asks takes a moment of their own choosing. */
+  readonly spread?: true
+  /** What came before is unknown by now: every read is stale. */
+  readonly everything?: true
   /** This line gives way to a newer one of the same person: it is not opened again until somebody looks at the page. */
   readonly rest?: true
 }

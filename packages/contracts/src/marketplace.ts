@@ -15,7 +15,7 @@ export const marketplace = defineContract({
     method: 'GET',
     path: '/api/marketplace',
     access: 'signed-in',
-    summary: 'Open handshakes of other people that can still be accepted, 20 at a time.',
+    summary: 'Other people’s open handshakes that can still be accepted, 20 at a time.',
     input: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       league: z.optional(z.string().check(z.maxLength(40))),
@@ -33,7 +33,7 @@ export const marketplace = defineContract({
     path: '/api/marketplace/games/:gameId',
     access: 'signed-in',
     summary:
-      'What the public offers on the winner of a game say together: how many stand on each side, and how the offers moved.',
+      'What public offers on a game’s winner add up to: how many people are on each side, and how the offers moved.',
     input: z.object({ gameId: idOf('game') }),
     result: z.object({
       backers: z.object({ teamA: z.int(), teamB: z.int() }),

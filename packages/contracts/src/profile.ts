@@ -74,7 +74,7 @@ export const profile = defineContract({
     method: 'POST',
     path: '/api/profile',
     access: 'signed-in',
-    summary: 'Creates the default profile of an account without one; otherwise answers the one there is.',
+    summary: 'Creates a default profile for an account without one; otherwise returns the existing one.',
     input: nothing,
     result: z.object({ profile: ownProfile, created: z.boolean() }),
     refusals: [],
@@ -83,7 +83,7 @@ export const profile = defineContract({
     method: 'PATCH',
     path: '/api/profile',
     access: 'signed-in',
-    summary: 'Changes names, privacy and the way odds are written on the person’s own profile, and nothing else.',
+    summary: 'Changes names, privacy and odds format on the person’s own profile, and nothing else.',
     input: z.object({
       fullName: z.optional(line('Full Name', 80)),
       displayName: z.optional(line('Display Name', 80)),
@@ -99,7 +99,7 @@ export const profile = defineContract({
     path: '/api/profile/picture',
     access: 'signed-in',
     summary:
-      'Replaces the person’s picture: a PNG, JPEG or WebP of at most 100 kB and 512 by 512, in base64; we draw it anew and keep nothing else of the file.',
+      'Replaces the person’s picture: a PNG, JPEG or WebP of at most 100 kB and 512 by 512, in base64. It’s re-encoded, and nothing else of the file is kept.',
     input: z.object({
       picture: z
         .string()
@@ -115,7 +115,7 @@ export const profile = defineContract({
     method: 'DELETE',
     path: '/api/profile/picture',
     access: 'signed-in',
-    summary: 'Removes the person’s picture; initials take its place.',
+    summary: 'Removes the person’s picture. Initials take its place.',
     input: nothing,
     result: ownProfile,
     refusals: ['profile.missing'],
@@ -124,7 +124,7 @@ export const profile = defineContract({
     method: 'GET',
     path: '/api/profile/:who',
     access: 'signed-in',
-    summary: 'What is public of a person, found by username or id.',
+    summary: 'A person’s public profile, by username or id.',
     input: z.object({ who: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(40)) }),
     result: publicProfile,
     refusals: ['profile.unknown'],

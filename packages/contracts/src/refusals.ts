@@ -1,16 +1,28 @@
 /** Every refusal of the product: its code, its status and its words, in one table. */
+
+import { accountRefusals } from './account/account-refusals.ts'
+import { adminRefusals } from './admin/admin-refusals.ts'
 import { agreementRefusals } from './agreement/agreement-refusals.ts'
 import { disputeRefusals } from './dispute/dispute-refusals.ts'
 import { handshakeRefusalTable } from './handshake/handshake-refusal-table.ts'
 import { loanRefusals } from './loan/loan-refusals.ts'
 import { poolRefusalTable } from './pool/pool-refusal-table.ts'
+import { presentationRefusals } from './presentation-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
+import { safetyRefusals } from './safety-refusals.ts'
+import { supportRefusals } from './support/support-refusals.ts'
 
 type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503; readonly words: string }
 
 const table = {
   ...requestRefusals,
   ...loanRefusals,
+
+  'document.unknown': { status: 404, words: 'We couldn’t find that document.' },
+  'document.still-a-draft': {
+    status: 409,
+    words: 'This is still a draft, so there’s nothing to sign yet. You’ll get the document once it’s sent.',
+  },
 
   'session.required': { status: 401, words: 'No authenticated user found. Please sign in to continue.' },
   'session.forbidden': { status: 403, words: 'Your account doesn’t have access to this.' },
@@ -37,36 +49,17 @@ const table = {
   'session.passkey-refused': { status: 401, words: 'We couldn’t use that passkey. Please try again.' },
   'session.unknown-session': { status: 404, words: 'This session has already ended.' },
 
-  'account.invalid-verification-token': { status: 410, words: 'Invalid or expired verification token' },
-  'account.verification-token-expired': { status: 410, words: 'Verification token has expired' },
-  'account.unknown-user': { status: 404, words: 'User not found' },
-  'account.already-verified': { status: 409, words: 'Email is already verified' },
-  'account.invalid-reset-token': { status: 410, words: 'Invalid or expired reset token' },
-  'account.reset-token-expired': { status: 410, words: 'Password reset token has expired' },
-  'account.wrong-password': { status: 403, words: 'That password isn’t right. Please try again.' },
-  'account.code-required': { status: 403, words: 'Enter the code from your authenticator app.' },
-  'account.wrong-code': { status: 403, words: 'That code didn’t work. Please try again.' },
-  'account.too-many-attempts': {
-    status: 429,
-    words: 'Too many attempts. Please wait {waitMinutes} minutes and try again.',
+  ...accountRefusals,
+
+  'account.region-kept': {
+    status: 409,
+    words: 'You can change where you live once every 30 days. You can change it again on {from}.',
   },
-  'account.second-factor-on': { status: 409, words: 'Your authenticator app is already set up.' },
-  'account.second-factor-off': { status: 409, words: 'You haven’t set up an authenticator app.' },
-  'account.second-factor-not-started': { status: 409, words: 'Please start setting up your authenticator app again.' },
-  'account.passkey-refused': { status: 422, words: 'We couldn’t add that passkey. Please try again.' },
-  'account.too-many-passkeys': { status: 409, words: 'You already have {limit} passkeys. Remove one to add another.' },
-  'account.unknown-passkey': { status: 404, words: 'This passkey has already been removed.' },
-  'account.not-closable': { status: 409, words: 'You can’t close your account yet: {reason}' },
-  'account.password-too-short': { status: 422, words: 'Password must be at least {least} characters long' },
-  'account.password-common': {
-    status: 422,
-    words: 'That’s one of the first passwords anyone would try. Choose a few unrelated words instead.',
+  'account.region-needed': { status: 422, words: 'Please choose where you live.' },
+  'account.region-blocked': {
+    status: 403,
+    words: 'Handshake isn’t available where you are, so we can’t open an account for you. Nothing was saved.',
   },
-  'account.password-names-you': {
-    status: 422,
-    words: 'Your name and email are easy to guess. Choose something nobody knows about you.',
-  },
-  'account.adults-only': { status: 422, words: 'You must be 18 or older and accept the terms to use Handshake.' },
 
   'profile.missing': { status: 404, words: 'User profile not found' },
   'profile.username-taken': { status: 409, words: 'That username is taken. Please choose another one.' },
@@ -88,7 +81,7 @@ const table = {
   'email.bulk-id-reused': { status: 409, words: 'This bulk send was already started with different content.' },
   'email.unknown-bulk-send': { status: 404, words: 'We couldn’t find that bulk send.' },
   'email.invalid-signature': { status: 403, words: 'The signature doesn’t match.' },
-  'email.invalid-report': { status: 422, words: 'We can’t read this report.' },
+  'email.invalid-report': { status: 422, words: 'We couldn’t read this bounce report.' },
   'email.unknown-mail': { status: 404, words: 'That email isn’t in the mailbox.' },
 
   'invite.invalid': {
@@ -96,7 +89,7 @@ const table = {
     words: 'This invite link is invalid or has expired. You can still sign up without an invite.',
   },
   'invite.unknown-request': { status: 404, words: 'We couldn’t find that request.' },
-  'invite.request-decided': { status: 409, words: 'Someone already answered this request.' },
+  'invite.request-decided': { status: 409, words: 'This request was already answered.' },
   'invite.to-oneself': { status: 409, words: 'You can’t invite yourself.' },
   'invite.too-many': {
     status: 429,
@@ -108,23 +101,9 @@ const table = {
   'invite.friend-invite-revoked': { status: 410, words: 'This friend invite was canceled.' },
   'invite.friend-invite-accepted': { status: 409, words: 'This friend invite has already been accepted.' },
 
-  'admin.unknown-stuck-work': { status: 404, words: 'This is no longer stuck.' },
-  'admin.unknown-job': { status: 404, words: 'We couldn’t find that job.' },
-  'admin.maintenance': {
-    status: 503,
-    words: 'Handshake is down for maintenance and will be back soon. Your money is safe.',
-  },
+  ...adminRefusals,
 
-  'safety.over-limit': {
-    status: 409,
-    words: 'You set a limit of {limit} a {period} on {what}, and {left} of it is left.',
-  },
-  'safety.on-break': {
-    status: 409,
-    words: 'You’re taking a break until {until}. You can bet and deposit again after that.',
-  },
-  'safety.other-side-away': { status: 409, words: 'The other side can’t bet right now. Your money stays with you.' },
-  'safety.limit-out-of-range': { status: 422, words: 'A limit is between $0 and $1,000,000.' },
+  ...safetyRefusals,
 
   'wallet.deposit-not-positive': { status: 422, words: 'Deposit amount must be greater than 0' },
   'wallet.withdrawal-not-positive': { status: 422, words: 'Withdrawal amount must be greater than 0' },
@@ -159,7 +138,21 @@ const table = {
     status: 503,
     words: 'We’ve paused all payments while we check our books. Your balance is safe. Please try again later.',
   },
-  'wallet.bad-cursor': { status: 422, words: 'This page of your history is gone. Start again from the top.' },
+  'wallet.owes': {
+    status: 409,
+    words: 'A deposit was reversed and you still owe {owed}. Add money to pay it off first. Nothing has moved.',
+  },
+  'wallet.gift-stays': {
+    status: 409,
+    words:
+      'That account shares a device, card or email with yours, so rewards from us can’t move there. With the fee, you can send up to {most}. Nothing has moved.',
+  },
+  'wallet.reward-at-stake': {
+    status: 409,
+    words:
+      'Your account and theirs share a device, card or email, so rewards from us can’t move between you, in a bet or any other way. Nothing has moved.',
+  },
+  'wallet.bad-cursor': { status: 422, words: 'Your history has changed. Please start again from the top.' },
   'wallet.bad-period': { status: 422, words: 'The end date must be after the start date.' },
   'wallet.unknown-transfer': { status: 404, words: 'We couldn’t find that transfer in your account.' },
   'wallet.not-halted': { status: 409, words: 'Payments aren’t paused, so there’s nothing to resume.' },
@@ -193,17 +186,50 @@ const table = {
   'sport.own-stake': { status: 403, words: 'You have money on this game, so another admin has to enter the result.' },
 
   'friend.unknown-person': { status: 404, words: 'We couldn’t find this person.' },
-  'friend.oneself': { status: 422, words: 'That’s you.' },
+  'friend.oneself': { status: 422, words: 'You can’t do that with your own account.' },
   'friend.wants-no-requests': { status: 403, words: 'This person isn’t adding new friends right now.' },
   'friend.already-friends': { status: 409, words: 'You are already friends with this user' },
 
+  'verification.bad-number': {
+    status: 422,
+    words: 'That doesn’t look like a phone number. Outside the US, start with + and the country code.',
+  },
+  'verification.no-texts': { status: 503, words: 'We can’t send text messages right now.' },
+  'verification.already-yours': { status: 409, words: 'This number is already verified.' },
+  'verification.wait': {
+    status: 429,
+    words: 'We just sent you a code. You can get another one in {waitSeconds} seconds.',
+  },
+  'verification.too-many-codes': {
+    status: 429,
+    words: 'Too many codes were sent. Please try again in {waitHours} hours.',
+  },
+  'verification.no-code': { status: 410, words: 'That code has expired. Get a new one.' },
+  'verification.wrong-code': { status: 422, words: 'That code isn’t right. Check the message and try again.' },
+  'verification.too-many-tries': { status: 429, words: 'Too many wrong codes. Get a new one.' },
+  'verification.number-taken': {
+    status: 409,
+    words: 'Another account already verified this number. Use a different one, or contact support.',
+  },
+
+  'notification.stays-on': {
+    status: 409,
+    words: 'These notifications protect your account or your money, so they stay on.',
+  },
+  'notification.unknown-push-service': {
+    status: 422,
+    words: 'We can’t send push messages to this browser. Its push service isn’t one we know.',
+  },
+  'notification.no-quiet-hours': { status: 422, words: 'Quiet hours need two different times.' },
   'notification.unknown': { status: 404, words: 'This notification is already gone.' },
 
+  ...presentationRefusals,
   ...handshakeRefusalTable,
   ...poolRefusalTable,
 
   ...agreementRefusals,
   ...disputeRefusals,
+  ...supportRefusals,
 } as const satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof table

@@ -1,5 +1,7 @@
 /** The wire of scores and figures: trust with its reasons, statistics, the record against somebody, and the dashboard's charts. */
+
 import * as z from 'zod/mini'
+import { agreementTypeName } from './agreement/agreement-views.ts'
 import { defineContract } from './contract.ts'
 import { personView } from './handshake/handshake-views.ts'
 import { centsSchema, idOf, instant, nothing } from './primitives.ts'
@@ -15,8 +17,7 @@ export const reputation = defineContract({
     method: 'GET',
     path: '/api/reputation',
     access: 'signed-in',
-    summary:
-      'The person’s HRS with its movements and their reasons, newest first, 10 at a time, and their reliability.',
+    summary: 'The person’s HRS with its changes and their reasons, newest first, 10 at a time, and their reliability.',
     input: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1) }),
     result: z.object({
       hrs: z.int(),
@@ -32,6 +33,9 @@ export const reputation = defineContract({
           change: z.int(),
           scoreAfter: z.int(),
           handshake: z.nullable(z.object({ id: idOf('handshake'), title: z.string() })),
+          /** Where it moved over an agreement or a pool instead. */
+          agreement: z.nullable(z.object({ id: idOf('agreement'), type: agreementTypeName, title: z.string() })),
+          pool: z.nullable(z.object({ id: idOf('pool'), title: z.string() })),
           at: instant,
         }),
       ),
@@ -46,7 +50,7 @@ export const reputation = defineContract({
     method: 'GET',
     path: '/api/statistics',
     access: 'signed-in',
-    summary: 'The person’s figures over all their settled handshakes, with the badges they earn.',
+    summary: 'The person’s statistics over all settled handshakes, with the badges they earned.',
     input: nothing,
     result: z.object({
       totalBets: z.int(),
@@ -72,7 +76,7 @@ export const reputation = defineContract({
     method: 'GET',
     path: '/api/people/:personId/head-to-head',
     access: 'signed-in',
-    summary: 'The person’s record against somebody, with their last 10 meetings.',
+    summary: 'The person’s record against someone, with their last 10 handshakes.',
     input: z.object({ personId: idOf('person') }),
     result: z.object({
       person: personView,

@@ -17,7 +17,7 @@ export const requestRefusals = {
   // PostgreSQL's 42501: waiting does not help, so nobody is asked to.
   'request.not-permitted': {
     status: 403,
-    words: 'Our records did not allow this, and nothing was changed. Your money is safe. Please contact support.',
+    words: 'Something didn’t add up on our side, so we changed nothing. Your money is safe. Please contact support.',
   },
   'request.stopping': {
     status: 503,
@@ -26,6 +26,11 @@ export const requestRefusals = {
   'request.too-many-streams': {
     status: 503,
     words: 'Live updates are at capacity right now. Everything else works. Reload the page to see what’s new.',
+  },
+  'request.region-blocked': {
+    status: 403,
+    words:
+      'Handshake isn’t available where you are, so you can’t add money or start anything new. You can still withdraw, and what you already agreed to settles as usual.',
   },
   'request.unknown-path': { status: 404, words: 'There’s nothing at this address.' },
 } as const

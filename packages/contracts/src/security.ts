@@ -38,8 +38,7 @@ export const security = defineContract({
     method: 'GET',
     path: '/api/security-events',
     access: 'signed-in',
-    summary:
-      'What happened around the security of the person’s own account, the newest 20 first; before names the last one read.',
+    summary: 'The person’s own security activity, 20 at a time, newest first. `before` is the last one read.',
     input: z.object(page),
     result: z.object({ events: z.array(ownEvent), next: z.nullable(idOf('security-event')) }),
     refusals: [],
@@ -48,7 +47,7 @@ export const security = defineContract({
     method: 'GET',
     path: '/api/admin/security-events',
     access: 'admin',
-    summary: 'The security log of everyone, the newest 50 first, by person or actor, kind, outcome and time.',
+    summary: 'Everyone’s security log, 50 at a time, newest first, by person or actor, kind, outcome and time.',
     input: z.object({
       ...page,
       /** A username, or an id. */

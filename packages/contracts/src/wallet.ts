@@ -5,7 +5,7 @@ import { centsSchema, givenInstant, idOf, instant, nothing, requestKey } from '.
 import { booksRoutes, publishedProof } from './wallet/wallet-books.ts'
 import { balanceView, historyFilter, periods, transactionType, walletTransaction } from './wallet/wallet-views.ts'
 
-/** A leaf of the proof of liabilities with its neighbours on the way up; see packages/ledger/test/proof-tree.ts for how it is checked. */
+/** A leaf of the proof of liabilities with its neighbors on the way up; see packages/ledger/test/proof-tree.ts for how it is checked. */
 const proofLeaf = z.object({
   leaf: z.object({
     kind: z.string(),
@@ -23,7 +23,7 @@ export const wallet = defineContract({
     method: 'GET',
     path: '/api/wallet/balance',
     access: 'signed-in',
-    summary: 'What the person can spend now, and what is held in escrow for them.',
+    summary: 'What the person can spend now, and what’s held in escrow for them.',
     input: nothing,
     result: balanceView,
     refusals: [],
@@ -41,7 +41,7 @@ export const wallet = defineContract({
     method: 'GET',
     path: '/api/wallet/limits',
     access: 'signed-in',
-    summary: 'What the person has used of the daily limits; a day is the last 24 hours.',
+    summary: 'What the person has used of the daily limits. A day is the last 24 hours.',
     input: nothing,
     result: z.object({
       transactions: z.object({ used: z.int(), most: z.int() }),
@@ -53,7 +53,7 @@ export const wallet = defineContract({
     method: 'POST',
     path: '/api/wallet/transfers',
     access: 'verified',
-    summary: 'Sends money to another person; the fee is on top and paid by the sender.',
+    summary: 'Sends money to another person. The sender pays the fee on top.',
     // The amount is judged by the use case, in the order of decision 2.8, so that each mistake gets its own words.
     input: z.object({
       requestId: requestKey,
@@ -73,6 +73,8 @@ export const wallet = defineContract({
       'wallet.own-wallet',
       'wallet.daily-transactions-reached',
       'wallet.rate-limited',
+      'wallet.owes',
+      'wallet.gift-stays',
       'wallet.insufficient-funds-with-fee',
       'wallet.id-reused',
       'wallet.halted',
@@ -103,7 +105,7 @@ export const wallet = defineContract({
     method: 'GET',
     path: '/api/wallet/transactions',
     access: 'signed-in',
-    summary: 'Movements of the wallet, newest first, in pages of at most 50.',
+    summary: 'Wallet transactions, newest first, up to 50 per page.',
     input: z.object({
       ...historyFilter,
       cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -116,7 +118,7 @@ export const wallet = defineContract({
     method: 'GET',
     path: '/api/wallet/export',
     access: 'signed-in',
-    summary: 'The filtered movements as a CSV or JSON file.',
+    summary: 'The filtered transactions as a CSV or JSON file.',
     input: z.object({ ...historyFilter, format: z.enum(['csv', 'json']) }),
     result: z.object({ fileName: z.string(), contentType: z.string(), text: z.string() }),
     refusals: [],
@@ -126,7 +128,7 @@ export const wallet = defineContract({
     method: 'GET',
     path: '/api/wallet/statement',
     access: 'signed-in',
-    summary: 'Opening and closing balance of a period with sums by type.',
+    summary: 'Opening and closing balance of a period, with totals by type.',
     input: z.object({ from: givenInstant, to: givenInstant }),
     result: z.object({
       from: instant,
@@ -143,7 +145,7 @@ export const wallet = defineContract({
     method: 'GET',
     path: '/api/wallet/escrow',
     access: 'signed-in',
-    summary: 'What is held for the person, and in which agreement.',
+    summary: 'What’s held for the person, and in which agreement.',
     input: nothing,
     result: z.object({
       holds: z.array(
@@ -172,7 +174,7 @@ export const wallet = defineContract({
     method: 'GET',
     path: '/api/wallet/tax/:year',
     access: 'signed-in',
-    summary: 'Winnings, interest and rewards of a year, the 1099 flag and what would be withheld.',
+    summary: 'A year’s winnings, interest and rewards, the 1099 flag and what would be withheld.',
     input: z.object({ year: z.coerce.number().check(z.int(), z.gte(2020), z.lte(2100)) }),
     result: z.object({
       year: z.int(),
@@ -190,7 +192,7 @@ export const wallet = defineContract({
     method: 'GET',
     path: '/api/wallet/loyalty',
     access: 'signed-in',
-    summary: 'The loyalty tier by lifetime settled stake, and the way to the next one.',
+    summary: 'The loyalty tier by lifetime settled stake, and what’s left to the next one.',
     input: nothing,
     result: z.object({
       settledStakeCents: centsSchema,

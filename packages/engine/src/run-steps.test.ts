@@ -126,6 +126,14 @@ test('what the table or the ledger refuses leaves the others as they are', async
   })
 })
 
+test('what would stake a reward is not posted, and the others go on', async () => {
+  const { log, ctx, workflow } = bench()
+  const careful = { ...workflow, stakesReward: ({ before }: { before: Lamp }) => before.id === second }
+  const outcomes = await runSteps(careful, ctx, [light(at(second)), light(at(third))])
+  expect(outcomes).toMatchObject([{ moved: false, reason: 'reward-at-stake' }, { moved: true }])
+  expect(log).toEqual(['prepare 2', 'ledger-post-batch 1', 'write 1', 'notify 1'])
+})
+
 test('nothing is posted for steps that move no money, and nothing is written where none is taken', async () => {
   const { log, ctx, workflow } = bench()
   expect(await runStep(workflow, ctx, { lamp: at(second, 'on'), event: 'dim', by: 'clock' })).toMatchObject({

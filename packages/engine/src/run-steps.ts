@@ -18,8 +18,11 @@ export async function runSteps<T extends WorkflowTypes>(
   if (attempts.length === 0) return []
   const ids = attempts.map((attempt) => workflow.rowOf(attempt).id)
   assert(new Set(ids).size === ids.length, 'a row takes one step in a batch')
-  const planned = attempts.map((attempt) => plan(workflow, ctx, attempt))
-  const known = await workflow.prepare(ctx, planned.filter(isPlanned))
+  const allowed = attempts.map((attempt) => plan(workflow, ctx, attempt))
+  const known = await workflow.prepare(ctx, allowed.filter(isPlanned))
+  const planned = allowed.map((one): Move<T> | NotMoved =>
+    isPlanned(one) && workflow.stakesReward?.(one, known) ? { moved: false, reason: 'reward-at-stake' } : one,
+  )
   const postings = planned.filter(isPlanned).filter(({ transfers }) => transfers.length > 0)
   const answers = await postEach(
     ctx.client,

@@ -28,14 +28,17 @@ export type Planned<T extends WorkflowTypes> = {
   readonly after: T['row']
 }
 
-/** A step that was taken. */
+/** A step with its money: as it is prepared, and as it was taken. */
 export type Move<T extends WorkflowTypes> = Planned<T> & {
-  /** What the recipe asked of the ledger, and the ledger did. */
+  /** What the recipe asks of the ledger. */
   readonly transfers: readonly Transfer[]
 }
 
 export type NotMoved =
-  | { readonly moved: false; readonly reason: 'wrong-state' | 'wrong-actor' | 'halted' | 'id-reused' }
+  | {
+      readonly moved: false
+      readonly reason: 'wrong-state' | 'wrong-actor' | 'halted' | 'id-reused' | 'reward-at-stake'
+    }
   | {
       readonly moved: false
       readonly reason: 'insufficient-funds'
@@ -61,7 +64,9 @@ export type Workflow<T extends WorkflowTypes> = {
   readonly stepped: (ctx: T['context'], attempt: T['attempt'], to: StateOf<T['machine']>) => T['row']
 
   /** Locks and reads what the stages after it need; nothing is locked later than this but the ledger's accounts. */
-  readonly prepare: (ctx: T['context'], planned: readonly Planned<T>[]) => Promise<T['known']>
+  readonly prepare: (ctx: T['context'], planned: readonly Move<T>[]) => Promise<T['known']>
+  /** Whether the step would put a reward at stake that has to stay with whoever got it; then nothing of it is posted. */
+  readonly stakesReward?: (move: Move<T>, known: T['known']) => boolean
 
   /** Post: what each recipe of the table asks of the ledger; all of a batch goes there in one call. */
   readonly recipes: { readonly [Recipe in RecipeOf<T['machine']>]: (planned: Planned<T>) => readonly Transfer[] }

@@ -9,11 +9,11 @@ export const sha256 = (message: Uint8Array): Uint8Array => createHash('sha256').
 export const utf8 = (text: string): Uint8Array => encoder.encode(text)
 
 export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
 
 export function fromHex(text: string): Uint8Array {
   assert(/^([0-9a-f]{2})*$/.test(text), `not hex: ${text}`)
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return new Uint8Array(Buffer.from(text, 'hex'))
 }
 
 export const uuidBytes = (id: string): Uint8Array => fromHex(id.replaceAll('-', ''))

@@ -13,7 +13,7 @@ export type Leaf = {
   readonly headHash: string
 }
 
-/** The neighbour on the way up with the sum of all balances below it, and on which side it stands. */
+/** The neighbor on the way up with the sum of all balances below it, and on which side it stands. */
 export type PathStep = { readonly hash: string; readonly sumCents: number } & { readonly side: 'left' | 'right' }
 
 export type PublishedRoot = { readonly rootHash: string; readonly totalCents: number }

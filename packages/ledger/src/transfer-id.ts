@@ -16,6 +16,8 @@ const purposes = {
   reward: (reason: string) => `reward.${reason}`,
   deposit: () => 'order: deposit',
   'network-fee': () => 'order: network fee',
+  'deposit-reversal': (take: number) => `reversal: take ${take}`,
+  'deposit-reversal-return': (take: number) => `reversal: return of take ${take}`,
   'withdrawal-hold': () => 'order: hold',
   'withdrawal-pay-out': () => 'order: pay-out',
   'withdrawal-fee': () => 'order: fee',
@@ -30,15 +32,13 @@ const purposes = {
   // Which step, what for and whose: a step moves no more than one amount of each kind for a person.
   agreement: (what: string, stepCount: number, personId: string) =>
     `agreement: ${what} at step ${stepCount} for ${personId}`,
+  'settle-up': () => 'settle-up: the difference',
   'pool-release': (personId: string, stepCount: number) => `pool: release to ${personId} at step ${stepCount}`,
   'pool-refund': (personId: string) => `pool: refund to ${personId}`,
   'pool-pay-out': (personId: string) => `pool: pay-out to ${personId}`,
   'pool-fee': () => 'pool: fee',
   'pool-freeze': () => 'pool: freeze',
-  'loan-principal': () => 'loan: principal',
-  'loan-disbursement': () => 'loan: disbursement',
   'loan-origination-fee': () => 'loan: origination fee',
-  'loan-autopay': (dueAt: string) => `loan: automatic payment due ${dueAt}`,
   'loan-addendum': (addendumId: string) => `loan: addendum ${addendumId}`,
 } as const
 

@@ -4,13 +4,23 @@ import * as secondFactor from '../account/second-factor.ts'
 import * as account from '../account.ts'
 import * as admin from '../admin.ts'
 import * as agreementForms from '../agreement/agreement-forms.ts'
+import * as agreementPhotos from '../agreement/agreement-photos.ts'
 import * as agreementViews from '../agreement/agreement-views.ts'
+import * as rentalForms from '../agreement/rental-forms.ts'
+import * as repeatingSplits from '../agreement/repeating-split.ts'
+import * as settleUps from '../agreement/settle-up.ts'
+import * as smallForms from '../agreement/small-forms.ts'
 import * as splitForms from '../agreement/split-forms.ts'
+import * as workForms from '../agreement/work-forms.ts'
+import * as calendar from '../calendar.ts'
+import * as connection from '../connection.ts'
 import * as disputeViews from '../dispute/dispute-views.ts'
+import * as signedDocument from '../document/signed-document.ts'
 import * as email from '../email.ts'
 import * as errors from '../errors.ts'
 import * as esport from '../esport.ts'
 import * as friend from '../friend.ts'
+import * as handshakeChallenge from '../handshake/handshake-challenge.ts'
 import * as handshakeComments from '../handshake/handshake-comments.ts'
 import * as handshakeHistory from '../handshake/handshake-history.ts'
 import * as handshakeInvitations from '../handshake/handshake-invitations.ts'
@@ -23,13 +33,18 @@ import * as loanViews from '../loan/loan-views.ts'
 import * as notification from '../notification.ts'
 import * as payment from '../payment.ts'
 import * as poolViews from '../pool/pool-views.ts'
+import * as presentation from '../presentation.ts'
 import * as primitives from '../primitives.ts'
 import * as profile from '../profile.ts'
 import * as safety from '../safety.ts'
 import * as session from '../session.ts'
+import * as gameRoutes from '../sport/game-routes.ts'
 import * as sportLogos from '../sport/logo-routes.ts'
 import * as sportLookups from '../sport/lookup-routes.ts'
 import * as sport from '../sport.ts'
+import * as ticketViews from '../support/ticket-views.ts'
+import * as turn from '../turn.ts'
+import * as verification from '../verification.ts'
 import * as walletBooks from '../wallet/wallet-books.ts'
 import * as walletViews from '../wallet/wallet-views.ts'
 
@@ -55,13 +70,23 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       account,
       admin,
       agreementForms,
+      agreementPhotos,
       agreementViews,
+      repeatingSplits,
+      settleUps,
+      rentalForms,
+      smallForms,
+      workForms,
       splitForms,
+      calendar,
+      connection,
       disputeViews,
+      signedDocument,
       email,
       errors,
       esport,
       friend,
+      handshakeChallenge,
       handshakeComments,
       handshakeHistory,
       handshakeInvitations,
@@ -73,15 +98,20 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       notification,
       payment,
       poolViews,
+      presentation,
       primitives,
       profile,
       secondFactor,
       safety,
       session,
+      gameRoutes,
       sport,
       sportLogos,
       sportLookups,
       subject,
+      ticketViews,
+      turn,
+      verification,
       walletBooks,
       walletViews,
     ]

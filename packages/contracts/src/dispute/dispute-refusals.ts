@@ -5,9 +5,9 @@ export const disputeRefusals = {
   'dispute.window-closed': { status: 409, words: 'Dispute window has closed' },
   'dispute.nothing-to-dispute': { status: 409, words: 'There’s no result to dispute yet.' },
   'dispute.confirmed-before': { status: 409, words: 'You already confirmed this result.' },
-  'dispute.withdrawn-before': { status: 409, words: 'You withdrew this dispute, so you can’t open it again.' },
+  'dispute.withdrawn-before': { status: 409, words: 'You withdrew this dispute, so you can’t reopen it.' },
   'dispute.too-late': { status: 409, words: 'This case has changed since you opened it. Please take another look.' },
-  'dispute.not-yours': { status: 403, words: 'You can’t take this step in the case.' },
+  'dispute.not-yours': { status: 403, words: 'You can’t do this in the case right now.' },
   'dispute.appeal-closed': { status: 409, words: 'The time to appeal is over.' },
   'dispute.accepted-before': { status: 409, words: 'You already accepted this ruling.' },
   'dispute.wrong-share': {
@@ -24,6 +24,6 @@ export const disputeRefusals = {
   'dispute.evidence-id-reused': { status: 409, words: 'This evidence was already sent with different content.' },
   'picture.busy': {
     status: 503,
-    words: 'We’re processing a lot of pictures right now. Please try again in a moment.',
+    words: 'We’re processing a lot of images right now. Please try again in a moment.',
   },
 } as const

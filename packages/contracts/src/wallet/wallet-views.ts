@@ -56,5 +56,7 @@ export const balanceView = z.object({
   heldCents: centsSchema,
   /** What has left for a withdrawal that is not paid out yet. */
   withdrawingCents: centsSchema,
+  /** What is still to be collected for deposits that the bank took back. */
+  owedCents: centsSchema,
   asOf: instant,
 })

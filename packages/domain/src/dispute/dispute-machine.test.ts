@@ -18,8 +18,8 @@ test('no evidence comes in between a ruling and an appeal', () => {
   expect(eventsFor(disputeMachine, 'appealed', 'peer')).toEqual(['add-evidence-to-appeal'])
 })
 
-test('an appeal is for an admin, and the clock alone never ends a case without a ruling', () => {
+test('an appeal is for an admin, and the clock ends a case without a ruling only where nobody may judge it', () => {
   expect(eventsFor(disputeMachine, 'appealed', 'arbitrator')).toEqual([])
-  expect(eventsFor(disputeMachine, 'open', 'scheduler')).toEqual(['escalate'])
-  expect(eventsFor(disputeMachine, 'appealed', 'scheduler')).toEqual(['escalate-appeal'])
+  expect(eventsFor(disputeMachine, 'open', 'scheduler')).toEqual(['escalate', 'give-back'])
+  expect(eventsFor(disputeMachine, 'appealed', 'scheduler')).toEqual(['escalate-appeal', 'carry-out-unheard'])
 })

@@ -27,6 +27,9 @@ export const disputeMachine = defineMachine({
     'decide-appeal': { from: ['appealed'], to: 'closed', by: ['admin'] },
     escalate: { from: ['open'], to: 'open', by: ['scheduler'] },
     'escalate-appeal': { from: ['appealed'], to: 'appealed', by: ['scheduler'] },
+    // Where nobody on the staff may judge the two: without a ruling the stakes go home, and a ruling nobody can hear again stands.
+    'give-back': { from: ['open'], to: 'closed', by: ['scheduler'] },
+    'carry-out-unheard': { from: ['appealed'], to: 'closed', by: ['scheduler'] },
     settle: { from: ['open', 'ruled', 'appealed'], to: 'closed', by: ['parties'] },
   },
 })

@@ -10,7 +10,7 @@ const at = new Date('2026-11-15T12:00:00Z')
 /** At this speed a day of the circuit's calendar is a day of ours. */
 const ownPace = 0.25
 
-test('the catalogue has the six games, each with leagues and markets', () => {
+test('the catalog has the six games, each with leagues and markets', () => {
   expect(esportsGames.map(({ name }) => name)).toEqual([
     'League of Legends',
     'Counter-Strike 2',

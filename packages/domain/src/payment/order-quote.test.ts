@@ -4,7 +4,7 @@ import { cents, dollars } from '../money.ts'
 import { ranges } from '../wallet/limits.ts'
 import { depositReaching, quoteDeposit, quoteWithdrawal } from './order-quote.ts'
 import { type PaymentMethod, paymentMethodNames, paymentMethods } from './payment-methods.ts'
-import { isDeclined, simulatedHint } from './simulated-decline.ts'
+import { isDeclined, isTakenBack, simulatedHint } from './simulated-decline.ts'
 
 test.each<[PaymentMethod, number, number, number]>([
   ['stripe', 0, 290, 0],
@@ -51,6 +51,11 @@ test('what arrives and the fees are the amount, for every method', () => {
 test('the simulated bank declines amounts that end in .13, and says so', () => {
   expect([13, 10_013, 12_300, 1_313].map((amount) => isDeclined(amount as never))).toEqual([true, true, false, true])
   expect(simulatedHint).toContain('.13')
+})
+
+test('the simulated bank takes back deposits that end in .14, and says so', () => {
+  expect([14, 10_014, 12_300, 1_413].map((amount) => isTakenBack(amount as never))).toEqual([true, true, false, false])
+  expect(simulatedHint).toContain('.14')
 })
 
 describe('a deposit that brings what is missing', () => {

@@ -29,7 +29,7 @@ export const politicalEvents: readonly PoliticalEvent[] = [
   {
     id: 'gop-primary-2028',
     title: 'GOP primary 2028',
-    description: 'Who is nominated for president at the 2028 Republican National Convention?',
+    description: 'Who will the 2028 Republican National Convention nominate for president?',
     category: 'Primaries',
     date: new Date('2028-08-25T04:00:00Z'),
     options: [
@@ -42,7 +42,7 @@ export const politicalEvents: readonly PoliticalEvent[] = [
   {
     id: 'house-control-2026',
     title: 'House control 2026',
-    description: 'Which party holds the most seats when the House elected in 2026 first meets?',
+    description: 'Which party will hold the most seats when the House elected in 2026 first meets?',
     category: 'Elections',
     date: new Date('2027-01-04T05:00:00Z'),
     options: [option('democrats', 'Democrats', 140, '🫏'), option('republicans', 'Republicans', 350, '🐘')],
@@ -50,7 +50,8 @@ export const politicalEvents: readonly PoliticalEvent[] = [
   {
     id: 'supreme-court-2027',
     title: 'Supreme Court vacancy',
-    description: 'Does a justice of the Supreme Court die, retire or announce a retirement by the end of June 2027?',
+    description:
+      'Will a seat on the Supreme Court open up, or a justice announce a retirement, by the end of June 2027?',
     category: 'Courts',
     date: new Date('2027-07-01T04:00:00Z'),
     options: [option('vacancy', 'A seat opens', 260, '⚖️'), option('no-vacancy', 'No seat opens', 163, '🏛️')],
@@ -59,7 +60,7 @@ export const politicalEvents: readonly PoliticalEvent[] = [
     id: 'inflation-2027',
     title: 'US inflation under 3%',
     description:
-      'Is the 12-month change of the consumer price index for June 2027, as first published by the Bureau of Labor Statistics, under 3.0%?',
+      'Will the 12-month change in the consumer price index for June 2027, as first published by the Bureau of Labor Statistics, be under 3.0%?',
     category: 'Economy',
     date: new Date('2027-07-20T13:00:00Z'),
     options: [option('under', 'Under 3.0%', 210, '📉'), option('at-least', '3.0% or more', 191, '📈')],

@@ -5,6 +5,9 @@ import { gateMessage, type HrsMovement, hrsGates, hrsMovements, moveHrs, newHrs 
 
 test.each<[HrsMovement, number]>([
   ['agreement_completed', 510],
+  ['agreement_completed_again', 505],
+  ['agreement_completed_often', 500],
+  ['agreement_completed_linked', 500],
   ['one_sided_cancel', 480],
   ['no_show', 500],
   ['dispute_lost', 450],

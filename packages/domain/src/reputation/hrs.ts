@@ -5,13 +5,25 @@ export const newHrs = 500
 
 export const hrsMovements = {
   agreement_completed: { change: 10, reason: 'An agreement was completed' },
-  one_sided_cancel: { change: -20, reason: 'Cancelled alone after the match' },
+  agreement_completed_again: {
+    change: 5,
+    reason: 'An agreement was completed. It counts half: you’ve completed several with the same person in 90 days',
+  },
+  agreement_completed_often: {
+    change: 0,
+    reason: 'An agreement was completed. It doesn’t count: you’ve completed many with the same person in 90 days',
+  },
+  agreement_completed_linked: {
+    change: 0,
+    reason: 'An agreement was completed. It doesn’t count: both sides share a device, a card or an email address',
+  },
+  one_sided_cancel: { change: -20, reason: 'Canceled alone after the match' },
   // Costs reliability alone (decision 4.2 names no points for it); it is a row all the same, so that the person reads why.
-  no_show: { change: 0, reason: 'Did not say who won in time' },
+  no_show: { change: 0, reason: 'Didn’t say who won in time' },
   dispute_lost: { change: -50, reason: 'A dispute was lost' },
   loan_payment_on_time: { change: 5, reason: 'A loan payment arrived on time' },
   loan_payment_overdue: { change: -20, reason: 'A loan payment became overdue' },
-  loan_default: { change: -150, reason: 'A loan was defaulted on' },
+  loan_default: { change: -150, reason: 'A loan ended in default' },
 } as const
 
 export type HrsMovement = keyof typeof hrsMovements

@@ -1,4 +1,4 @@
-/** Names a device in words a person recognises in their list of sessions, as far as the browser gives it away. */
+/** Names a device in words a person recognizes in their list of sessions, as far as the browser gives it away. */
 
 type Row = readonly [pattern: RegExp, name: string]
 

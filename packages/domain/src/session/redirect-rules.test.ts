@@ -30,6 +30,10 @@ const rows: readonly Row[] = [
   ['protected', true, '/wallet', null],
   ['protected', false, '/wallet', '/login?returnTo=/wallet'],
   ['protected', false, '/handshakes?filter=active#top', '/login?returnTo=/handshakes%3Ffilter%3Dactive%23top'],
+  ['handshake', true, '/handshake/1?do=accept', null],
+  ['handshake', false, '/handshake/1?invitation=ab#terms', '/challenge/1?invitation=ab#terms'],
+  ['challenge', false, '/challenge/1?invitation=ab', null],
+  ['challenge', true, '/challenge/1?invitation=ab', '/handshake/1?invitation=ab'],
   ['protected', false, '/no/such/page', '/login?returnTo=/no/such/page'],
 ]
 
@@ -51,6 +55,7 @@ describe('redirectFor', () => {
 
   it('sends a person who logs out to the bare sign-in page', () => {
     expect(visit('protected', false, '/wallet', { goodbye: true })).toBe('/login')
+    expect(visit('handshake', false, '/handshake/1', { goodbye: true })).toBe('/login')
   })
 
   it('brings a person back to the very address they were sent away from', () => {

@@ -16,7 +16,8 @@ export type Visit = {
   readonly onAppHost: boolean
 }
 
-export type PlaceRule = 'front-door' | 'sign-in' | 'sign-up' | 'public' | 'protected'
+/** `handshake` and `challenge` are one thing by two addresses: what a link opens with an account and without. */
+export type PlaceRule = 'front-door' | 'sign-in' | 'sign-up' | 'public' | 'protected' | 'handshake' | 'challenge'
 
 export function redirectFor(visit: Visit): string | null {
   if (visit.signedIn) return signedInRules[visit.rule](visit)
@@ -32,6 +33,8 @@ const signedInRules: Readonly<Record<PlaceRule, Rule>> = {
   'sign-up': (visit) => askedTarget(visit.search, visit.origin) ?? '/handshakes',
   public: stay,
   protected: stay,
+  handshake: stay,
+  challenge: (visit) => withBeginning(visit, '/challenge/', '/handshake/'),
 }
 
 const signedOutRules: Readonly<Record<PlaceRule, Rule>> = {
@@ -40,14 +43,23 @@ const signedOutRules: Readonly<Record<PlaceRule, Rule>> = {
   'sign-up': stay,
   public: stay,
   protected: (visit) => (visit.goodbye ? '/login' : signInPath(`${visit.path}${visit.search}${visit.hash}`)),
+  handshake: (visit) => (visit.goodbye ? '/login' : withBeginning(visit, '/handshake/', '/challenge/')),
+  challenge: stay,
 }
+
+const withBeginning = ({ path, search, hash }: Visit, before: string, after: string): string =>
+  `${after}${path.slice(before.length)}${search}${hash}`
 
 /** Where signing in leads: friendInvite first, then returnTo, then home (decision 3.8). */
 export const afterSignIn = (search: string, origin: string): string => askedTarget(search, origin) ?? home
 
 /** '/login' that brings the person back; slashes stay readable, everything else is encoded. */
-export const signInPath = (returnTo: string): string =>
-  `/login?returnTo=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`
+export const signInPath = (returnTo: string): string => `/login?${returning(returnTo)}`
+
+/** The same for whoever has no account yet. */
+export const signUpPath = (returnTo: string): string => `/signup?${returning(returnTo)}`
+
+const returning = (returnTo: string): string => `returnTo=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`
 
 /** What the address itself asks for, if anything. */
 export function askedTarget(search: string, origin: string): string | null {

@@ -15,6 +15,17 @@ export function safeTarget(target: string, origin: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** The secret of a link stays out of what we keep: whoever signs up by it is invited by name from then on. */
+export function withoutInvitation(target: string, origin: string): string {
+  const url = new URL(target, origin)
+  url.searchParams.delete('invitation')
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** The secret of the invitation a target carries, if any. */
+export const invitationIn = (target: string, origin: string): string | null =>
+  new URL(target, origin).searchParams.get('invitation')
+
 /** A target that was asked for and is not safe leads home, not to the next best one. */
 export const targetOrHome = (target: string, origin: string): string => safeTarget(target, origin) ?? home
 

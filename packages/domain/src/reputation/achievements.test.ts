@@ -1,6 +1,6 @@
 /** The streak badge at its cap. */
 import { expect, test } from 'vitest'
-import { streakBadge } from './honours.ts'
+import { streakBadge } from './achievements.ts'
 
 test.each([
   [-4, 0],
