@@ -204,7 +204,7 @@ create view ledger.bet_escrow as
  SELECT t.id,
     payer.owner_id AS user_id,
     escrow.owner_id AS bet_id,
-    t.amount_cents AS amount,
+    t.amount_cents - GREATEST(0::numeric, lowered.by_cents - lowered.newer_cents)::bigint AS amount,
         CASE
             WHEN escrow.balance_cents = 0 AND frozen.owner_id IS NULL THEN 'released'::text
             ELSE 'escrowed'::text
@@ -220,7 +220,13 @@ create view ledger.bet_escrow as
              JOIN ledger.accounts dispute ON dispute.id = frost.to_account_id
           WHERE frost.from_account_id = escrow.id AND frost.kind = 'handshake.freeze'::text AND dispute.balance_cents > 0
          LIMIT 1) frozen ON true
-  WHERE escrow.kind = 'handshake-escrow'::text;
+     CROSS JOIN LATERAL ( SELECT ( SELECT COALESCE(sum(back.amount_cents), 0::numeric) AS "coalesce"
+                   FROM ledger.transfers back
+                  WHERE back.from_account_id = escrow.id AND back.to_account_id = t.from_account_id AND back.kind = 'handshake.release-stake'::text) AS by_cents,
+            ( SELECT COALESCE(sum(newer.amount_cents), 0::numeric) AS "coalesce"
+                   FROM ledger.transfers newer
+                  WHERE newer.to_account_id = escrow.id AND newer.to_version > t.to_version AND newer.from_account_id = t.from_account_id AND newer.kind = 'handshake.lock-stake'::text) AS newer_cents) lowered
+  WHERE escrow.kind = 'handshake-escrow'::text AND (lowered.by_cents - lowered.newer_cents) < t.amount_cents::numeric;
 
 create view ledger.entries as
  SELECT t.from_account_id AS account_id,
@@ -1185,6 +1191,20 @@ grant select on table ledger.wallet_transactions to handshake_app;
 
 create sequence public.mailbox_arrival_seq as bigint;
 
+create table public.acceptances (
+  thing_kind text not null,
+  thing_id uuid not null,
+  terms_version integer not null,
+  user_id uuid not null,
+  accepted_at timestamp with time zone not null,
+  signed_in_by text,
+  proved_at timestamp with time zone not null,
+  constraint a_version_is_accepted_once_by_a_person PRIMARY KEY (thing_kind, thing_id, terms_version, user_id),
+  constraint an_acceptance_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint what_is_accepted_is_known CHECK ((thing_kind = ANY (ARRAY['handshake'::text, 'pool'::text, 'agreement'::text, 'loan'::text, 'loan_addendum'::text])))
+);
+CREATE INDEX acceptances_of_a_person ON public.acceptances USING btree (user_id, accepted_at DESC);
+
 create table public.agreement_participants (
   agreement_id uuid not null,
   user_id uuid not null,
@@ -1208,6 +1228,26 @@ create table public.agreement_participants (
 CREATE INDEX agreement_participants_holding ON public.agreement_participants USING btree (user_id) WHERE (held_amount > 0);
 CREATE INDEX agreement_participants_newest_first ON public.agreement_participants USING btree (user_id, joined_at DESC, agreement_id DESC);
 CREATE UNIQUE INDEX an_agreement_has_one_initiator ON public.agreement_participants USING btree (agreement_id) WHERE (role = 'initiator'::text);
+
+create table public.agreement_photos (
+  id uuid not null,
+  agreement_id uuid not null,
+  user_id uuid not null,
+  stage text not null,
+  text text not null default ''::text,
+  image bytea,
+  image_sent_hash bytea,
+  created_at timestamp with time zone not null,
+  constraint agreement_photos_id_is_unique PRIMARY KEY (id),
+  constraint a_photo_is_added_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_photo_is_of_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  constraint a_hash_of_a_sent_photo_is_a_sha256 CHECK ((octet_length(image_sent_hash) = 32)),
+  constraint a_photo_has_the_hash_of_its_file CHECK (((image IS NULL) = (image_sent_hash IS NULL))),
+  constraint a_photo_is_no_larger_than_two_megabytes CHECK ((octet_length(image) <= 2097152)),
+  constraint a_photo_is_something CHECK (((text <> ''::text) OR (image IS NOT NULL)))
+);
+CREATE INDEX agreement_photos_in_order ON public.agreement_photos USING btree (agreement_id, created_at, id);
+CREATE INDEX agreement_photos_of_a_person ON public.agreement_photos USING btree (user_id);
 
 -- Everything that happened to an agreement, in order; rows are only ever added.
 create table public.agreement_status_history (
@@ -1273,7 +1313,10 @@ create table public.agreements (
   constraint what_is_completed_says_when CHECK (((status <> 'completed'::text) OR (completed_at IS NOT NULL))),
   constraint what_is_over_waits_for_nothing CHECK (((due_at IS NULL) OR (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'declined'::text, 'expired'::text, 'refunded'::text, 'defaulted'::text, 'void'::text, 'loan_paid_off'::text, 'loan_default'::text]))))
 );
-CREATE INDEX agreements_due ON public.agreements USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+CREATE INDEX agreements_due ON public.agreements USING btree (due_at, id) WHERE ((due_at IS NOT NULL) AND (type <> 'loan'::text));
+CREATE INDEX agreements_in_dispute ON public.agreements USING btree (updated_at, id) WHERE (status = 'disputed'::text);
+CREATE INDEX agreements_open_to_anybody ON public.agreements USING btree (created_at DESC, id DESC) WHERE ((type = 'marketplace'::text) AND (status = 'ready'::text));
+CREATE INDEX loans_due ON public.agreements USING btree (due_at, id) WHERE ((due_at IS NOT NULL) AND (type = 'loan'::text));
 
 -- What is wrong right now and has been told; the row goes when it is right again, so that the next time is told too.
 create table public.alarms (
@@ -1351,6 +1394,7 @@ create table public.bet_invitations (
 );
 CREATE UNIQUE INDEX a_person_is_invited_once_at_a_time ON public.bet_invitations USING btree (bet_id, recipient_id) WHERE (status = 'pending'::text);
 CREATE INDEX bet_invitations_by_bet ON public.bet_invitations USING btree (bet_id);
+CREATE UNIQUE INDEX bet_invitations_by_code ON public.bet_invitations USING btree (code) WHERE ((status = 'pending'::text) AND (code IS NOT NULL));
 CREATE INDEX bet_invitations_by_email ON public.bet_invitations USING btree (lower(recipient_email)) WHERE ((recipient_id IS NULL) AND (status = 'pending'::text));
 CREATE INDEX bet_invitations_by_expiry ON public.bet_invitations USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE INDEX bet_invitations_by_recipient ON public.bet_invitations USING btree (recipient_id, status, created_at DESC);
@@ -1620,6 +1664,65 @@ create table public.bulk_emails (
 );
 CREATE INDEX bulk_emails_running ON public.bulk_emails USING btree (touched_at) WHERE (status = 'running'::text);
 
+create table public.calendar_feeds (
+  user_id uuid not null,
+  secret_hash bytea not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint a_person_has_one_calendar_feed PRIMARY KEY (user_id),
+  constraint a_calendar_secret_opens_one_feed UNIQUE (secret_hash),
+  constraint calendar_feed_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table public.client_errors (
+  fingerprint bytea not null,
+  build text not null,
+  hour timestamp with time zone not null,
+  category text not null,
+  severity text not null,
+  code text not null,
+  message text not null,
+  stack text not null,
+  path text not null,
+  reference text,
+  count integer not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  constraint a_cause_is_counted_once_per_build_and_hour PRIMARY KEY (fingerprint, build, hour),
+  constraint an_error_was_seen CHECK ((count > 0)),
+  constraint error_category_is_known CHECK ((category = ANY (ARRAY['network'::text, 'database'::text, 'authentication'::text, 'validation'::text, 'external_api'::text, 'system'::text]))),
+  constraint error_severity_is_known CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text])))
+);
+CREATE INDEX client_errors_newest_first ON public.client_errors USING btree (last_seen_at DESC);
+
+create table public.data_export_pieces (
+  export_id uuid not null,
+  number integer not null,
+  sealed text not null,
+  constraint a_data_export_has_each_piece_once PRIMARY KEY (export_id, number),
+  constraint a_piece_belongs_to_a_data_export FOREIGN KEY (export_id) REFERENCES data_exports(id) ON DELETE CASCADE
+);
+
+create table public.data_exports (
+  user_id uuid not null,
+  id uuid not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  attempts smallint not null default 0,
+  size_bytes bigint,
+  pieces integer,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint a_person_has_one_data_export PRIMARY KEY (user_id),
+  constraint a_data_export_has_an_id UNIQUE (id),
+  constraint data_export_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_ready_data_export_has_a_size_and_an_end CHECK ((((state = 'ready'::text) = ((size_bytes IS NOT NULL) AND (pieces IS NOT NULL) AND (ready_at IS NOT NULL))) AND ((state = 'preparing'::text) = (expires_at IS NULL)))),
+  constraint data_export_state_is_known CHECK ((state = ANY (ARRAY['preparing'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX data_exports_to_forget ON public.data_exports USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX data_exports_to_make ON public.data_exports USING btree (due_at) WHERE (state = 'preparing'::text);
+
 create table public.dispute_evidence (
   id uuid not null,
   dispute_id uuid not null,
@@ -1693,6 +1796,22 @@ CREATE INDEX disputes_by_creator ON public.disputes USING btree (creator_id, rai
 CREATE INDEX disputes_by_peer ON public.disputes USING btree (peer_id, raised_at DESC);
 CREATE INDEX disputes_due ON public.disputes USING btree (status, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX disputes_going_on ON public.disputes USING btree (raised_at, id) WHERE (status = ANY (ARRAY['open'::text, 'ruled'::text, 'appealed'::text]));
+
+create table public.document_keys (
+  id text not null,
+  public_key bytea not null,
+  sealed_secret text,
+  created_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  reason text not null,
+  constraint a_document_key_has_one_name PRIMARY KEY (id),
+  constraint a_document_key_name_fits_in_a_file CHECK ((id ~ '^[a-z0-9-]{8,40}$'::text)),
+  constraint a_public_key_has_32_bytes CHECK ((length(public_key) = 32)),
+  constraint a_retired_key_has_no_secret CHECK (((retired_at IS NULL) = (sealed_secret IS NOT NULL))),
+  constraint a_revoked_key_is_retired CHECK (((revoked_at IS NULL) OR (retired_at IS NOT NULL)))
+);
+CREATE UNIQUE INDEX one_key_signs_documents ON public.document_keys USING btree ((true)) WHERE (retired_at IS NULL);
 
 create table public.dropped_emails (
   template_id text not null,
@@ -1786,7 +1905,9 @@ create table public.emails (
 CREATE INDEX emails_being_sent ON public.emails USING btree (claimed_at) WHERE (status = 'sending'::text);
 CREATE INDEX emails_by_recipient ON public.emails USING btree (recipient_email, template_id, created_at DESC);
 CREATE INDEX emails_by_user ON public.emails USING btree (user_id, created_at DESC);
+CREATE INDEX emails_of_farewell ON public.emails USING btree (id) WHERE ((template_id = 'security-notice'::text) AND (user_id IS NULL) AND (recipient_email <> 'closed@closed.invalid'::text));
 CREATE INDEX emails_waiting ON public.emails USING btree (due_at) WHERE (status = 'queued'::text);
+CREATE INDEX test_emails_by_age ON public.emails USING btree (created_at) WHERE (template_id = 'test-email'::text);
 
 create table public.feature_flags (
   key text not null,
@@ -1837,6 +1958,16 @@ create table public.friends (
 );
 CREATE INDEX friends_by_friend ON public.friends USING btree (friend_id);
 
+create table public.game_aliases (
+  provider text not null,
+  external_id text not null,
+  game_id uuid not null,
+  is_swapped boolean not null,
+  constraint a_provider_calls_one_game_by_an_id PRIMARY KEY (provider, external_id),
+  constraint a_provider_has_one_id_for_a_game UNIQUE (game_id, provider),
+  constraint an_alias_is_of_a_game FOREIGN KEY (game_id) REFERENCES live_games(id) ON DELETE CASCADE
+);
+
 -- Never changed: the app may add rows and nothing else.
 create table public.game_results (
   id uuid not null,
@@ -1867,7 +1998,7 @@ CREATE INDEX handled_events_by_time ON public.handled_events USING btree (handle
 
 create table public.handshake_comments (
   id uuid not null,
-  handshake_id uuid not null,
+  handshake_id uuid,
   user_id uuid not null,
   parent_id uuid,
   content text not null,
@@ -1877,17 +2008,21 @@ create table public.handshake_comments (
   deleted_at timestamp with time zone,
   hidden_at timestamp with time zone,
   hidden_by uuid,
+  pool_id uuid,
   constraint handshake_comments_id_is_unique PRIMARY KEY (id),
   constraint comment_is_about_a_bet FOREIGN KEY (handshake_id) REFERENCES bets(id),
+  constraint comment_is_about_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
   constraint comment_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint comment_was_hidden_by_an_account FOREIGN KEY (hidden_by) REFERENCES users(id),
   constraint reply_is_to_a_comment FOREIGN KEY (parent_id) REFERENCES handshake_comments(id),
+  constraint a_comment_is_about_one_thing CHECK ((num_nonnulls(handshake_id, pool_id) = 1)),
   constraint a_comment_says_something CHECK ((((char_length(content) >= 1) AND (char_length(content) <= 1000)) OR (deleted_at IS NOT NULL))),
   constraint a_deleted_comment_says_nothing CHECK (((deleted_at IS NULL) OR (content = ''::text))),
   constraint a_hidden_comment_says_by_whom CHECK (((hidden_at IS NULL) = (hidden_by IS NULL)))
 );
 CREATE INDEX handshake_comments_by_user ON public.handshake_comments USING btree (user_id, created_at DESC);
 CREATE INDEX handshake_comments_in_order ON public.handshake_comments USING btree (handshake_id, created_at, id);
+CREATE INDEX handshake_comments_under_pools ON public.handshake_comments USING btree (pool_id, created_at, id) WHERE (pool_id IS NOT NULL);
 
 -- One row, written by the owner at the first start; another mode refuses to start here.
 create table public.installation (
@@ -1972,6 +2107,15 @@ create table public.known_devices (
   constraint known_device_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX known_devices_by_expiry ON public.known_devices USING btree (expires_at);
+CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_hash);
+
+-- What browsers were told lately, by position; every node reads it, and old rows are deleted.
+create table public.live_events (
+  position bigint not null,
+  notice jsonb not null,
+  told_at timestamp with time zone not null,
+  constraint a_live_position_is_given_once PRIMARY KEY ("position")
+);
 
 -- team_a is the away team, team_b the home team.
 create table public.live_games (
@@ -2006,6 +2150,15 @@ create table public.live_games (
 CREATE INDEX live_games_by_date ON public.live_games USING btree (game_date, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'live'::text, 'in_progress'::text, 'active'::text, 'halftime'::text]));
 CREATE INDEX live_games_going_on ON public.live_games USING btree (provider, game_date) WHERE (status <> ALL (ARRAY['final'::text, 'cancelled'::text, 'abandoned'::text]));
 CREATE INDEX live_games_of_a_provider ON public.live_games USING btree (provider, game_date);
+
+-- The position of the newest live event.
+create table public.live_head (
+  only_one boolean not null default true,
+  position bigint not null,
+  constraint there_is_one_live_head PRIMARY KEY (only_one),
+  constraint a_live_head_is_the_only_one CHECK (only_one),
+  constraint live_positions_only_grow CHECK (("position" >= 0))
+);
 
 create table public.loan_addenda (
   id uuid not null,
@@ -2080,60 +2233,21 @@ create table public.loan_payments (
 );
 CREATE INDEX loan_payments_of_a_loan ON public.loan_payments USING btree (loan_id, at);
 
-create table public.loan_steps (
-  loan_id uuid not null,
-  number integer not null,
-  from_status text not null,
-  to_status text not null,
-  action text not null,
-  actor_id uuid,
-  actor_type text not null,
-  reason text,
-  at timestamp with time zone not null,
-  constraint a_loan_step_has_its_number PRIMARY KEY (loan_id, number),
-  constraint a_loan_step_is_by_an_account FOREIGN KEY (actor_id) REFERENCES users(id),
-  constraint a_step_is_of_a_loan FOREIGN KEY (loan_id) REFERENCES loans(id)
-);
-
+-- What a loan keeps beside the agreement it is: the figures of its account.
 create table public.loans (
   id uuid not null,
-  status text not null,
-  step_count integer not null default 0,
-  lender_id uuid not null,
-  borrower_id uuid not null,
-  principal_cents bigint not null,
-  rate_bps integer not null,
-  term_months integer not null,
-  allow_split_payments boolean not null,
-  purpose text not null,
   started_at timestamp with time zone,
   installment_cents bigint not null,
   prepaid_cents bigint not null default 0,
   received_cents bigint not null default 0,
   autopay boolean not null default false,
   default_notice_at timestamp with time zone,
-  look_at timestamp with time zone,
-  request_id uuid not null,
-  created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null,
-  activated_at timestamp with time zone,
-  completed_at timestamp with time zone,
   constraint a_loan_has_an_id PRIMARY KEY (id),
-  constraint an_offer_is_made_once UNIQUE (lender_id, request_id),
-  constraint a_borrower_is_an_account FOREIGN KEY (borrower_id) REFERENCES users(id),
-  constraint a_lender_is_an_account FOREIGN KEY (lender_id) REFERENCES users(id),
-  constraint a_loan_is_of_1_to_50000 CHECK (((principal_cents >= 100) AND (principal_cents <= 5000000))),
-  constraint a_loan_runs_1_to_36_months CHECK (((term_months >= 1) AND (term_months <= 36))),
-  constraint a_purpose_is_short CHECK ((length(purpose) <= 200)),
-  constraint a_rate_is_0_to_36_percent CHECK (((rate_bps >= 0) AND (rate_bps <= 3600))),
+  constraint a_loan_is_an_agreement FOREIGN KEY (id) REFERENCES agreements(id),
   constraint an_installment_is_paid CHECK ((installment_cents > 0)),
-  constraint nobody_lends_to_themselves CHECK ((lender_id <> borrower_id)),
   constraint nothing_negative_is_prepaid CHECK ((prepaid_cents >= 0)),
   constraint nothing_negative_is_received CHECK ((received_cents >= 0))
 );
-CREATE INDEX loans_of_a_borrower ON public.loans USING btree (borrower_id);
-CREATE INDEX loans_of_a_lender ON public.loans USING btree (lender_id);
-CREATE INDEX loans_to_look_at ON public.loans USING btree (look_at) WHERE (look_at IS NOT NULL);
 
 create table public.magic_link_tokens (
   id uuid not null,
@@ -2168,6 +2282,51 @@ create table public.mailbox (
 );
 CREATE INDEX mailbox_by_recipient ON public.mailbox USING btree (recipient, arrival DESC);
 
+create table public.muted_notices (
+  user_id uuid not null,
+  topic text not null,
+  channel text not null,
+  created_at timestamp with time zone not null,
+  constraint a_topic_is_muted_once_on_a_channel PRIMARY KEY (user_id, topic, channel),
+  constraint muted_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint muted_channel_is_known CHECK ((channel = ANY (ARRAY['inApp'::text, 'email'::text, 'push'::text]))),
+  constraint what_moves_money_stays_in_the_app CHECK ((NOT ((topic = ANY (ARRAY['results'::text, 'disputes'::text, 'loans'::text, 'money'::text])) AND (channel = 'inApp'::text)))),
+  constraint what_protects_the_account_stays_on CHECK ((NOT ((topic = ANY (ARRAY['security'::text, 'operations'::text])) AND (channel = ANY (ARRAY['inApp'::text, 'email'::text])))))
+);
+
+create table public.notice_deliveries (
+  notice_id uuid not null,
+  channel text not null,
+  user_id uuid not null,
+  due_at timestamp with time zone not null,
+  in_digest boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint a_notice_is_delivered_once_on_a_channel PRIMARY KEY (notice_id, channel),
+  constraint a_delivery_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_delivery_is_of_a_notice FOREIGN KEY (notice_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint delivery_channel_is_known CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text])))
+);
+CREATE INDEX notice_deliveries_due ON public.notice_deliveries USING btree (due_at) WHERE (NOT in_digest);
+CREATE INDEX notice_deliveries_of_a_person ON public.notice_deliveries USING btree (user_id);
+
+create table public.notice_settings (
+  user_id uuid not null,
+  time_zone text not null,
+  quiet_from smallint,
+  quiet_until smallint,
+  digest text not null default 'off'::text,
+  digest_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  push_details boolean not null default false,
+  constraint a_person_has_one_set_of_notice_settings PRIMARY KEY (user_id),
+  constraint notice_settings_belong_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_digest_has_its_time CHECK (((digest = 'off'::text) = (digest_at IS NULL))),
+  constraint digest_is_known CHECK ((digest = ANY (ARRAY['off'::text, 'daily'::text, 'weekly'::text]))),
+  constraint quiet_hours_are_minutes_of_a_day CHECK ((((quiet_from >= 0) AND (quiet_from <= 1439)) AND ((quiet_until >= 0) AND (quiet_until <= 1439)) AND (quiet_from <> quiet_until))),
+  constraint quiet_hours_have_both_ends CHECK (((quiet_from IS NULL) = (quiet_until IS NULL)))
+);
+CREATE INDEX notice_digests_due ON public.notice_settings USING btree (digest_at) WHERE (digest_at IS NOT NULL);
+
 create table public.notifications (
   id uuid not null,
   user_id uuid not null,
@@ -2189,15 +2348,23 @@ create table public.notifications (
   kind text,
   deleted_at timestamp with time zone,
   handshake_id uuid generated always,
+  in_app boolean not null default true,
+  joins_burst boolean not null default false,
+  burst_id uuid,
+  superseded boolean not null default false,
+  occurrences integer not null default 1,
   constraint notifications_id_is_unique PRIMARY KEY (id),
   constraint notification_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_deleted_notice_keeps_no_words CHECK (((deleted_at IS NULL) OR ((title = ''::text) AND (message = ''::text)))),
+  constraint a_superseded_notice_counts_as_read CHECK (((NOT superseded) OR read)),
   constraint priority_is_known CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text])))
 );
 CREATE INDEX notifications_deleted ON public.notifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notifications_expired ON public.notifications USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX notifications_newest_first ON public.notifications USING btree (user_id, created_at DESC);
+CREATE INDEX notifications_of_a_burst ON public.notifications USING btree (burst_id) WHERE (burst_id IS NOT NULL);
 CREATE INDEX notifications_page ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX notifications_that_join ON public.notifications USING btree (user_id, related_id, created_at) WHERE (joins_burst AND (NOT superseded) AND (NOT read));
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 
 -- What follows from a committed change; a relay takes the rows and deletes them.
@@ -2312,6 +2479,9 @@ create table public.payment_orders (
   due_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   request_id uuid,
+  payment_ref text,
+  reversal_looks integer not null default 0,
+  payer_mark text,
   constraint payment_orders_id_is_unique PRIMARY KEY (id),
   constraint a_provider_names_an_order_once UNIQUE (provider, provider_ref),
   constraint a_card_withdrawal_goes_back_to_a_deposit FOREIGN KEY (source_order_id) REFERENCES payment_orders(id),
@@ -2326,11 +2496,42 @@ create table public.payment_orders (
   constraint something_arrives CHECK ((net_cents > 0)),
   constraint state_is_known CHECK ((state = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE UNIQUE INDEX a_payment_pays_for_one_order ON public.payment_orders USING btree (provider, payment_ref) WHERE (payment_ref IS NOT NULL);
 CREATE UNIQUE INDEX a_request_makes_one_order ON public.payment_orders USING btree (user_id, kind, request_id);
+CREATE INDEX payment_orders_by_payer ON public.payment_orders USING btree (payer_mark) WHERE (payer_mark IS NOT NULL);
 CREATE INDEX payment_orders_by_source ON public.payment_orders USING btree (source_order_id) WHERE (source_order_id IS NOT NULL);
 CREATE INDEX payment_orders_held ON public.payment_orders USING btree (user_id) WHERE ((state = 'pending'::text) AND (kind = 'withdrawal'::text));
 CREATE INDEX payment_orders_newest_first ON public.payment_orders USING btree (user_id, created_at DESC);
 CREATE INDEX payment_orders_to_look_after ON public.payment_orders USING btree (look_at) WHERE (state = 'pending'::text);
+
+-- A dispute or a refund at the provider that took a deposit back; what was not in the wallet is owed.
+create table public.payment_reversals (
+  id uuid not null,
+  order_id uuid not null,
+  user_id uuid not null,
+  cause text not null,
+  provider_ref text not null,
+  amount_cents bigint not null,
+  taken_cents bigint not null default 0,
+  takes integer not null default 0,
+  returned_takes integer not null default 0,
+  state text not null default 'standing'::text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint payment_reversals_id_is_unique PRIMARY KEY (id),
+  constraint a_reversal_is_known_once UNIQUE (provider_ref),
+  constraint a_reversal_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_reversal_is_of_an_order FOREIGN KEY (order_id) REFERENCES payment_orders(id),
+  constraint a_reversal_has_a_known_cause CHECK ((cause = ANY (ARRAY['dispute'::text, 'refund'::text]))),
+  constraint a_reversal_is_of_something CHECK ((amount_cents > 0)),
+  constraint a_reversal_state_is_known CHECK ((state = ANY (ARRAY['standing'::text, 'given-back'::text]))),
+  constraint no_more_is_taken_than_was_taken_back CHECK (((taken_cents >= 0) AND (taken_cents <= amount_cents))),
+  constraint only_what_was_taken_is_returned CHECK (((returned_takes >= 0) AND (returned_takes <= takes))),
+  constraint what_is_given_back_is_given_whole CHECK (((state = 'standing'::text) OR ((taken_cents = 0) AND (returned_takes = takes) AND (ended_at IS NOT NULL))))
+);
+CREATE INDEX payment_reversals_of_a_person ON public.payment_reversals USING btree (user_id, created_at DESC);
+CREATE INDEX payment_reversals_of_an_order ON public.payment_reversals USING btree (order_id);
+CREATE INDEX payment_reversals_owed ON public.payment_reversals USING btree (user_id) WHERE ((state = 'standing'::text) AND (taken_cents < amount_cents));
 
 create table public.people_to_find (
   user_id uuid not null,
@@ -2356,6 +2557,30 @@ create table public.person_reports (
 );
 CREATE INDEX person_reports_newest_first ON public.person_reports USING btree (created_at DESC);
 
+create table public.phone_codes (
+  user_id uuid not null,
+  id uuid not null,
+  number text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  constraint a_person_waits_for_one_phone_code PRIMARY KEY (user_id),
+  constraint a_phone_code_has_an_id UNIQUE (id),
+  constraint phone_code_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_phone_code_goes_to_a_number CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+
+create table public.phone_numbers (
+  user_id uuid not null,
+  number text not null,
+  verified_at timestamp with time zone not null,
+  constraint a_person_has_one_phone_number PRIMARY KEY (user_id),
+  constraint a_phone_number_is_one_persons UNIQUE (number),
+  constraint phone_number_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_phone_number_is_in_international_form CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+
 create table public.play_breaks (
   id uuid not null,
   user_id uuid not null,
@@ -2369,16 +2594,44 @@ create table public.play_breaks (
 );
 CREATE INDEX play_breaks_of_a_person ON public.play_breaks USING btree (user_id, ends_at DESC);
 
+create table public.play_reminders (
+  user_id uuid not null,
+  every_hours integer not null,
+  updated_at timestamp with time zone not null,
+  constraint a_person_has_one_reminder_rhythm PRIMARY KEY (user_id),
+  constraint a_reminder_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_reminder_comes_every_few_hours CHECK ((every_hours = ANY (ARRAY[1, 2, 4])))
+);
+
 create table public.pool_guests (
   pool_id uuid not null,
   user_id uuid not null,
   invited_at timestamp with time zone not null,
   declined_at timestamp with time zone,
+  by_email boolean not null default false,
   constraint a_person_is_asked_into_a_pool_once PRIMARY KEY (pool_id, user_id),
   constraint guest_is_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint guest_is_asked_into_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id)
 );
 CREATE INDEX pool_guests_of_a_person ON public.pool_guests USING btree (user_id, invited_at DESC) WHERE (declined_at IS NULL);
+
+create table public.pool_invitations (
+  id uuid not null,
+  pool_id uuid not null,
+  sender_id uuid not null,
+  recipient_email text not null,
+  recipient_id uuid,
+  code text,
+  created_at timestamp with time zone not null,
+  constraint pool_invitations_id_is_unique PRIMARY KEY (id),
+  constraint a_pool_invitation_link_is_its_own UNIQUE (code),
+  constraint an_address_is_asked_into_a_pool_once UNIQUE (pool_id, recipient_email),
+  constraint pool_invitation_is_for_an_account FOREIGN KEY (recipient_id) REFERENCES users(id),
+  constraint pool_invitation_is_sent_by_an_account FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint pool_invitation_is_to_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id)
+);
+CREATE INDEX pool_invitations_by_recipient ON public.pool_invitations USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
+CREATE INDEX pool_invitations_by_sender ON public.pool_invitations USING btree (sender_id, created_at);
 
 -- Who is in a pool now; whoever leaves has no row any more, only steps.
 create table public.pool_seats (
@@ -2401,10 +2654,15 @@ create table public.pool_statements (
   user_id uuid not null,
   text text not null,
   created_at timestamp with time zone not null,
+  image bytea,
+  image_sent_hash bytea,
   constraint pool_statements_id_is_unique PRIMARY KEY (id),
   constraint statement_is_about_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
   constraint statement_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint a_statement_says_something CHECK ((text <> ''::text))
+  constraint a_picture_of_a_statement_is_known_by_what_was_sent CHECK (((image IS NULL) = (image_sent_hash IS NULL))),
+  constraint a_picture_of_a_statement_is_no_larger_than_two_megabytes CHECK ((octet_length(image) <= 2097152)),
+  constraint a_sent_hash_of_a_statement_is_a_sha256 CHECK ((octet_length(image_sent_hash) = 32)),
+  constraint a_statement_says_or_shows_something CHECK (((text <> ''::text) OR (image IS NOT NULL)))
 );
 CREATE INDEX pool_statements_in_order ON public.pool_statements USING btree (pool_id, created_at, id);
 
@@ -2486,10 +2744,42 @@ create table public.pools (
   constraint nobody_sits_down_in_a_full_pool CHECK (((seat_count >= 0) AND (seat_count <= most_people))),
   constraint pool_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'running'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text, 'ruled'::text, 'appealed'::text, 'completed'::text, 'returned'::text, 'cancelled'::text])))
 );
+CREATE INDEX pools_by_link ON public.pools USING btree (link_hash) WHERE ((link_hash IS NOT NULL) AND (status = 'open'::text));
 CREATE INDEX pools_due ON public.pools USING btree (status, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX pools_in_dispute ON public.pools USING btree (disputed_at, id) WHERE (status = ANY (ARRAY['disputed'::text, 'ruled'::text, 'appealed'::text]));
 CREATE INDEX pools_on_a_game ON public.pools USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX pools_on_the_market ON public.pools USING btree (created_at DESC, id DESC) WHERE (is_public AND (status = 'open'::text));
+
+create table public.presentations (
+  id uuid not null,
+  title text not null,
+  description text not null,
+  duration integer not null,
+  slides integer not null generated always,
+  last_presented timestamp with time zone,
+  audience text not null,
+  status text not null,
+  presenter text not null,
+  tags text[] not null,
+  icon text not null,
+  gradient text not null,
+  path text not null,
+  slug text not null generated always,
+  features text[] not null,
+  version text not null,
+  deck jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint a_presentation_has_an_id PRIMARY KEY (id),
+  constraint a_link_opens_one_presentation UNIQUE (slug),
+  constraint a_presentation_has_slides CHECK (((slides >= 1) AND (slides <= 60))),
+  constraint a_presentation_is_one_of_our_pages CHECK ((path ~ '^/(preso|admin)/[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint a_presentation_takes_time CHECK (((duration >= 1) AND (duration <= 600))),
+  constraint a_presentation_title_fits CHECK (((length(title) >= 1) AND (length(title) <= 240))),
+  constraint presentation_gradient_is_known CHECK ((gradient = ANY (ARRAY['teal'::text, 'blue'::text, 'amber'::text, 'rose'::text]))),
+  constraint presentation_icon_is_known CHECK ((icon = ANY (ARRAY['presentation'::text, 'rocket'::text, 'chart'::text, 'people'::text, 'shield'::text, 'handshake'::text]))),
+  constraint presentation_status_is_known CHECK ((status = ANY (ARRAY['ready'::text, 'draft'::text, 'archived'::text])))
+);
 
 create table public.profiles (
   id uuid not null,
@@ -2520,6 +2810,38 @@ create table public.profiles (
 CREATE INDEX profiles_by_reliability ON public.profiles USING btree (reliability_score DESC, username) WHERE is_active;
 CREATE TRIGGER names_can_be_found AFTER INSERT OR UPDATE OF username, display_name, is_active ON public.profiles FOR EACH ROW EXECUTE FUNCTION keep_people_to_find();
 
+create table public.push_deliveries (
+  notice_id uuid not null,
+  subscription_id uuid not null,
+  user_id uuid not null,
+  due_at timestamp with time zone not null,
+  attempts smallint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint a_notice_is_pushed_once_to_a_subscription PRIMARY KEY (notice_id, subscription_id),
+  constraint a_push_goes_to_a_subscription FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
+  constraint a_push_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_push_is_of_a_notice FOREIGN KEY (notice_id) REFERENCES notifications(id) ON DELETE CASCADE
+);
+CREATE INDEX push_deliveries_due ON public.push_deliveries USING btree (due_at);
+CREATE INDEX push_deliveries_of_a_person ON public.push_deliveries USING btree (user_id);
+CREATE INDEX push_deliveries_to_a_subscription ON public.push_deliveries USING btree (subscription_id);
+
+create table public.push_subscriptions (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscriptions_id_is_unique PRIMARY KEY (id),
+  constraint a_session_has_one_push_subscription UNIQUE (session_id),
+  constraint an_endpoint_is_subscribed_once UNIQUE (endpoint),
+  constraint push_ends_with_its_session FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_goes_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX push_subscriptions_of_a_person ON public.push_subscriptions USING btree (user_id);
+
 create table public.rate_limits (
   key character varying(255) not null,
   points integer not null default 0,
@@ -2535,6 +2857,43 @@ create table public.recovery_codes (
   constraint a_recovery_code_is_listed_once PRIMARY KEY (user_id, code_hash),
   constraint recovery_code_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table public.repeating_split_rounds (
+  repeating_split_id uuid not null,
+  number integer not null,
+  agreement_id uuid not null,
+  constraint a_round_comes_once PRIMARY KEY (repeating_split_id, number),
+  constraint an_agreement_is_one_round UNIQUE (agreement_id),
+  constraint a_round_is_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  constraint a_round_is_of_a_repeating_split FOREIGN KEY (repeating_split_id) REFERENCES repeating_splits(id)
+);
+
+create table public.repeating_splits (
+  id uuid not null,
+  creator_id uuid not null,
+  title text not null,
+  bill jsonb not null,
+  pay_within_days integer,
+  every text not null,
+  time_zone text not null,
+  starts_on text not null,
+  ends_on text,
+  next_round integer not null default 1,
+  due_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  starts_round integer not null default 0,
+  constraint repeating_splits_id_is_unique PRIMARY KEY (id),
+  constraint a_repeating_split_has_an_author FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint a_repeating_split_begins_on_a_day CHECK ((starts_on ~ '^\d{4}-\d\d-\d\d$'::text)),
+  constraint a_repeating_split_ends_on_a_day CHECK ((ends_on ~ '^\d{4}-\d\d-\d\d$'::text)),
+  constraint a_repeating_split_has_a_known_interval CHECK ((every = ANY (ARRAY['week'::text, 'two_weeks'::text, 'month'::text, 'quarter'::text, 'year'::text]))),
+  constraint time_to_pay_is_not_negative CHECK ((pay_within_days >= 0)),
+  constraint what_was_stopped_is_never_due CHECK (((stopped_at IS NULL) OR (due_at IS NULL)))
+);
+CREATE INDEX repeating_splits_due ON public.repeating_splits USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX repeating_splits_of_an_author ON public.repeating_splits USING btree (creator_id);
 
 -- Every change of a role; written by change_role alone.
 create table public.role_changes (
@@ -2605,12 +2964,52 @@ create table public.sessions (
   expires_at timestamp with time zone not null,
   refreshed_at timestamp with time zone not null,
   proved_at timestamp with time zone not null default now(),
+  signed_in_by text,
   constraint sessions_id_is_unique PRIMARY KEY (id),
   constraint a_token_opens_one_session UNIQUE (token_hash),
-  constraint session_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint session_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_session_was_opened_in_a_known_way CHECK ((signed_in_by = ANY (ARRAY['password'::text, 'email_link'::text, 'second_factor'::text, 'passkey'::text])))
 );
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+
+create table public.settle_up_parts (
+  settle_up_id uuid not null,
+  agreement_id uuid not null,
+  debtor_id uuid not null,
+  amount_cents bigint not null,
+  fee_cents bigint not null,
+  constraint an_agreement_is_settled_up_once_at_a_time PRIMARY KEY (settle_up_id, agreement_id),
+  constraint a_part_is_of_a_settle_up FOREIGN KEY (settle_up_id) REFERENCES settle_ups(id),
+  constraint a_part_is_of_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  constraint a_part_is_owed_by_an_account FOREIGN KEY (debtor_id) REFERENCES users(id),
+  constraint a_part_is_more_than_nothing CHECK (((amount_cents > 0) AND (fee_cents >= 0)))
+);
+CREATE INDEX settle_up_parts_of_a_debtor ON public.settle_up_parts USING btree (debtor_id);
+CREATE INDEX settle_up_parts_of_an_agreement ON public.settle_up_parts USING btree (agreement_id);
+
+create table public.settle_ups (
+  id uuid not null,
+  payer_id uuid not null,
+  payee_id uuid not null,
+  amount_cents bigint not null,
+  transfer_id uuid,
+  created_at timestamp with time zone not null,
+  constraint settle_ups_id_is_unique PRIMARY KEY (id),
+  constraint a_settle_up_is_paid_by_an_account FOREIGN KEY (payer_id) REFERENCES users(id),
+  constraint a_settle_up_is_paid_to_an_account FOREIGN KEY (payee_id) REFERENCES users(id),
+  constraint a_difference_is_paid_by_a_transfer CHECK (((amount_cents > 0) = (transfer_id IS NOT NULL))),
+  constraint a_settle_up_pays_no_less_than_nothing CHECK ((amount_cents >= 0)),
+  constraint nobody_settles_up_with_themself CHECK ((payer_id <> payee_id))
+);
+CREATE INDEX settle_ups_paid_by_a_person ON public.settle_ups USING btree (payer_id, created_at);
+CREATE INDEX settle_ups_paid_to_a_person ON public.settle_ups USING btree (payee_id, created_at);
+
+create table public.setup_confirmations (
+  step text not null,
+  confirmed_at timestamp with time zone not null,
+  constraint a_setup_step_is_confirmed_once PRIMARY KEY (step)
+);
 
 create table public.sign_in_challenges (
   token_hash bytea not null,
@@ -2696,10 +3095,72 @@ create table public.stuck_work (
   alarmed_at timestamp with time zone,
   constraint stuck_work_id_is_unique PRIMARY KEY (id),
   constraint a_task_is_stuck_on_a_row_once UNIQUE (task, subject_id),
-  constraint subject_is_known CHECK ((subject = ANY (ARRAY['handshake'::text, 'dispute'::text, 'payment-order'::text, 'agreement'::text, 'pool'::text]))),
+  constraint subject_is_known CHECK ((subject = ANY (ARRAY['handshake'::text, 'dispute'::text, 'payment-order'::text, 'agreement'::text, 'pool'::text, 'person'::text, 'repeating-split'::text]))),
   constraint tries_are_counted CHECK ((attempts > 0))
 );
 CREATE INDEX stuck_work_by_subject ON public.stuck_work USING btree (subject_id);
+
+create table public.support_messages (
+  id uuid not null,
+  ticket_id uuid not null,
+  user_id uuid not null,
+  side text not null,
+  text text not null default ''::text,
+  image bytea,
+  image_sent_hash bytea,
+  created_at timestamp with time zone not null,
+  constraint support_messages_id_is_unique PRIMARY KEY (id),
+  constraint a_message_is_in_a_ticket FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE,
+  constraint a_message_is_written_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_hash_of_a_picture_in_a_message_is_a_sha256 CHECK ((octet_length(image_sent_hash) = 32)),
+  constraint a_message_comes_from_the_person_or_from_us CHECK ((side = ANY (ARRAY['person'::text, 'staff'::text]))),
+  constraint a_message_is_no_book CHECK ((char_length(text) <= 5000)),
+  constraint a_message_says_something CHECK (((text <> ''::text) OR (image IS NOT NULL))),
+  constraint a_picture_in_a_message_has_the_hash_of_its_file CHECK (((image IS NULL) = (image_sent_hash IS NULL))),
+  constraint a_picture_in_a_message_is_no_larger_than_two_megabytes CHECK ((octet_length(image) <= 2097152))
+);
+CREATE INDEX support_messages_in_order ON public.support_messages USING btree (ticket_id, created_at, id);
+CREATE INDEX support_messages_of_a_person ON public.support_messages USING btree (user_id);
+
+create table public.support_notes (
+  id uuid not null,
+  ticket_id uuid not null,
+  user_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint support_notes_id_is_unique PRIMARY KEY (id),
+  constraint a_note_is_on_a_ticket FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE,
+  constraint a_note_is_written_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_note_says_something CHECK (((text <> ''::text) AND (char_length(text) <= 5000)))
+);
+CREATE INDEX support_notes_in_order ON public.support_notes USING btree (ticket_id, created_at, id);
+
+create table public.support_tickets (
+  id uuid not null,
+  user_id uuid not null,
+  request_id uuid not null,
+  category text not null,
+  subject text not null,
+  status text not null,
+  error_reference text,
+  bet_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  first_answered_at timestamp with time zone,
+  constraint support_tickets_id_is_unique PRIMARY KEY (id),
+  constraint a_request_opens_one_ticket UNIQUE (user_id, request_id),
+  constraint a_ticket_is_about_a_handshake FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint a_ticket_is_opened_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_ticket_has_a_subject CHECK (((subject <> ''::text) AND (char_length(subject) <= 120))),
+  constraint a_ticket_stands_somewhere CHECK ((status = ANY (ARRAY['open'::text, 'waiting_for_us'::text, 'waiting_for_you'::text, 'closed'::text]))),
+  constraint a_ticket_waits_for_us_or_not CHECK (((waiting_since IS NOT NULL) = (status = ANY (ARRAY['open'::text, 'waiting_for_us'::text])))),
+  constraint an_error_reference_is_short CHECK ((char_length(error_reference) <= 64))
+);
+CREATE INDEX support_tickets_by_first_answer ON public.support_tickets USING btree (first_answered_at DESC) WHERE (first_answered_at IS NOT NULL);
+CREATE INDEX support_tickets_by_status ON public.support_tickets USING btree (status, updated_at DESC, id DESC);
+CREATE INDEX support_tickets_in_line ON public.support_tickets USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
+CREATE INDEX support_tickets_of_a_person ON public.support_tickets USING btree (user_id, updated_at DESC, id DESC);
 
 -- Rows are only ever added; the newest score_after is the person's HRS.
 create table public.trust_movements (
@@ -2713,11 +3174,9 @@ create table public.trust_movements (
   agreement_id uuid,
   occasion text,
   pool_id uuid,
-  loan_id uuid,
   constraint trust_movements_id_is_unique PRIMARY KEY (id),
   constraint trust_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint trust_moved_over_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
-  constraint trust_moved_over_a_loan FOREIGN KEY (loan_id) REFERENCES loans(id),
   constraint trust_moved_over_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
   constraint trust_moved_over_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
   constraint a_score_stays_in_its_range CHECK (((score_after >= 0) AND (score_after <= 1000)))
@@ -2726,19 +3185,6 @@ CREATE INDEX trust_movements_newest_first ON public.trust_movements USING btree 
 CREATE UNIQUE INDEX trust_moves_once_for_a_reason ON public.trust_movements USING btree (user_id, bet_id, reason) WHERE (bet_id IS NOT NULL);
 CREATE UNIQUE INDEX trust_moves_once_for_a_reason_in_a_pool ON public.trust_movements USING btree (user_id, pool_id, reason) WHERE (pool_id IS NOT NULL);
 CREATE UNIQUE INDEX trust_moves_once_for_an_occasion ON public.trust_movements USING btree (user_id, agreement_id, reason, occasion) WHERE (agreement_id IS NOT NULL);
-CREATE UNIQUE INDEX trust_moves_once_for_an_occasion_of_a_loan ON public.trust_movements USING btree (user_id, loan_id, reason, occasion) WHERE (loan_id IS NOT NULL);
-
-create table public.user_email_preferences (
-  user_id uuid not null,
-  marketing_emails boolean not null default true,
-  notification_emails boolean not null default true,
-  security_emails boolean not null default true,
-  bet_updates boolean not null default true,
-  updated_at timestamp with time zone not null,
-  constraint an_account_has_one_set_of_preferences PRIMARY KEY (user_id),
-  constraint preferences_belong_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint security_emails_stay_on CHECK (security_emails)
-);
 
 create table public.users (
   id uuid not null,
@@ -2751,12 +3197,17 @@ create table public.users (
   needs_onboarding boolean not null default true,
   password_changed_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  mailbox text generated always,
+  region text,
+  region_changed_at timestamp with time zone,
   constraint users_id_is_unique PRIMARY KEY (id),
   constraint an_email_has_one_account UNIQUE (email),
   constraint users_id_and_email_go_together UNIQUE (id, email),
+  constraint a_region_is_a_country_or_a_state CHECK ((region ~ '^[A-Z]{2}(-[A-Z]{2})?$'::text)),
   constraint email_is_lower_case CHECK ((email = lower(email))),
   constraint role_is_known CHECK ((role = ANY (ARRAY['user'::text, 'support'::text, 'arbitrator'::text, 'admin'::text])))
 );
+CREATE INDEX users_by_mailbox ON public.users USING btree (mailbox);
 
 create table public.waitlist (
   email text not null,
@@ -2860,6 +3311,45 @@ UNION ALL
      JOIN agreement_participants p ON p.agreement_id = a.id
   WHERE (a.status = ANY (ARRAY['escrow_pending'::text, 'escrow_partial'::text])) AND p.stake_amount > p.held_amount;
 
+create view public.linked_people as
+ SELECT a.user_id,
+    b.user_id AS other_id,
+    'device'::text AS shares
+   FROM known_devices a
+     JOIN known_devices b ON b.token_hash = a.token_hash AND b.user_id <> a.user_id
+     JOIN users ua ON ua.id = a.user_id
+     JOIN users ub ON ub.id = b.user_id
+  WHERE ua.email !~~ '%@demo.handshake.local'::text AND ub.email !~~ '%@demo.handshake.local'::text
+UNION
+ SELECT a.user_id,
+    b.user_id AS other_id,
+    'card'::text AS shares
+   FROM payment_orders a
+     JOIN payment_orders b ON b.payer_mark = a.payer_mark AND b.user_id <> a.user_id
+UNION
+ SELECT a.id AS user_id,
+    b.id AS other_id,
+    'email'::text AS shares
+   FROM users a
+     JOIN users b ON b.mailbox = a.mailbox AND b.id <> a.id;
+
+create view public.user_email_preferences as
+ SELECT id AS user_id,
+    NOT (EXISTS ( SELECT
+           FROM muted_notices m
+          WHERE m.user_id = u.id AND m.channel = 'email'::text AND m.topic = 'news'::text)) AS marketing_emails,
+    (( SELECT count(*) AS count
+           FROM muted_notices m
+          WHERE m.user_id = u.id AND m.channel = 'email'::text AND (m.topic = ANY (ARRAY['invitations'::text, 'agreements'::text, 'loans'::text, 'money'::text, 'friends'::text, 'support'::text])))) < 6 AS notification_emails,
+    true AS security_emails,
+    (( SELECT count(*) AS count
+           FROM muted_notices m
+          WHERE m.user_id = u.id AND m.channel = 'email'::text AND (m.topic = ANY (ARRAY['handshakes'::text, 'results'::text, 'disputes'::text])))) < 3 AS bet_updates,
+    ( SELECT max(m.created_at) AS max
+           FROM muted_notices m
+          WHERE m.user_id = u.id AND m.channel = 'email'::text) AS updated_at
+   FROM users u;
+
 create view public.wallet_transactions as
  SELECT id,
     user_id,
@@ -2947,6 +3437,10 @@ CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
  STABLE
 RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledger.balances b WHERE ((b.owner_id = (wallet_balance.person).id) AND (b.kind = 'wallet'::text)));
 
+grant update on column public.document_keys.reason to handshake_app;
+grant update on column public.document_keys.retired_at to handshake_app;
+grant update on column public.document_keys.revoked_at to handshake_app;
+grant update on column public.document_keys.sealed_secret to handshake_app;
 grant insert, update on column public.users.closed_at to handshake_app;
 grant insert, update on column public.users.created_at to handshake_app;
 grant insert, update on column public.users.email to handshake_app;
@@ -2954,6 +3448,8 @@ grant insert, update on column public.users.id to handshake_app;
 grant insert, update on column public.users.needs_onboarding to handshake_app;
 grant insert, update on column public.users.password_changed_at to handshake_app;
 grant insert, update on column public.users.password_hash to handshake_app;
+grant insert, update on column public.users.region to handshake_app;
+grant update on column public.users.region_changed_at to handshake_app;
 grant insert, update on column public.users.terms_accepted_at to handshake_app;
 grant insert, update on column public.users.terms_version to handshake_app;
 grant execute on function public.change_role(person uuid, new_role text, changed_by uuid, reason text, at timestamp with time zone) to handshake_app;
@@ -2963,8 +3459,10 @@ grant execute on function public.refuse_other_money() to public;
 grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant usage on schema public to public;
+grant insert, select, update on table public.acceptances to handshake_app;
 grant select on table public.agreement_notifications to handshake_app;
 grant insert, select, update on table public.agreement_participants to handshake_app;
+grant insert, select on table public.agreement_photos to handshake_app;
 grant insert, select on table public.agreement_status_history to handshake_app;
 grant insert, select on table public.agreement_terms to handshake_app;
 grant insert, select, update on table public.agreements to handshake_app;
@@ -2986,9 +3484,14 @@ grant insert, select on table public.betting_results to handshake_app;
 grant insert, select, update on table public.betting_statistics to handshake_app;
 grant delete, insert, select on table public.blocked_people to handshake_app;
 grant insert, select, update on table public.bulk_emails to handshake_app;
+grant delete, insert, select, update on table public.calendar_feeds to handshake_app;
+grant delete, insert, select, update on table public.client_errors to handshake_app;
+grant insert, select on table public.data_export_pieces to handshake_app;
+grant delete, insert, select, update on table public.data_exports to handshake_app;
 grant insert, select on table public.dispute_evidence to handshake_app;
 grant insert, select on table public.dispute_rulings to handshake_app;
 grant insert, select, update on table public.disputes to handshake_app;
+grant insert, select on table public.document_keys to handshake_app;
 grant delete, insert, select, update on table public.dropped_emails to handshake_app;
 grant insert, select, update on table public.email_events to handshake_app;
 grant delete, insert, select on table public.email_suppressions to handshake_app;
@@ -2999,6 +3502,7 @@ grant select on table public.escrow_transactions to handshake_app;
 grant insert, select, update on table public.feature_flags to handshake_app;
 grant insert, select, update on table public.friend_invites to handshake_app;
 grant delete, insert, select on table public.friends to handshake_app;
+grant insert, select on table public.game_aliases to handshake_app;
 grant insert, select on table public.game_results to handshake_app;
 grant delete, insert, select, update on table public.handled_events to handshake_app;
 grant insert, select, update on table public.handshake_comments to handshake_app;
@@ -3008,15 +3512,20 @@ grant insert, select, update on table public.invites to handshake_app;
 grant insert, select, update on table public.job_runs to handshake_app;
 grant delete, insert, select, update on table public.job_workers to handshake_app;
 grant delete, insert, select, update on table public.known_devices to handshake_app;
+grant select on table public.linked_people to handshake_app;
+grant delete, insert, select on table public.live_events to handshake_app;
 grant delete, insert, select, update on table public.live_games to handshake_app;
+grant select, update on table public.live_head to handshake_app;
 grant insert, select, update on table public.loan_addenda to handshake_app;
 grant insert, select, update on table public.loan_assessments to handshake_app;
 grant delete, insert, select, update on table public.loan_installments to handshake_app;
 grant insert, select on table public.loan_payments to handshake_app;
-grant insert, select on table public.loan_steps to handshake_app;
 grant insert, select, update on table public.loans to handshake_app;
 grant delete, insert, select, update on table public.magic_link_tokens to handshake_app;
 grant delete, insert, select, update on table public.mailbox to handshake_app;
+grant delete, insert, select on table public.muted_notices to handshake_app;
+grant delete, insert, select, update on table public.notice_deliveries to handshake_app;
+grant insert, select, update on table public.notice_settings to handshake_app;
 grant delete, insert, select, update on table public.notifications to handshake_app;
 grant delete, insert, select, update on table public.outbox to handshake_app;
 grant insert, select, update on table public.own_limits to handshake_app;
@@ -3027,31 +3536,47 @@ grant delete, insert, select, update on table public.payment_links to handshake_
 grant insert, select on table public.payment_order_steps to handshake_app;
 grant insert, select, update on table public.payment_orders to handshake_app;
 grant select on table public.payment_orders to handshake_ledger;
+grant insert, select, update on table public.payment_reversals to handshake_app;
 grant delete, insert, select, update on table public.people_to_find to handshake_app;
 grant insert, select on table public.person_reports to handshake_app;
+grant delete, insert, select, update on table public.phone_codes to handshake_app;
+grant delete, insert, select, update on table public.phone_numbers to handshake_app;
 grant insert, select on table public.play_breaks to handshake_app;
+grant insert, select, update on table public.play_reminders to handshake_app;
 grant insert, select, update on table public.pool_guests to handshake_app;
+grant insert, select, update on table public.pool_invitations to handshake_app;
 grant delete, insert, select, update on table public.pool_seats to handshake_app;
 grant insert, select on table public.pool_statements to handshake_app;
 grant insert, select on table public.pool_steps to handshake_app;
 grant insert, select, update on table public.pools to handshake_app;
+grant insert, select, update on table public.presentations to handshake_app;
 grant insert, select, update on table public.profiles to handshake_app;
+grant delete, insert, select, update on table public.push_deliveries to handshake_app;
+grant delete, insert, select, update on table public.push_subscriptions to handshake_app;
 grant delete, insert, select, update on table public.rate_limits to handshake_app;
 grant delete, insert, select, update on table public.recovery_codes to handshake_app;
+grant insert, select on table public.repeating_split_rounds to handshake_app;
+grant insert, select, update on table public.repeating_splits to handshake_app;
 grant select on table public.role_changes to handshake_app;
 grant delete, insert, select, update on table public.second_factors to handshake_app;
 grant insert, select on table public.security_events to handshake_app;
 grant delete, insert, select, update on table public.sessions to handshake_app;
+grant insert, select on table public.settle_up_parts to handshake_app;
+grant insert, select on table public.settle_ups to handshake_app;
+grant insert, select, update on table public.setup_confirmations to handshake_app;
 grant delete, insert, select on table public.sign_in_challenges to handshake_app;
 grant delete, insert, select on table public.signups to handshake_app;
 grant insert, select, update on table public.sport_providers to handshake_app;
 grant delete, insert, select, update on table public.sports_logos to handshake_app;
 grant insert, select on table public.staff_openings to handshake_app;
 grant delete, insert, select, update on table public.stuck_work to handshake_app;
+grant insert, select on table public.support_messages to handshake_app;
+grant insert, select on table public.support_notes to handshake_app;
+grant delete, insert, select, update on table public.support_tickets to handshake_app;
 grant insert, select on table public.trust_movements to handshake_app;
-grant insert, select, update on table public.user_email_preferences to handshake_app;
+grant select on table public.user_email_preferences to handshake_app;
 grant select on table public.users to handshake_app;
-grant insert, select, update on table public.waitlist to handshake_app;
+grant delete, insert, select, update on table public.waitlist to handshake_app;
 grant delete, insert, select on table public.wallet_activity to handshake_app;
 grant delete, insert, select on table public.wallet_audits to handshake_app;
 grant insert, select, update on table public.wallet_referrals to handshake_app;
