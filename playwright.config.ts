@@ -7,14 +7,27 @@ import { freePort } from './tools/embedded-postgres/free-port.ts'
 
 // Every worker reads this file again, so the first reading leaves its choice where the others find it.
 process.env.JOURNEY_PORT ??= String(await freePort())
+process.env.JOURNEY_PUSH_PORT ??= String(await freePort())
 process.env.JOURNEY_TROUBLE ??= join(tmpdir(), `handshake-journeys-${process.env.JOURNEY_PORT}.log`)
 process.env.JOURNEY_DATABASE ??= join(tmpdir(), `handshake-journeys-${process.env.JOURNEY_PORT}.database`)
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`
 const browser = findChromium()
 
 const atADesk = [
-  ...['every-route', 'waitlist', 'sign-up-and-return', 'passport', 'money-moves'],
-  ...['make-a-bet', 'builders', 'smart-builders', 'whole-life', 'marketplace', 'dispute', 'friends-and-talk'],
+  ...['every-route', 'waitlist', 'sign-up-and-return', 'passport', 'money-moves', 'taken-back', 'limits-and-breaks'],
+  ...[
+    'make-a-bet',
+    'builders',
+    'smart-builders',
+    'games-browser',
+    'whole-life',
+    'friends-link',
+    'first-bet',
+    'marketplace',
+    'dispute',
+    'friends-and-talk',
+  ],
+  ...['document', 'loan', 'presentation', 'support'],
 ]
 
 export default defineConfig({
@@ -33,7 +46,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    trace: 'retain-on-failure',
+    // A trace of every first attempt cost a third of the run. The first failure leaves its words, its page and a picture; the second a trace.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArguments, ...(browser ? { executablePath: browser } : {}) },
   },
   projects: [
@@ -50,6 +65,8 @@ export default defineConfig({
     url: `${baseURL}/health`,
     env: {
       PORT: process.env.JOURNEY_PORT,
+      // The one push service that may be called is the journey's own.
+      PUSH_SERVICES: `http://127.0.0.1:${process.env.JOURNEY_PUSH_PORT}`,
       JOURNEY_TROUBLE: process.env.JOURNEY_TROUBLE,
       JOURNEY_DATABASE: process.env.JOURNEY_DATABASE,
     },

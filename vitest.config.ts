@@ -2,10 +2,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// One after the other in a worker that has the code loaded already: loading all of it for each file took longer than most files' tests.
+// One file after the other in a worker that has the code loaded already: loading all of it for each took longer than most files' tests.
+const together = { isolate: false }
+
 const database = {
-  isolate: false,
+  ...together,
   globalSetup: ['tools/testing/global-setup.ts'],
+  setupFiles: ['tools/testing/failing-properties.ts'],
   testTimeout: 90_000,
   hookTimeout: 90_000,
 }
@@ -15,15 +18,16 @@ export default defineConfig({
     // Left to itself it keeps one core free, which on two cores means that one test file runs at a time.
     maxWorkers: Math.max(availableParallelism(), 2),
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'] } },
-      { test: { name: 'contracts', include: ['packages/contracts/{src,test}/**/*.test.ts'] } },
-      { test: { name: 'engine', include: ['packages/engine/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], ...together } },
+      { test: { name: 'contracts', include: ['packages/contracts/{src,test}/**/*.test.ts'], ...together } },
+      { test: { name: 'engine', include: ['packages/engine/{src,test}/**/*.test.ts'], ...together } },
       { test: { name: 'ledger', include: ['packages/ledger/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...database } },
       {
         test: {
           name: 'web',
+          ...together,
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           // A whole dialog in jsdom takes seconds on a busy machine: this ends a hang, it does not judge speed.

@@ -18,6 +18,8 @@ const admin = {
   sessionId: id as SessionId,
   provedAt: new Date(),
   secondFactor: true,
+  sessionEndsAt: new Date(Date.now() + 3_600_000),
+  region: null,
 } as const
 const withBody = Object.values(api)
   .flatMap((contract: Contract) => Object.values(contract))

@@ -29,6 +29,13 @@ test('the browser that CHROMIUM_PATH names goes before the system’s', () => {
   expect(findChromium()).toBe(named)
 })
 
+test('the shell without windows goes before the whole browser', () => {
+  vi.stubEnv('PATH', folder)
+  place('chromium')
+  const shell = place('chromium-headless-shell')
+  expect(findChromium()).toBe(shell)
+})
+
 test('a CHROMIUM_PATH that leads nowhere is one sentence', () => {
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'gone'))
   expect(() => findChromium()).toThrow(/CHROMIUM_PATH names .*gone, which is not there: correct it or unset it\./)

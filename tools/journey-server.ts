@@ -18,6 +18,8 @@ await runUntilStopped(async ({ defer, fail }) => {
     // A journey may name an address of its own, so that the limits per address count it alone.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     LOG_LEVEL: 'warn',
+    // A game that ends under somebody's hands would tell of it in the middle of another story.
+    DEMO_WORLD: 'still',
   }
   const trouble = process.env.JOURNEY_TROUBLE
   const { databaseUrl } = await startProduct({

@@ -1,4 +1,4 @@
-/** `npm run new <feature>[/<room>] <use-case>`: begins a use case with its file, its test and the lines to add by hand, made like its neighbour's. */
+/** `npm run new <feature>[/<room>] <use-case>`: begins a use case with its file, its test and the lines to add by hand, made like its neighbor's. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { api } from '@handshake/contracts/all.ts'
@@ -6,7 +6,7 @@ import type { Contract } from '@handshake/contracts/contract.ts'
 import { root } from './checkout.ts'
 import { StartProblem } from './embedded-postgres/start-problem.ts'
 import { runToEnd } from './product/run-until-stopped.ts'
-import { findNeighbour, roomsOf } from './scaffold/neighbour.ts'
+import { findNeighbour, roomsOf } from './scaffold/neighbor.ts'
 import { scaffoldUseCase } from './scaffold/use-case-files.ts'
 import { featureNames } from './tidy/feature-names.ts'
 import { readTree } from './tidy/read-tree.ts'
@@ -27,8 +27,8 @@ await runToEnd(async () => {
   if (room === null && rooms.length > 0)
     console.log(`${feature} has rooms: ${rooms.join(', ')}. Say "npm run new ${feature}/<room> …" to put it in one.\n`)
   const contract: Contract = Object.entries(api).find(([name]) => name === feature)?.[1] ?? {}
-  const neighbour = findNeighbour({ feature, room, useCase }, contract, tree)
-  const { files, hints } = scaffoldUseCase({ feature, room, useCase, neighbour })
+  const neighbor = findNeighbour({ feature, room, useCase }, contract, tree)
+  const { files, hints } = scaffoldUseCase({ feature, room, useCase, neighbor })
   const taken = files.find(({ path }) => existsSync(join(root, path)))
   if (taken) throw new StartProblem(`${taken.path} exists already: choose another name.`)
   for (const { path, text } of files) {

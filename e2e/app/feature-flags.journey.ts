@@ -1,7 +1,8 @@
 /** Journey: what each feature flag shows and hides, as people see it. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newcomer, ownAddress, signIn, signUp } from '../account/newcomer.ts'
 import { signInAs } from '../session/demo-person.ts'
+import { test } from './journey.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 

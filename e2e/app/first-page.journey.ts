@@ -1,6 +1,7 @@
 /** Journey: a newcomer's first page stays light, whatever is built behind it. */
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 const mostBytes = 125_000
 

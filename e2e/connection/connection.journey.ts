@@ -1,5 +1,6 @@
 /** Journey: the server is out of reach for a while; the person is told, can mend it, and learns of a new version. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
 
@@ -63,6 +64,27 @@ test('a line that comes back by itself says so, and then goes quiet', async ({ p
   broken = false
   await expect(page.getByText('Connection excellent')).toBeVisible()
   await expect(page.getByText('Connection excellent')).toBeHidden()
+})
+
+test('a network that is cut in mid-use is told at once, with what is known, and is over when it is back', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await arrive(page)
+  await context.setOffline(true)
+  await expect(page.getByText(isMobile ? 'Connection offline' : 'No network connection').first()).toBeVisible()
+  await expect(page.getByText(/You’re offline. Showing/).first()).toBeVisible()
+  // What was on the screen stays there.
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Info' }).click()
+    await expect(page.getByRole('dialog', { name: 'No network connection' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await context.setOffline(false)
+  await expect(page.getByText(/Connection (excellent|stable)/)).toBeVisible()
+  await expect(page.getByText(/Connection (excellent|stable)/)).toBeHidden()
 })
 
 test('a page left open learns that a newer version is served', async ({ page }) => {

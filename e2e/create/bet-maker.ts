@@ -5,6 +5,13 @@ import { idFrom } from '../../packages/domain/src/ids.ts'
 
 export const next = (page: Page): Locator => page.getByRole('button', { name: /^Next: / })
 
+/** On to the next step, which has arrived by the end: until then the old one stays, and pressing it again leads nowhere else. */
+export async function goOn(page: Page): Promise<void> {
+  const words = await next(page).innerText()
+  await next(page).click()
+  await expect(page.getByRole('button', { name: words, exact: true })).toBeHidden()
+}
+
 /** The last game of the first page: it stays open longest. */
 export async function chooseGame(page: Page): Promise<string> {
   await page.goto('/create?step=game')

@@ -1,9 +1,10 @@
 /** Journey: too little money, betting that closes under one's hands, a lost session, an edit, and an edit that came too late. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { becomeSomebody, chip, dollarsOf, settledBalance } from '../wallet/wallet-person.ts'
-import { changeElsewhere, chooseGame, describeBet, next, postBet } from './bet-maker.ts'
+import { changeElsewhere, chooseGame, describeBet, goOn, next, postBet } from './bet-maker.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 test.setTimeout(180_000)
@@ -14,7 +15,7 @@ test('too little money is told before anything is sent, and put right without le
   const before = await settledBalance(page)
   await describeBet(page, 'Will the bridge open in May?')
   await page.getByLabel('Amount in dollars').fill('2000')
-  await next(page).click()
+  await goOn(page)
   await next(page).click()
   const missing = dollarsOf(200_000 - before)
   await expect(
@@ -55,7 +56,7 @@ test('a session that ends in the middle of the form leads back to it, and the be
   const { email, password } = await becomeSomebody(page, 'Nora Gone')
   const before = await settledBalance(page)
   await describeBet(page, 'Will the train be late?')
-  await next(page).click()
+  await goOn(page)
   await next(page).click()
   const action = page.getByRole('button', { name: 'Lock $50.00 and post' })
   await expect(action).toBeVisible()
@@ -76,7 +77,7 @@ test('an answer that is lost on the way is asked for again, and the stake is tak
   await becomeSomebody(page, 'Lotte Silence')
   const before = await settledBalance(page)
   await describeBet(page, 'Will the answer come?')
-  await next(page).click()
+  await goOn(page)
   await next(page).click()
   const action = page.getByRole('button', { name: 'Lock $50.00 and post' })
   // The server hears it and does it; only its answer never comes.

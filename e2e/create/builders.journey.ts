@@ -1,6 +1,7 @@
 /** Journey: every classic builder from an empty form to a shared handshake, with what it says on the way when something is missing. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { becomeSomebody, chip, dollarsOf, settledBalance, somebodyElse } from '../wallet/wallet-person.ts'
 import { next } from './bet-maker.ts'
@@ -37,7 +38,7 @@ test('Create Friendly Bet: everything missing is named, a draft for one friend i
   await page.getByRole('radio', { name: 'Challenge' }).check()
   await expect(page.getByLabel('Option 1').first()).toHaveValue('I win')
   const create = page.getByRole('button', { name: 'Create Bet Draft' })
-  await create.click({ force: true })
+  await create.press('Enter')
   await expect(page.getByText('Missing Information')).toBeVisible()
   await expect(page.getByText('Description is required').last()).toBeVisible()
   await expect(page.getByText('Opponent is required').last()).toBeVisible()
@@ -75,7 +76,7 @@ test('the sports builder: a game, the winner, smart stakes by keyboard, a draft,
   await page.goto('/createbet')
   const unready = page.getByRole('button', { name: 'Select bet type and team first' })
   await expect(unready).toBeDisabled()
-  await unready.click({ force: true })
+  await unready.press('Enter')
   await expect(page.getByText('Please select a game, amount, and team')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await chooseLastGame(page)
@@ -114,7 +115,7 @@ test('the wizard: two steps, a friend, one press; and what was made is changed i
   await expect(page.getByRole('heading', { name: 'Select a Game' })).toBeVisible()
   const create = page.getByRole('button', { name: 'Create Bet' })
   await expect(create).toBeDisabled()
-  await create.click({ force: true })
+  await create.press('Enter')
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Game' }).selectOption({ index: 8 })
@@ -153,7 +154,7 @@ test('by category: a title and a stake are enough, and it is on the marketplace 
   await becomeSomebody(page, 'Vera Two')
   await page.goto('/createbet-v2')
   const create = page.getByRole('button', { name: 'Create Bet' })
-  await create.click({ force: true })
+  await create.press('Enter')
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
   await expect(page.getByText('Title is required')).toBeVisible()
   await page.getByRole('radio', { name: 'Election' }).check()
@@ -169,10 +170,11 @@ test('by category: a title and a stake are enough, and it is on the marketplace 
   expect(complaints).toEqual([])
 })
 
-test('the stepper: a game, the winner, $25, a peer by link', async ({ page }) => {
+test('the stepper, by either of its addresses: a game, the winner, $25, a peer by link', async ({ page, isMobile }) => {
+  const address = isMobile ? '/bet-new' : '/bet'
   const complaints = watch(page)
   await becomeSomebody(page, 'Stella Step')
-  await page.goto('/bet')
+  await page.goto(address)
   await page.getByRole('radio', { name: /^Entertainment/ }).check()
   await expect(page.getByText('Entertainment betting coming soon...')).toBeVisible()
   await page.getByRole('radio', { name: /^Sports/ }).check()
@@ -190,7 +192,7 @@ test('the stepper: a game, the winner, $25, a peer by link', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Bet Created Successfully!' })).toBeVisible()
   await expect(page.getByLabel('Link to share')).toHaveValue(/invitation=/)
   await page.getByRole('button', { name: 'Create another' }).click()
-  await expect(page).toHaveURL('/bet')
+  await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { name: 'What do you want to bet on?' })).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** Journey: a bet on a game with smart odds for a friend, one in one's own words by link, and a draft; the stake is locked only when shared. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { becomeSomebody, chip, dollarsOf, settledBalance, somebodyElse } from '../wallet/wallet-person.ts'
 import { chooseGame, describeBet, next, postBet } from './bet-maker.ts'
@@ -86,7 +87,7 @@ test('a bet in one’s own words goes out by a link, and only then is the stake 
   await next(page).click()
   await page.getByRole('radio', { name: /^A link/ }).check()
   await next(page).click()
-  await expect(page.getByText('One answer and 72 hours of silence')).toBeVisible()
+  await expect(page.getByText('If only one of you answers, that answer counts after 72 hours')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Lock $12.50 and get the link' }).click()
   await expect(page.getByRole('heading', { name: 'Bet Created Successfully!' })).toBeVisible()

@@ -1,6 +1,7 @@
 /** Journey: an esports slip in three steps to its shared handshake, changed on the way; and a political bet from the list to an invitation. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { becomeSomebody, chip, dollarsOf, settledBalance } from '../wallet/wallet-person.ts'
 

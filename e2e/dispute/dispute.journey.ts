@@ -1,6 +1,8 @@
 /** Journey: a result is disputed, both bring evidence, somebody without a part in it rules, and the money moves before everyone's eyes. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
+import { dot } from '../app/dot-picture.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import {
   acceptHandshake,
@@ -14,8 +16,6 @@ import { signInAs } from '../session/demo-person.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
 
 test.setTimeout(240_000)
-
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test('a decided result is disputed, both bring evidence, an admin rules, both accept and are paid as ruled', async ({
   browser,
@@ -50,7 +50,7 @@ test('a decided result is disputed, both bring evidence, an admin rules, both ac
   const file = dialog.getByLabel('Image file')
   await file.setInputFiles({ name: 'clock.png', mimeType: 'image/png', buffer: Buffer.from('not an image') })
   await expect(dialog.getByText('Please choose a PNG, JPEG or WebP image.')).toBeVisible()
-  await file.setInputFiles({ name: 'clock.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') })
+  await file.setInputFiles({ name: 'clock.png', mimeType: 'image/png', buffer: dot })
   await expect(dialog.getByText('clock.png')).toBeVisible()
   await dialog.getByRole('button', { name: 'Dispute and freeze $100.00' }).click()
   await expect(dialog.getByText('Please say what is wrong with the result')).toBeVisible()

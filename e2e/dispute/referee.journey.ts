@@ -1,5 +1,6 @@
 /** Journey: whoever accepts reads who decides; the referee finds it on their own page, decides with a reason, and both see it. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { bettor, dateComes, head, makeHandshake } from '../handshake/handshake-people.ts'
 
@@ -42,8 +43,8 @@ test('a referee is read before accepting, decides on their own screen, and the r
   await decide.getByLabel('Reason').fill('It was flat as a plate when we cut it.')
   expect(await violations(rita.page, ['dark'])).toEqual([])
   await decide.getByRole('button', { name: 'Decide the result' }).click()
-  await expect(head(rita.page)).toContainText('Ben won. Pays out unless disputed')
-  await expect(head(ben.page)).toContainText('You won. Pays out unless disputed')
+  await expect(head(rita.page)).toContainText('Ben won, pays in')
+  await expect(head(ben.page)).toContainText('You won, pays in')
   expect([...ada.complaints, ...ben.complaints, ...rita.complaints]).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 /** Journey: two people find each other, become friends, challenge, talk live under the handshake, and part ways again. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { next } from '../create/bet-maker.ts'
 import { bettor } from '../handshake/handshake-people.ts'
@@ -40,6 +41,7 @@ test('friends are found and made, challenged, talked to without a reload, and ke
   await frida.page.getByLabel('Option 2').first().fill('Gus')
   await frida.page.getByRole('radio', { name: 'Frida', exact: true }).check()
   await next(frida.page).click()
+  await expect(frida.page.getByRole('heading', { name: 'Configure Your Bet' })).toBeVisible()
   await next(frida.page).click()
   await expect(frida.page.getByRole('button', { name: `Remove ${gus.name}` })).toBeVisible()
   await next(frida.page).click()

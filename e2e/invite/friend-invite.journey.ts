@@ -1,7 +1,8 @@
 /** Journey: a friend's invite from the mail, signed out, through signup, to being friends; and straight away when signed in. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { faults, followMail, openMailbox } from '../account/mailbox.ts'
 import { newcomer, ownAddress, signIn, signUp } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
 
@@ -23,7 +24,7 @@ test('an invite from the mail leads through signup to a friend', async ({ page, 
   await maya.close()
 
   await openMailbox(page, noor.email)
-  await followMail(page, { subject: /Maya Chen invites you/, button: 'Accept the invite' })
+  await followMail(page, { subject: /Maya Chen invited you to Handshake/, button: 'Accept the invite' })
   await expect(page.getByRole('heading', { name: 'Maya Chen invites you' })).toBeVisible()
   await expect(page.getByText('Dinner says you cannot run ten kilometres.')).toBeVisible()
   expect(await violations(page)).toEqual([])

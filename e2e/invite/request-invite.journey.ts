@@ -1,7 +1,8 @@
 /** Journey: ask for an invite, an admin approves, the mail leads to signup, and signing up converts the invite. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { faults, followMail, openMailbox } from '../account/mailbox.ts'
 import { newcomer, ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
 

@@ -1,6 +1,7 @@
 /** Journey: the landing page, its waitlist with both endpoints, and the login button behind its flag. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newcomer, ownAddress } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
 

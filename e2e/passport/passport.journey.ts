@@ -1,6 +1,7 @@
 /** Journey: a newcomer's empty passport fills by itself when the first handshake is settled, and the lab plays by the same rules. */
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { acceptHandshake, bettor, makeHandshake, send } from '../handshake/handshake-people.ts'
 
@@ -45,7 +46,7 @@ test('the first handshake that is kept fills the passport without a reload', asy
   await ada.page.goto('/reliability-lab')
   await ada.page.getByRole('button', { name: /Dispute lost/ }).click()
   await expect(ada.page.getByRole('row', { name: /A dispute was lost/ })).toContainText('450')
-  await ada.page.getByRole('button', { name: 'Until the doors close' }).click()
+  await ada.page.getByRole('button', { name: 'Until you can’t bet anymore' }).click()
   await expect(ada.page.getByText('Minimum HRS of 100 required to create bets')).toBeVisible()
   expect(await violations(ada.page)).toEqual([])
   expect([...ada.complaints, ...ben.complaints]).toEqual([])

@@ -1,8 +1,9 @@
 /** Journey: a person gives themself a face, sees what others see, and others see it too. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { samplePng } from '../../apps/server/test/sample-picture.ts'
 import { faults } from '../account/mailbox.ts'
 import { newcomer, ownAddress, signIn, signUp } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
 

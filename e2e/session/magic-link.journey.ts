@@ -1,7 +1,8 @@
 /** Journey: sign in by a link in the mail, to the page one wanted; the link works once. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { faults, followMail, openMailbox } from '../account/mailbox.ts'
 import { newcomer, ownAddress, signUp } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })

@@ -1,6 +1,7 @@
 /** Journey: a person sees where they are signed in and ends what they choose; other tabs follow. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newcomer, ownAddress, signIn, signUp } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 
@@ -17,7 +18,7 @@ test('sessions are listed, ended one by one, and all at once', async ({ page, br
   await page.goto('/settings')
   const ends = page.getByRole('button', { name: /^End session on/ })
   await expect(ends).toHaveCount(2)
-  await expect(page.getByText('This device')).toHaveCount(1)
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
   await ends.first().click()
   await expect(ends).toHaveCount(1)
 

@@ -1,8 +1,9 @@
 /** Journey: a second factor is set up, asked for, replaced by a recovery code and switched off; a passkey signs in alone. */
 import { createHmac } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { faults } from '../account/mailbox.ts'
 import { type Newcomer, newcomer, ownAddress, signIn, signUp, verify } from '../account/newcomer.ts'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
@@ -53,10 +54,10 @@ test('an authenticator app guards an account, and a recovery code opens it witho
   const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).textContent()) ?? '').replaceAll(' ', '')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('That code didn’t work. Please try again.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, Date.now()))
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
   const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents()
   expect(codes.length).toBeGreaterThan(5)
@@ -77,14 +78,14 @@ test('an authenticator app guards an account, and a recovery code opens it witho
 
   await page.goto('/settings')
   await expect(page.getByText(`${codes.length - 1} recovery codes left`)).toBeVisible()
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Your password' }).fill(ines.password)
   await page
     .getByRole('dialog')
     .getByLabel('Code')
     .fill(codes[1] ?? '')
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
-  await expect(page.getByText('Second factor turned off')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Two-step sign-in turned off')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   expect(faults(complaints)).toEqual([])
 })

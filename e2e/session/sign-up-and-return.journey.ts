@@ -1,5 +1,6 @@
 /** Journey: sign up, see the shell, switch the theme, sign out, and be brought back after signing in again. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 
 const password = 'a handshake is a promise'
@@ -63,8 +64,19 @@ async function expectTheShell(page: Page, isMobile: boolean) {
     await expect(bottomBar.getByRole('link')).toHaveText(['Handshakes', 'Market', 'Create', 'Wallet', 'Profile'])
     await expect(sideMenu).toBeHidden()
   } else {
-    const places = ['Passport', 'Handshakes', 'Marketplace', 'Wallet', 'Presentations', 'My Disputes']
-    await expect(sideMenu.getByRole('link')).toHaveText([...places, 'Notifications', 'Settings', 'Support'])
+    // What is still to be built has no entry, and one as soon as it is.
+    const places = [
+      'Passport',
+      'Handshakes',
+      'Marketplace',
+      'Wallet',
+      'My Disputes',
+      'Notifications',
+      'Settings',
+      'Support',
+    ]
+    const built = sideMenu.getByRole('link').filter({ hasNotText: 'Presentations' })
+    await expect(built).toHaveText(places)
     await expect(page.getByRole('link', { name: 'New Handshake' })).toHaveAttribute('href', '/create')
     await expect(bottomBar).toBeHidden()
   }
@@ -90,6 +102,8 @@ test('a form that is wrong says so beside its fields, and a wrong password says 
   expect(await violations(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Sign in here' }).click()
+  // Both pages have a field for the address.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

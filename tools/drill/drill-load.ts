@@ -20,7 +20,8 @@ export interface Load {
 }
 
 interface Options {
-  url: string
+  /** Asked before every request: where there are several nodes, one may be gone. */
+  url: () => string
   databaseUrl: string
   peopleCount: number
   /** How many of them do something at one time. */
@@ -40,7 +41,7 @@ export async function startLoad({ url, databaseUrl, peopleCount, atOnce }: Optio
   /** Null where nothing came back, and nobody knows whether it happened. */
   const ask = async (person: number, method: string, path: string, body?: object): Promise<Answer | null> => {
     try {
-      const response = await fetch(url + path, {
+      const response = await fetch(url() + path, {
         method,
         headers: {
           cookie: `handshake_session=${tokenOf(person)}`,

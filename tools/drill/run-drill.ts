@@ -55,7 +55,7 @@ export async function runDrill({ folder, nodeKills, databaseKills, say }: DrillO
     hear: () => {},
     onGivingUp,
   })
-  const load = await startLoad({ url: server.url, databaseUrl: database.url, peopleCount, atOnce })
+  const load = await startLoad({ url: () => server.url, databaseUrl: database.url, peopleCount, atOnce })
   const jobs = watchJobs(database.url)
   const recoveriesMs: DrillReport['recoveriesMs'] = []
 

@@ -1,17 +1,17 @@
-/** Proves that a new use case has one name from its file to its contract, and begins like its neighbour. */
+/** Proves that a new use case has one name from its file to its contract, and begins like its neighbor. */
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { api } from '@handshake/contracts/all.ts'
 import { expect, test } from 'vitest'
 import { root } from '../checkout.ts'
 import { readTree } from '../tidy/read-tree.ts'
-import { findNeighbour, roomsOf } from './neighbour.ts'
+import { findNeighbour, roomsOf } from './neighbor.ts'
 import { scaffoldUseCase } from './use-case-files.ts'
 
 const tree = readTree(root)
 
 test('one name runs through the file, its test, the contract and the binding', () => {
-  const { files, hints } = scaffoldUseCase({ feature: 'wallet', room: null, useCase: 'send-money', neighbour: null })
+  const { files, hints } = scaffoldUseCase({ feature: 'wallet', room: null, useCase: 'send-money', neighbor: null })
   expect(files.map(({ path }) => path)).toEqual([
     'apps/server/src/features/wallet/send-money.ts',
     'apps/server/src/features/wallet/send-money.test.ts',
@@ -25,16 +25,16 @@ test('one name runs through the file, its test, the contract and the binding', (
   expect(hints).toContain('bindRoutes(wallet, { …, sendMoney })')
 })
 
-test('in a room it takes after its neighbour: contract file, address with its id, access, key; and its imports lead somewhere', () => {
+test('in a room it takes after its neighbor: contract file, address with its id, access, key; and its imports lead somewhere', () => {
   const place = { feature: 'handshake', room: 'accept', useCase: 'accept-twice' }
   expect(roomsOf('handshake', tree)).toContain('accept')
-  const neighbour = findNeighbour(place, api.handshake, tree)
-  expect(neighbour).toMatchObject({
+  const neighbor = findNeighbour(place, api.handshake, tree)
+  expect(neighbor).toMatchObject({
     key: 'acceptHandshake',
     path: 'apps/server/src/features/handshake/accept/accept-handshake.ts',
     contractFile: 'packages/contracts/src/handshake.ts',
   })
-  const { files, hints } = scaffoldUseCase({ ...place, neighbour })
+  const { files, hints } = scaffoldUseCase({ ...place, neighbor })
   expect(hints).toContain("path: '/api/handshakes/:handshakeId/accept-twice',\n    access: 'verified',")
   expect(hints).toContain("input: z.object({ handshakeId: idOf('handshake'), requestId: requestKey }),")
   expect(hints).toContain("idempotencyKey: 'requestId'")
@@ -48,6 +48,6 @@ test('in a room it takes after its neighbour: contract file, address with its id
 test('a use case of another verb takes after any of its room, and one in a new room after the feature', () => {
   const of = (room: string) =>
     findNeighbour({ feature: 'handshake', room, useCase: 'pin-handshake' }, api.handshake, tree)
-  expect(of('talk')?.path).toMatch(/^apps\/server\/src\/features\/handshake\/talk\//)
+  expect(of('referee')?.path).toMatch(/^apps\/server\/src\/features\/handshake\/referee\//)
   expect(of('pinboard')?.path).toMatch(/^apps\/server\/src\/features\/handshake\//)
 })

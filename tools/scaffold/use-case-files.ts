@@ -1,15 +1,15 @@
-/** What a new use case consists of: its file, its test, and the lines to add by hand, made like its neighbour's. */
+/** What a new use case consists of: its file, its test, and the lines to add by hand, made like its neighbor's. */
 import { pathNames } from '@handshake/contracts/contract.ts'
-import { folderOf, type Neighbour, type Place } from './neighbour.ts'
+import { folderOf, type Neighbor, type Place } from './neighbor.ts'
 
 export interface Scaffold {
   files: { path: string; text: string }[]
   hints: string
 }
 
-export type NewUseCase = Place & { readonly useCase: string; readonly neighbour: Neighbour | null }
+export type NewUseCase = Place & { readonly useCase: string; readonly neighbor: Neighbor | null }
 
-export function scaffoldUseCase({ feature, room, useCase, neighbour }: NewUseCase): Scaffold {
+export function scaffoldUseCase({ feature, room, useCase, neighbor }: NewUseCase): Scaffold {
   const name = camelCase(useCase)
   const contract = camelCase(feature)
   const words = useCase.replaceAll('-', ' ')
@@ -45,37 +45,37 @@ test('a person can ${words}', async () => {
 `,
       },
     ],
-    hints: hintsFor({ feature, room, useCase, neighbour }),
+    hints: hintsFor({ feature, room, useCase, neighbor }),
   }
 }
 
-function hintsFor({ feature, room, useCase, neighbour }: NewUseCase): string {
+function hintsFor({ feature, room, useCase, neighbor }: NewUseCase): string {
   const name = camelCase(useCase)
-  const contractFile = neighbour?.contractFile ?? `packages/contracts/src/${feature}.ts`
-  const ids = pathNames(addressOf({ feature, useCase, neighbour }))
+  const contractFile = neighbor?.contractFile ?? `packages/contracts/src/${feature}.ts`
+  const ids = pathNames(addressOf({ feature, useCase, neighbor }))
   const steps = [
-    `${contractFile}, inside ${neighbour ? `the same list as ${neighbour.key}` : 'defineContract({ … }) (a new file also goes into all.ts)'}:\n\n${routeLines({ feature, room, useCase, neighbour })}`,
+    `${contractFile}, inside ${neighbor ? `the same list as ${neighbor.key}` : 'defineContract({ … }) (a new file also goes into all.ts)'}:\n\n${routeLines({ feature, room, useCase, neighbor })}`,
     `apps/server/src/features/${feature}/${feature}.feature.ts:\n\n  routes: bindRoutes(${camelCase(feature)}, { …, ${name} })`,
     ...(ids.length > 0
       ? [`apps/server/test/access-expectations.ts: a row for ${name}, because of ${ids.join(' and ')} in its address`]
       : []),
     `npm run fix && npm run check -- ${folderOf({ feature, room })}/${useCase}.ts`,
   ]
-  const next = neighbour ? `Its neighbour is ${neighbour.path}; read it and its test first.\n\n` : ''
+  const next = neighbor ? `Its neighbor is ${neighbor.path}; read it and its test first.\n\n` : ''
   return `${next}Then, by hand:\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n\n')}\n`
 }
 
-/** As the neighbour's, with its own last word. */
-function addressOf({ feature, useCase, neighbour }: Pick<NewUseCase, 'feature' | 'useCase' | 'neighbour'>): string {
-  if (!neighbour) return `/api/${feature}/${useCase}`
-  const parts = neighbour.route.path.split('/')
+/** As the neighbor's, with its own last word. */
+function addressOf({ feature, useCase, neighbor }: Pick<NewUseCase, 'feature' | 'useCase' | 'neighbor'>): string {
+  if (!neighbor) return `/api/${feature}/${useCase}`
+  const parts = neighbor.route.path.split('/')
   const kept = parts.at(-1)?.startsWith(':') || parts.length < 4 ? parts : parts.slice(0, -1)
   return [...kept, useCase].join('/')
 }
 
-function routeLines({ feature, useCase, neighbour }: NewUseCase): string {
-  const { access = 'signed-in', idempotencyKey, limit, freshProof } = neighbour?.route ?? {}
-  const address = addressOf({ feature, useCase, neighbour })
+function routeLines({ feature, useCase, neighbor }: NewUseCase): string {
+  const { access = 'signed-in', idempotencyKey, limit, freshProof } = neighbor?.route ?? {}
+  const address = addressOf({ feature, useCase, neighbor })
   const fields = pathNames(address).map((id) => `${id}: idOf('${kebabOf(id)}')`)
   const input = [...fields, ...(idempotencyKey ? [`${idempotencyKey}: requestKey`] : [])]
   return [

@@ -1,6 +1,5 @@
 /** Proves that a killed test run leaves nothing for long: neither its folder nor its server. */
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { findPostmaster } from '../embedded-postgres/postmaster.ts'
@@ -8,16 +7,18 @@ import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postg
 import { createThrowAwayFolder, postgresIn } from './throw-away-folder.ts'
 
 test('a new run clears what a killed one left behind, and leaves a living one alone', async () => {
-  const living = await createThrowAwayFolder()
-  const abandoned = join(tmpdir(), 'handshake-run-999999999-abandoned')
+  // A place of its own: a test beside this one that creates a folder would clear the abandoned one too.
+  const parent = await createThrowAwayFolder()
+  const living = await createThrowAwayFolder(parent)
+  const abandoned = join(parent, 'handshake-run-999999999-abandoned')
   mkdirSync(abandoned)
   chmodSync(abandoned, 0o755)
   await startEmbeddedPostgres({ dataDir: postgresIn(abandoned), durability: 'test' })
   const server = findPostmaster(join(postgresIn(abandoned), 'cluster'))
 
-  const fresh = await createThrowAwayFolder()
+  await createThrowAwayFolder(parent)
   expect(existsSync(abandoned)).toBe(false)
   await vi.waitFor(() => expect(() => process.kill(server?.pid ?? 0, 0)).toThrow(/ESRCH/))
   expect(existsSync(living)).toBe(true)
-  for (const folder of [living, fresh]) rmSync(folder, { recursive: true })
+  rmSync(parent, { recursive: true })
 })

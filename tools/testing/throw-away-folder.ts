@@ -7,9 +7,9 @@ import { isAlive } from '../embedded-postgres/postmaster.ts'
 
 const ours = /^handshake-run-(\d+)-/
 
-export async function createThrowAwayFolder(): Promise<string> {
-  await clearAbandoned()
-  const folder = mkdtempSync(join(tmpdir(), `handshake-run-${process.pid}-`))
+export async function createThrowAwayFolder(parent = tmpdir()): Promise<string> {
+  await clearAbandoned(parent)
+  const folder = mkdtempSync(join(parent, `handshake-run-${process.pid}-`))
   // Root hands the database to another user, who has to be able to enter.
   chmodSync(folder, 0o755)
   return folder
@@ -20,11 +20,11 @@ export function postgresIn(folder: string): string {
   return join(folder, 'postgres')
 }
 
-async function clearAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
+async function clearAbandoned(parent: string): Promise<void> {
+  for (const name of readdirSync(parent)) {
     const pid = ours.exec(name)?.[1]
     if (pid === undefined || isAlive(Number(pid))) continue
-    const folder = join(tmpdir(), name)
+    const folder = join(parent, name)
     try {
       await discardEmbeddedPostgres(postgresIn(folder))
       rmSync(folder, { recursive: true, force: true })

@@ -2,11 +2,15 @@
 import type { CatchPlaces } from './catch-places.ts'
 
 export const catchTable: CatchPlaces = {
+  'apps/web/src/features/notification/preferences/push-switch.tsx': 'a browser says no to a subscription by throwing',
+  'apps/server/src/features/notification/push/push-due-notices.job.ts':
+    'a push service without an answer is asked again',
+  'packages/domain/src/notification/reach/time-zone.ts': 'Intl says no to an unknown zone by throwing',
   'apps/server/src/features/email/delivery/send-queued-mail.ts': 'a mail that was not taken is noted on its row',
   'apps/server/src/features/payment/provider/stripe-client.ts': 'a call without an answer is an answer: unknown',
   'apps/server/src/features/session/sign-in/passkey.ts': 'the library says no by throwing',
-  'apps/server/src/features/sport/feed/thesportsdb-client.ts': 'a call that failed is made again, three times',
-  'apps/server/src/features/sport/feed/thesportsdb-provider.ts': 'a feed without an answer is an answer: nothing',
+  'apps/server/src/features/sport/feed/service-call.ts':
+    'a call that failed is made again, three times; a feed without an answer is an answer: nothing',
   'apps/server/src/features/sport/logo/fetch-logo.ts': 'a picture that cannot be had is an answer: none',
   'apps/server/src/features/sport/lookup/lookups.ts': 'a service that fails has a fallback: what we know ourselves',
   'apps/server/src/features/sport/lookup/test-mcp-servers.ts': 'how a source fails is what the admin asks to see',
@@ -32,6 +36,7 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/jobs/pulse.ts': 'the pulse is an edge: it logs and beats again',
   'apps/server/src/platform/http/rate-limit.ts': 'the library says no by throwing',
   'apps/server/src/platform/http/read-json.ts': 'what is no JSON is an answer: undefined',
+  'apps/server/src/platform/http/shared-page.ts': 'a page without its preview is still a page: it is logged',
   'apps/server/src/platform/http/redraw-picture.ts': 'the decoder says no by throwing',
   'apps/server/src/platform/resilience.ts': 'an open circuit gets the name of what is switched off',
   'apps/server/src/platform/db/server-login.ts':
@@ -47,5 +52,8 @@ export const catchTable: CatchPlaces = {
   'apps/web/src/platform/session.ts': 'a sign-out that failed leaves the session as it was',
   'apps/web/src/platform/storage.ts': 'storage that is switched off or full must not stop the app',
   'apps/web/src/ui/theme/theme.ts': 'storage that is switched off or full must not stop the app',
+  'apps/web/src/features/document/verify/browser-crypto.ts': 'a browser that lacks Ed25519 says so by throwing',
+  'apps/web/src/features/document/verify/verify-screen.tsx': 'a file that cannot be read is told to whoever chose it',
   'packages/ledger/src/post.ts': 'two postings of one id at one moment: the later one is told to try again',
+  'packages/domain/src/document/document-file.ts': 'what is no JSON is an answer: not a document of ours',
 }

@@ -12,6 +12,7 @@ export const featureNames: readonly string[] = [
   'pool',
   'dispute',
   'agreement',
+  'document',
   'loan',
   'sport',
   'esport',
@@ -24,6 +25,9 @@ export const featureNames: readonly string[] = [
   'presentation',
   'reputation',
   'connection',
+  'calendar',
   'security',
   'safety',
+  'turn',
+  'verification',
 ]

@@ -9,11 +9,13 @@ const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'apps/server/src/features/handshake/result/follow-games.ts': 'when the scheduler looks next',
   },
   loans: {
-    'apps/server/src/features/loan/write-loans.ts': 'every step',
-    'apps/server/src/features/loan/loan.store.ts': 'when the scheduler looks next, which is no step',
+    'apps/server/src/features/agreement/loan/write-loan-rows.ts': 'every step',
     'apps/server/src/features/loan/payment/set-autopay.ts': 'a wish of the borrower, which is no step',
   },
-  agreements: { 'apps/server/src/features/agreement/step/write-steps.ts': 'every step' },
+  agreements: {
+    'apps/server/src/features/agreement/step/write-steps.ts': 'every step',
+    'apps/server/src/features/agreement/agreement.store.ts': 'when the scheduler looks next',
+  },
   agreement_participants: { 'apps/server/src/features/agreement/step/write-steps.ts': 'every step' },
   pools: {
     'apps/server/src/features/pool/write-steps.ts': 'every step',

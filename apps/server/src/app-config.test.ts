@@ -36,6 +36,8 @@ test.each([
   [{ PORT: '65536' }, 'PORT must be a whole number'],
   [{ PORT: '-1' }, 'PORT must be a whole number'],
   [{ MONEY_MODE: 'monopoly' }, 'MONEY_MODE must be one of play, real'],
+  [{ BLOCKED_REGIONS: 'GB, Narnia' }, 'BLOCKED_REGIONS must list countries such as GB and states such as US-NY'],
+  [{ COUNTRY_HEADER: 'CF-IPCountry' }, 'COUNTRY_HEADER needs TRUSTED_PROXIES'],
   [{ ROLES: 'api,kitchen' }, 'ROLES must list only api, jobs'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
   [{ ADMIN_EMAILS: 'a@x.co,b@x.co,c@x.co,d@x.co,e@x.co' }, 'ADMIN_EMAILS lists more than four addresses'],

@@ -18,6 +18,7 @@ import { createHttpServer, type HttpPatience } from '#platform/http/http-server.
 import { addPlainRoute } from '#platform/http/plain-route.ts'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
 import { doorOf } from '#platform/http/route-door.ts'
+import { addSharedPages } from '#platform/http/shared-page.ts'
 import { addWebFiles } from '#platform/http/web-files.ts'
 import { addWebhook } from '#platform/http/webhook-route.ts'
 import { startJobRuns } from '#platform/jobs/job-runs.ts'
@@ -26,7 +27,7 @@ import { runJob, startJobs } from '#platform/jobs/jobs.ts'
 import { startRelay } from '#platform/jobs/outbox.ts'
 import { startPulse } from '#platform/jobs/pulse.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
-import { addLiveRoute } from '#platform/live/live-route.ts'
+import { addLiveRoute, sayLivePosition } from '#platform/live/live-route.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { addHealth } from '#platform/observe/health.ts'
@@ -51,6 +52,8 @@ export type Node = {
 }
 
 const limitsConnections = 2
+/** One reads the log of live events, one relays the outbox. */
+const followConnections = 2
 /** For everything: what is not finished by then is cut off, and its jobs are taken up by another node. */
 const closeMs = seconds(10)
 
@@ -70,13 +73,15 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   // Limits are counted while a request holds a connection of the pool above; from the same pool, enough requests at once
   // would each wait for a connection that only another of them could give back.
   const limitsPool = createPool({ ...config, DATABASE_CONNECTIONS: limitsConnections }, log)
+  // What follows from a commit must not queue for a connection behind commits that come after it.
+  const followPool = createPool({ ...config, DATABASE_CONNECTIONS: followConnections }, log)
   const rateLimits = createRateLimits(limitsPool)
   const { app: http, closing } = await createHttpServer({ config, clock, log, patience })
   const metrics = new Registry()
   countRequests(http, metrics)
   const mailer = createMailer(config, pool)
   const features = allFeatures(rateLimits, config, mailer)
-  const relay = startRelay({ pool, reactions: features.flatMap((feature) => feature.reactions), log })
+  const relay = startRelay({ pool: followPool, reactions: features.flatMap((feature) => feature.reactions), log })
   const jobRuns = startJobRuns({ pool, log })
   const machinery: RouteMachinery = {
     pool,
@@ -97,11 +102,12 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const jobs = workers === null ? null : await startJobs(machinery, features, workers)
   const beating = jobs !== null && pulse === 'beating' ? startPulse(machinery, features) : null
   const live = startLive({
-    pool,
+    pool: followPool,
     log,
+    clock,
     maxStreams: config.LIVE_STREAMS,
     // Whoever waits for an answer is told so now instead of when the network gives up.
-    onSilence: () => [pool, limitsPool].forEach(cutConnections),
+    onSilence: () => [pool, limitsPool, followPool].forEach(cutConnections),
   })
   // Nobody is made to queue for a database that does not answer.
   http.addHook('onRequest', async (request, reply) =>
@@ -109,6 +115,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
       ? sendRefusal(request, reply, refuse('request.unavailable'))
       : undefined,
   )
+  sayLivePosition(http, live)
   addHealth(http, pool)
   measureNode(metrics, pool, live)
   addMetrics(http, machinery, {
@@ -123,6 +130,12 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     for (const plain of features.flatMap((feature) => feature.plainRoutes)) await addPlainRoute(http, serving, plain)
     addLiveRoute(http, live, machinery)
     addApiDocs(http)
+    addSharedPages(
+      http,
+      serving,
+      webRoot,
+      features.flatMap((feature) => feature.sharedPages),
+    )
     await addWebFiles(http, webRoot)
   }
   const takeApart = async () => {
@@ -135,6 +148,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     await jobRuns.stop()
     mailer.close()
     await relay.stop()
+    await followPool.end()
     await limitsPool.end()
     await pool.end()
   }

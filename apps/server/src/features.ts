@@ -3,8 +3,10 @@ import { assert } from '@handshake/domain/assert.ts'
 import { accountFeature } from '#features/account/account.feature.ts'
 import { adminFeature } from '#features/admin/admin.feature.ts'
 import { agreementFeature } from '#features/agreement/agreement.feature.ts'
+import { calendarFeature } from '#features/calendar/calendar.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
 import { disputeFeature } from '#features/dispute/dispute.feature.ts'
+import { documentFeature } from '#features/document/document.feature.ts'
 import { emailFeature } from '#features/email/email.feature.ts'
 import { linkedTemplates } from '#features/email/email.public.ts'
 import { esportFeature } from '#features/esport/esport.feature.ts'
@@ -16,12 +18,16 @@ import { marketplaceFeature } from '#features/marketplace/marketplace.feature.ts
 import { notificationFeature } from '#features/notification/notification.feature.ts'
 import { paymentFeature } from '#features/payment/payment.feature.ts'
 import { poolFeature } from '#features/pool/pool.feature.ts'
+import { presentationFeature } from '#features/presentation/presentation.feature.ts'
 import { profileFeature } from '#features/profile/profile.feature.ts'
 import { reputationFeature } from '#features/reputation/reputation.feature.ts'
 import { safetyFeature } from '#features/safety/safety.feature.ts'
 import { securityFeature } from '#features/security/security.feature.ts'
 import { sessionFeature } from '#features/session/session.feature.ts'
 import { sportFeature } from '#features/sport/sport.feature.ts'
+import { supportFeature } from '#features/support/support.feature.ts'
+import { turnFeature } from '#features/turn/turn.feature.ts'
+import { verificationFeature } from '#features/verification/verification.feature.ts'
 import { walletFeature } from '#features/wallet/wallet.feature.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -36,6 +42,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     emailFeature(mailer, (templateId) => links[templateId]),
     notificationFeature,
     connectionFeature(config),
+    calendarFeature(() => features.flatMap(({ calendarSources }) => calendarSources)),
     friendFeature,
     walletFeature(() => features.flatMap(({ laws }) => laws)),
     safetyFeature,
@@ -48,6 +55,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
       closingChecks: () => features.flatMap(({ closingChecks }) => closingChecks),
       dataSections: () => features.flatMap(({ dataSections }) => dataSections),
     }),
+    verificationFeature(rateLimits, config),
     inviteFeature,
     sportFeature(config),
     esportFeature,
@@ -57,7 +65,14 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     loanFeature,
     marketplaceFeature,
     poolFeature,
-    adminFeature(() => features.flatMap(({ jobs }) => jobs)),
+    documentFeature,
+    supportFeature,
+    presentationFeature(rateLimits),
+    turnFeature(() => features.flatMap(({ turns }) => turns)),
+    adminFeature({
+      jobs: () => features.flatMap(({ jobs }) => jobs),
+      setupChecks: () => features.flatMap(({ setupChecks }) => setupChecks),
+    }),
     securityFeature,
   ]
   const links = Object.assign({}, ...features.map(({ mailLinks }) => mailLinks)) as Feature['mailLinks']

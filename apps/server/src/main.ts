@@ -27,7 +27,8 @@ export async function startServer({ env, say }: StartOptions): Promise<RunningSe
   }
   const node = await createNode({ config, webRoot: resolve(config.WEB_ROOT) })
   try {
-    await node.http.listen({ host: config.HOST, port })
+    // After a restart every browser comes back in the same second: the line before the door is as long as the system allows.
+    await node.http.listen({ host: config.HOST, port, backlog: 4_096 })
     return { url: `http://${shownHost(config.HOST)}:${port}`, close: node.close }
   } catch (error) {
     await node.close()

@@ -45,6 +45,11 @@ const comment = {
 } as const
 /** A private pool, and one that was public and is in dispute. */
 const ownPool = { thing: { poolId: 'poolId' }, known: ['party', 'invited'], unknown: ['pool.unknown'] } as const
+const poolComment = {
+  thing: { poolId: 'poolId', commentId: 'poolCommentId' },
+  known: ['party'],
+  unknown: ['pool.unknown', 'handshake.unknown-comment'],
+} as const
 const poolCase = { ...ownPool, thing: { poolId: 'disputedPoolId' }, known: judges } as const
 const ownCase = {
   thing: { disputeId: 'disputeId' },
@@ -59,13 +64,27 @@ const ownLoan = {
   unknown: ['loan.unknown'],
 } as const
 
+const ownTicket = { thing: { ticketId: 'ticketId' }, known: ['party'], unknown: ['support.unknown-ticket'] } as const
+const queuedTicket = { ...ownTicket, known: ['support', 'admin'] } as const
+
 /** A route with an id in its address and without a row here does not compile. */
 export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'account.removePasskey': 'public',
   'admin.switchFeatureFlag': 'public',
+  'presentation.editPresentation': 'public',
+  'presentation.notePresented': 'public',
+  'presentation.readPresentation': 'public',
   'admin.runJobNow': 'public',
+  'admin.changePersonRole': 'public',
+  'admin.suspendPerson': 'public',
+  'admin.restorePerson': 'public',
+  'admin.endPersonSessions': 'public',
   'admin.tryStuckWork': 'public',
+  'agreement.addAgreementPhoto': { ...bill, values: { image: null } },
+  'agreement.changeRepeatingSplit': bill,
+  'agreement.leaveRepeatingSplit': bill,
   'agreement.readAgreement': bill,
+  'agreement.stopRepeatingSplit': bill,
   'agreement.takeAgreementStep': bill,
   'dispute.raiseDispute': { ...matched, known: everyone, unknown: ['handshake.unknown'] },
   'dispute.withdrawDispute': ownCase,
@@ -76,6 +95,12 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'dispute.decideAppeal': { ...ownCase, known: ['admin'] },
   'dispute.readDispute': ownCase,
   'dispute.readDisputeOf': { ...matched, known: [...both, ...judges], unknown: ['dispute.unknown'] },
+  'document.readDocument': {
+    thing: { thingId: 'agreementId' },
+    known: both,
+    unknown: ['document.unknown'],
+    values: { kind: 'agreement' },
+  },
   'email.readTemplate': 'public',
   'email.switchTemplate': 'public',
   'email.cancelBulkSend': 'public',
@@ -85,6 +110,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'friend.unblockPerson': 'public',
   'handshake.openPrivateHandshake': { ...offer, known: ['support', 'arbitrator', 'admin'] },
   'handshake.readHandshake': { ...offer, known: readers },
+  'handshake.readChallenge': { ...offer, known: [] },
   'handshake.editHandshake': offer,
   'handshake.shareHandshake': { ...offer, thing: { handshakeId: 'draftId' }, known: ['party'] },
   'handshake.inviteToHandshake': { ...offer, values: { email: 'another@example.com' } },
@@ -138,18 +164,24 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'payment.linkMethod': 'public',
   'payment.unlinkMethod': 'public',
   'pool.readPool': ownPool,
+  'pool.readPoolComments': ownPool,
+  'pool.addPoolComment': { ...ownPool, values: { parentId: null } },
+  'pool.editPoolComment': poolComment,
+  'pool.deletePoolComment': poolComment,
+  'pool.hidePoolComment': 'public',
   'pool.joinPool': ownPool,
   'pool.changePick': ownPool,
   'pool.leavePool': ownPool,
   'pool.cancelPool': ownPool,
   'pool.inviteToPool': ownPool,
+  'pool.inviteToPoolByEmail': { ...ownPool, values: { emails: ['someone@example.com'] } },
   'pool.makePoolLink': ownPool,
   // Whoever declines knows of it no more, so it is another one.
   'pool.declinePool': { ...ownPool, thing: { poolId: 'otherPoolId' } },
   'pool.proposePoolResult': ownPool,
   'pool.confirmPoolResult': ownPool,
   'pool.disputePool': ownPool,
-  'pool.addPoolStatement': ownPool,
+  'pool.addPoolStatement': { ...ownPool, values: { text: 'So.', image: null } },
   'pool.appealPoolRuling': ownPool,
   'pool.rulePool': poolCase,
   'pool.decidePoolAppeal': { ...poolCase, known: ['admin'] },
@@ -171,4 +203,11 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'sport.lookUpTeam': 'public',
   'wallet.readTaxYear': 'public',
   'wallet.readReceipt': { thing: { transferId: 'transferId' }, known: ['party'], unknown: ['wallet.unknown-transfer'] },
+  'support.readTicket': ownTicket,
+  'support.writeToTicket': { ...ownTicket, values: { image: null } },
+  'support.closeTicket': ownTicket,
+  'support.readQueuedTicket': queuedTicket,
+  'support.answerTicket': queuedTicket,
+  'support.addTicketNote': queuedTicket,
+  'support.closeQueuedTicket': queuedTicket,
 }

@@ -48,6 +48,7 @@ async function voiceOf(name: string, caller: CallerKind): Promise<Visitor> {
 const plainValues = () => ({
   personId: cast.bystander.id,
   toUsername: cast.bystander.username,
+  region: 'US-CA',
   who: cast.bystander.username,
   method: 'simulated',
   version: 1,
@@ -58,6 +59,9 @@ const plainValues = () => ({
   leagueId: '4391',
   teamId: '134900',
   gameId: null,
+  // The keys a browser makes for push messages have their length.
+  p256dh: 'A'.repeat(87),
+  auth: 'A'.repeat(22),
 })
 
 const inputFor = (route: Route, expected: Expectation, ids: 'real' | 'minted') => {
@@ -71,6 +75,8 @@ const inputFor = (route: Route, expected: Expectation, ids: 'real' | 'minted') =
   const { gameId, ...values } = {
     ...plainValues(),
     ...(route.path === '/api/test-mcp-servers' && { method: 'search_events' }),
+    // Of a presentation it is a word, of a template a number.
+    ...(route.path.startsWith('/api/admin/presentations') && { version: '1.0' }),
   }
   const nulls = route.path.includes(':gameId') ? {} : { gameId }
   return sampleInput(route, { ...values, ...nulls, ...owned?.values, ...Object.fromEntries(things) })
@@ -135,7 +141,15 @@ test('every plain route and webhook is listed here, and answers strangers with n
     'POST /functions/v1/submit-waitlist': 422,
     'GET /avatars/:file': 404,
     'GET /logos/:file': 404,
+    'GET /challenge-cards/:file': 404,
     'GET /api/disputes/evidence/image': 404,
+    'GET /api/account/data-export-files/:file': 404,
+    'GET /api/agreements/photo/image': 404,
+    'GET /api/pools/statements/image': 404,
+    'GET /api/support/message/image': 404,
+    'GET /api/calendar/:secret/handshake.ics': 404,
+    'GET /api/document-files/:kind/:file': 404,
+    'GET /.well-known/handshake-document-keys.json': 200,
     'POST /api/email/bounces': 403,
   }
   expect(served.sort()).toEqual(Object.keys(answered).sort())
@@ -143,7 +157,9 @@ test('every plain route and webhook is listed here, and answers strangers with n
     for (const [route, status] of Object.entries(answered)) {
       const [method = '', path = ''] = route.split(' ')
       const query = path.includes('evidence') ? `?id=${cast.things.evidenceId}` : ''
-      const answer = await cast.callers[caller].fetch(path.replace(':file', 'none.webp') + query, { method })
+      const file = path.includes(':kind') ? `${cast.things.agreementId}.pdf` : 'none.webp'
+      const address = path.replace(':kind', 'agreement').replace(':file', file) + query
+      const answer = await cast.callers[caller].fetch(address, { method })
       expect([caller, route, answer.status]).toEqual([caller, route, status])
     }
   }

@@ -47,9 +47,9 @@ export async function useCardPayments() {
     await eventually(isOpen)
     return order.id
   }
-  const paid = async (person: Resident, amountCents = 10_000): Promise<PaymentOrder['id']> => {
+  const paid = async (person: Resident, amountCents = 10_000, card?: string): Promise<PaymentOrder['id']> => {
     const id = await placed(person, amountCents)
-    double.pay(id)
+    double.pay(id, card)
     expect((await webhook(id)).status).toBe(200)
     await hasState(person, id, 'completed')
     return id

@@ -10,6 +10,7 @@ import { notification } from '@handshake/contracts/notification.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { pool } from '@handshake/contracts/pool.ts'
 import { session } from '@handshake/contracts/session.ts'
+import { support as supportContract } from '@handshake/contracts/support.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
@@ -141,6 +142,13 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     content: 'Between us',
     parentId: null,
   })
+  const poolCommentId = randomUUID() as Id<'comment'>
+  await party.done(pool.addPoolComment, {
+    poolId: ownPool.id,
+    commentId: poolCommentId,
+    content: 'Among us',
+    parentId: null,
+  })
   const bill = await party.done(agreement.createAgreement, equalSplit(party, [otherParty]))
   const lent = await party.done(loan.offerLoan, {
     requestId: randomUUID(),
@@ -164,6 +172,12 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     text: 'I kept the bucket.',
     image: null,
   })
+  const ticket = await party.done(supportContract.openTicket, {
+    requestId: randomUUID(),
+    ...{ category: 'other', subject: 'Between us', text: 'Only support reads this', errorReference: null },
+    image: null,
+    handshakeId,
+  })
   return {
     draftId: draft.id,
     spareDraftId: spare.id,
@@ -177,6 +191,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     poolId: ownPool.id,
     otherPoolId: otherPool.id,
     commentId,
+    poolCommentId,
     loanId: lent.id,
     friendInviteId: friendInvite.id,
     orderId,
@@ -186,6 +201,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     ).id,
     transferId: transaction.transferId,
     noticeId: present(notices[0], 'she was told that she sent it').id,
+    ticketId: ticket.id,
     evidenceId: present(evidence[0], 'she brought some').id,
   }
 }

@@ -1,9 +1,7 @@
 /** Whatever we keep about a person is in the export of their data, or stands in a list with the reason why not. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { Kysely, PostgresDialect } from 'kysely'
 import { expect, test } from 'vitest'
-import { allFeatures } from '../src/features.ts'
-import type { Database } from '../src/platform/db/database-schema.generated.ts'
+import { sqlOverPool } from '../src/platform/db/db.ts'
 import { keptOutOfExport } from './kept-out-of-export.ts'
 import { moveIn } from './residents.ts'
 import { useNode } from './test-node.ts'
@@ -22,15 +20,13 @@ const tablesOfPeople = `
         join pg_attribute on attrelid = conrelid and attnum = any (conkey)
         where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass)))`
 
-async function tablesRead(personId: PersonId): Promise<Set<string>> {
-  const texts: string[] = []
-  const sql = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: node().pool }),
-    log: ({ query }) => void texts.push(query.sql),
-  })
-  const { config } = node().machinery
-  for (const { collect } of allFeatures({} as never, config, {} as never).flatMap(({ dataSections }) => dataSections))
-    await collect(sql, personId)
+function tablesRead(personId: PersonId): Set<string> {
+  const sections = node().features.flatMap(({ dataSections }) => dataSections)
+  const queries = sections.flatMap(({ tables, pictures }) => [
+    ...Object.values(tables),
+    ...(pictures ? [pictures] : []),
+  ])
+  const texts = queries.map((query) => query(sqlOverPool(node().pool), personId).compile().sql)
   return new Set(
     texts.flatMap((text) => Array.from(text.matchAll(/\b(?:from|join)\s+"?(\w+)/gi), ([, name = '']) => name)),
   )
@@ -38,7 +34,7 @@ async function tablesRead(personId: PersonId): Promise<Set<string>> {
 
 test('every table with a person in it is exported, or says why not', async () => {
   const { id } = await moveIn(node(), 'Exa Export')
-  const read = await tablesRead(id)
+  const read = tablesRead(id)
   expect(read).toContain('sessions')
   const { rows } = await node().pool.query<{ name: string }>(tablesOfPeople)
   const names = rows.map(({ name }) => name)

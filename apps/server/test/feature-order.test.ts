@@ -7,8 +7,11 @@ const sources = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** Two that need each other, with the reason; none may be added without one. */
 const mutual: Readonly<Record<string, string>> = {
+  'email uses notification':
+    'a person turns emails on and off by the topics of notices, and each may wait for the end of quiet hours',
   'session uses account': 'a link that signs someone in also proves their address',
   'wallet uses payment': 'what is on its way out still belongs to the balance',
+  'wallet uses safety': 'a reward is paid once per person, and safety knows which accounts are one person’s',
 }
 
 const listed = Array.from(

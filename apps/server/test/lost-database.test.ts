@@ -40,10 +40,10 @@ const postmaster = (): number => {
   return found.pid
 }
 
-type Told = { readonly status: number; readonly code: string | null; readonly retryAfter: string | null }
+type Answer = { readonly status: number; readonly code: string | null; readonly retryAfter: string | null }
 
 /** Asks without a pause until told to stop, and keeps what it was told. */
-function askAround(people: readonly Resident[], told: Told[], signal: AbortSignal): Promise<unknown> {
+function askAround(people: readonly Resident[], told: Answer[], signal: AbortSignal): Promise<unknown> {
   const one = async (person: Resident) => {
     while (!signal.aborted) {
       const answer = await person.call(notification.markNoticesRead, {})
@@ -70,7 +70,7 @@ test(
   'a postmaster that is killed again and again ends no node, and every caller is told to try again',
   async () => {
     people = await Promise.all(Array.from({ length: 4 }, (_, n) => moveIn(node, `Lost Person ${n}`)))
-    const told: Told[] = []
+    const told: Answer[] = []
     const stopping = new AbortController()
     const asking = askAround(people, told, stopping.signal)
     for (let kill = 0; kill < 3; kill += 1) {

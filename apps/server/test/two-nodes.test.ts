@@ -52,7 +52,7 @@ test('a game that moves is told to everyone in one message that names it, on wha
   for (const stream of streams) {
     await stream.hears('sport')
     expect(stream.messages.filter(({ topics }) => topics.includes('sport'))).toEqual([
-      { topics: ['sport'], about: ['game-1', 'game-2'] },
+      { topics: ['sport'], spread: true, about: ['game-1', 'game-2'] },
     ])
   }
 })

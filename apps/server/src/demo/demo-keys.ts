@@ -20,7 +20,7 @@ export async function settleDemoKeys({ config, pool, say }: Parts): Promise<void
   if (othersReach(config)) await lockUp(sql, people, say)
   else {
     if (!(await checkPassword(first.password_hash, demoPassword))) await openUp(sql, people)
-    say(`Sign in as ${first.email} or another demo person, password ${demoPassword}`)
+    say(`Sign in as ${first.email} or another demo person. Password: ${demoPassword}`)
   }
 }
 
@@ -40,7 +40,7 @@ async function lockUp(sql: Sql, people: readonly Person[], say: Parts['say']): P
   for (const { id } of people) await changeRole(at(sql), { personId: id, role: 'user', changedBy: null, reason })
   const known = await Promise.all(people.map(({ password_hash }) => checkPassword(password_hash, demoPassword)))
   const open = people.filter((_, index) => known[index])
-  if (open.length === 0) return say('Demo people keep the passwords that an earlier start printed')
+  if (open.length === 0) return say('Demo people keep the password printed at an earlier start')
   const password = randomBytes(12).toString('base64url')
   await givePassword(sql, open, password)
   for (const { id } of open) await closeSessions(sql, id, null)

@@ -13,13 +13,18 @@ export type DemoRequest = {
 }
 
 /** Whom the scenes name, and what came of the scenes before. */
+/** Splits go by their titles. */
+export type SplitName = 'Cabin weekend' | 'Apartment internet' | 'Groceries for game night'
+
 export type Cast = {
   readonly end: Date
   readonly idOf: (name: DemoName) => string
   /** Filled as the pools are opened. */
   readonly pools: Map<PoolKey, string>
-  /** Filled as the handshakes and the loan are made. */
-  readonly made: Map<HandshakeKey | 'laptop loan', string>
+  /** Filled as the handshakes, the loan, the rental and the splits are made. */
+  readonly made: Map<HandshakeKey | 'laptop loan' | 'cargo bike' | SplitName, string>
+  /** Filled as support is asked, by the name of the question in the story. */
+  readonly tickets: Map<string, string>
   /** The comments somebody replies to, by their name in the story. */
   readonly said: Map<string, string>
 }

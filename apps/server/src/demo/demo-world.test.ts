@@ -5,37 +5,56 @@ import { handshake } from '@handshake/contracts/handshake.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { pool } from '@handshake/contracts/pool.ts'
 import { session } from '@handshake/contracts/session.ts'
+import { support } from '@handshake/contracts/support.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { days } from '@handshake/domain/time.ts'
-import { expect, test } from 'vitest'
+import { days, minutes, seconds } from '@handshake/domain/time.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fixedClock } from '#platform/clock.ts'
 import { serverLogin } from '#platform/db/server-login.ts'
 import { createTestDatabase } from '../../../../tools/testing/test-database.ts'
+import { beat } from '../../test/handshakes.ts'
+import { untilQuiet } from '../../test/mailbox.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
-import { startTestNode } from '../../test/test-node.ts'
+import { startTestNode, type TestNode } from '../../test/test-node.ts'
 import { Visitor } from '../../test/visitor.ts'
 import { readAppConfig } from '../app-config.ts'
 import { fillDemoWorld } from './demo-world.ts'
 import { demoPassword } from './people.ts'
 
-test('an empty database gets demo people with a month of money behind them, however many nodes start at once', async () => {
+let node: TestNode
+let clock: ReturnType<typeof fixedClock>
+let maya: Visitor
+beforeAll(async () => {
   const { url } = await createTestDatabase()
-  const config = readAppConfig({ DATABASE_URL: serverLogin(new URL(url)).href, LOG_LEVEL: 'silent', PORT: '24680' })
+  // Where people are asked where they live, the demo people say it as well.
+  const config = readAppConfig({
+    DATABASE_URL: serverLogin(new URL(url)).href,
+    LOG_LEVEL: 'silent',
+    PORT: '24680',
+    BLOCKED_REGIONS: 'US-AL',
+  })
   await Promise.all([fillDemoWorld(config, () => undefined), fillDemoWorld(config, () => undefined)])
-  const node = await startTestNode({ databaseUrl: url })
-  const maya = new Visitor(node.url)
+  clock = fixedClock(new Date())
+  node = await startTestNode({ databaseUrl: url, clock })
+  maya = new Visitor(node.url)
   await maya.done(session.signIn, { email: 'maya@demo.handshake.local', password: demoPassword })
+})
+afterEach(() => expectSoundBooks(node))
+afterAll(() => node.close())
 
+test('an empty database gets demo people with a month of money behind them, however many nodes start at once', async () => {
   const { transactions } = await maya.done(wallet.readHistory, {})
   const times = transactions.map(({ createdAt }) => createdAt)
   expect(times).toEqual([...times].sort().reverse())
   expect(Date.now() - Date.parse(times.at(-1) ?? '')).toBeGreaterThan(days(29))
   expect(transactions.map((t) => t.amountCents)).toEqual([
-    -8_000, -2_000, -1_500, -1_000, -3_000, -12_000, 14_700, 2_550, 10, -7_500, -20, -4_000, 25_000, 1_000, 100_000,
+    -1_500, -4_000, -2_500, -8_000, 3_000, -2_000, -1_500, -1_000, -3_000, -12_000, 14_700, 2_550, 10, -7_500, -20,
+    -4_000, 25_000, 1_000, 100_000,
   ])
   expect(await maya.done(wallet.readBalance, {})).toMatchObject({
-    availableCents: 104_240,
-    heldCents: 7_500,
+    availableCents: 99_240,
+    heldCents: 15_500,
     withdrawingCents: 8_000,
   })
   const { orders } = await maya.done(payment.readOrders, {})
@@ -43,7 +62,8 @@ test('an empty database gets demo people with a month of money behind them, howe
   expect((await maya.done(wallet.readBalanceHistory, { period: '1month' })).points.length).toBeGreaterThan(50)
   expect((await maya.done(wallet.readOwnProof, {})).proof?.leaves.length).toBeGreaterThan(2)
   const { handshakes } = await maya.done(handshake.readHandshakes, {})
-  expect(Object.fromEntries(handshakes.map(({ title, status }) => [title, status]))).toEqual({
+  const inTheirWords = handshakes.filter(({ gameId }) => gameId === null)
+  expect(Object.fromEntries(inTheirWords.map(({ title, status }) => [title, status]))).toEqual({
     'I hold the plank longer than you': 'draft',
     'My chili beats yours at the office cook-off': 'pending',
     'It rains on the company picnic': 'outcome_pending',
@@ -58,8 +78,27 @@ test('an empty database gets demo people with a month of money behind them, howe
     { title: 'First day with snow on the ground', peopleCount: 2 },
   ])
   expect((await maya.done(agreement.readAgreements, {})).agreements).toMatchObject([
+    {
+      title: 'Groceries for game night',
+      status: 'active',
+      peopleCount: 3,
+      settledCount: 2,
+      own: { stakeCents: 4_000 },
+    },
+    { title: 'Cargo bike for the weekend', type: 'rental', status: 'active', totalCents: 11_000 },
     { title: 'Cabin weekend', status: 'active', peopleCount: 4, settledCount: 2, own: { stakeCents: 6_000 } },
+    { title: 'Apartment internet', status: 'active', peopleCount: 2, settledCount: 1 },
   ])
+  const [, , , internet] = (await maya.done(agreement.readAgreements, {})).agreements
+  const { repeat } = await maya.done(agreement.readAgreement, { agreementId: internet?.id as never })
+  expect(repeat).toMatchObject({ every: 'month', people: [{ username: 'diego_alvarez' }] })
+  expect(Date.parse(repeat?.nextAt ?? '')).toBeGreaterThan(Date.now())
+  const { settleUps } = await maya.done(agreement.readSettleUps, {})
+  expect(settleUps.find(({ person }) => person.username === 'diego_alvarez')).toMatchObject({
+    youOweCents: 4_000,
+    theyOweCents: 3_000,
+    differenceCents: 1_000,
+  })
   const { disputes } = await maya.done(dispute.readDisputes, {})
   expect(disputes).toMatchObject([
     { status: 'ruled', handshake: { title: 'Diego hits three bullseyes in one evening' } },
@@ -72,9 +111,29 @@ test('an empty database gets demo people with a month of money behind them, howe
   expect(quarrel?.handshake.title).toBe('Priya’s sourdough survives two weeks')
   const { evidence } = await noor.done(dispute.readDispute, { disputeId: present(quarrel, 'it waits for her').id })
   expect(evidence.map(({ image }) => image?.type ?? null)).toEqual(['image/webp', null])
+  const sam = new Visitor(node.url)
+  await sam.done(session.signIn, { email: 'sam@demo.handshake.local', password: demoPassword })
+  const { tickets } = await sam.done(support.readTicketQueue, { queue: 'waiting' })
+  expect(tickets.map(({ subject }) => subject)).toEqual(['Can I move a due date?', 'My profile picture looks squashed'])
   const { rows } = await node.pool.query<{ text: string }>('select text_body as text from mailbox')
   const links = rows.flatMap(({ text }) => text.match(/http:\/\/localhost:\d+/g) ?? [])
   expect(new Set(links)).toEqual(new Set(['http://localhost:24680']))
-  await expectSoundBooks(node)
-  await node.close()
+})
+
+test('on the first start a game with money on it is being played, the next two follow, and the pot of each is paid', async () => {
+  const bets = async () => {
+    await node.runJob('sport.follow-games')
+    await beat(node)
+    await untilQuiet(node.pool)
+    const { handshakes } = await maya.done(handshake.readHandshakes, {})
+    return handshakes.flatMap(({ gameId, status }) => (gameId === null ? [] : [status]))
+  }
+  // The first game may start up to twenty seconds after the world was filled.
+  clock.advance(seconds(30))
+  expect((await bets()).sort()).toEqual(['in_progress', 'matched', 'matched'])
+  for (let round = 0; round < 8; round += 1) {
+    clock.advance(minutes(5))
+    await bets()
+  }
+  expect(await bets()).toEqual(['completed', 'completed', 'completed'])
 })

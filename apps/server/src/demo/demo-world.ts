@@ -1,6 +1,14 @@
 /** Fills an empty play-money database with the demo world, through the same doors that people use. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import {
+  answersRegion,
+  countryCodes,
+  countryWithStates,
+  isBlocked,
+  regionAsked,
+  stateNames,
+} from '@handshake/domain/safety/regions.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { markVerified } from '#features/account/account.public.ts'
 import { changeRole } from '#features/session/session.public.ts'
@@ -66,6 +74,7 @@ async function liveThroughAMonth(config: Config): Promise<void> {
     await welcomeEveryone(then)
     await liveThroughStories(then, {
       end,
+      withGames: demoConfig.of(config).DEMO_WORLD === 'on',
       turnTo: async (hoursAgo) => {
         past.advance(end.getTime() - hours(hoursAgo) - past.now().getTime())
         for (const job of due) await then.runJob(job)
@@ -78,12 +87,21 @@ async function liveThroughAMonth(config: Config): Promise<void> {
 }
 
 async function signUp(node: Node, { fullName, email }: { fullName: string; email: string }): Promise<void> {
+  const region = homeAmong(node.machinery.config.BLOCKED_REGIONS)
   const answer = await node.http.inject({
     method: 'POST',
     url: '/api/account',
-    payload: { fullName, email, password: demoPassword, adultAndTerms: true },
+    payload: { fullName, email, password: demoPassword, adultAndTerms: true, ...(region !== null && { region }) },
   })
   if (answer.statusCode !== 200) throw new Error(`the demo person ${email} could not sign up: ${answer.body}`)
+}
+
+/** Where some places are blocked, everyone says where they live: the demo people in the first one that is not. */
+function homeAmong(blocked: Config['BLOCKED_REGIONS']): string | null {
+  const asked = regionAsked(blocked)
+  if (asked === 'not-asked') return null
+  const places = [...Object.keys(stateNames).map((state) => `${countryWithStates}-${state}`), ...countryCodes]
+  return places.find((place) => answersRegion(asked, place) && !isBlocked(blocked, [place])) ?? null
 }
 
 /** Demo addresses receive no mail, so they are verified here; Sam and Noor hold the offices a newcomer can try. */

@@ -19,9 +19,9 @@ const day = 24
 export const demoHandshakes = {
   playoffs: {
     title: 'The Lakers make the playoffs',
-    description: 'Counts as soon as it is certain, whatever the seed.',
+    description: 'Counts as soon as it’s certain, whatever the seed.',
     betType: 'custom',
-    outcomes: ['They do', 'They do not'],
+    outcomes: ['They do', 'They don’t'],
     stakeCents: 7_500,
     dueHoursAgo: 12 * day,
   },
@@ -43,7 +43,7 @@ export const demoHandshakes = {
   },
   chili: {
     title: 'My chili beats yours at the office cook-off',
-    description: 'The jury’s points decide. No bribes.',
+    description: 'The judges’ points decide. No bribes.',
     betType: 'challenge',
     outcomes: ['Diego’s chili', 'Maya’s chili'],
     stakeCents: 2_500,
@@ -51,9 +51,9 @@ export const demoHandshakes = {
   },
   books: {
     title: 'Ten books by New Year',
-    description: 'Finished, not skimmed; audiobooks count.',
+    description: 'Finished, not skimmed. Audiobooks count.',
     betType: 'challenge',
-    outcomes: ['Maya reads ten', 'Maya does not'],
+    outcomes: ['Maya reads ten', 'Maya doesn’t'],
     stakeCents: 3_000,
     dueHoursAgo: -40 * day,
   },
@@ -75,7 +75,7 @@ export const demoHandshakes = {
   },
   darts: {
     title: 'Diego hits three bullseyes in one evening',
-    description: 'At the Thursday round; the board at the bar counts.',
+    description: 'At the Thursday round. The board at the bar counts.',
     betType: 'challenge',
     outcomes: ['Fewer than three', 'Three or more'],
     stakeCents: 1_000,
@@ -83,7 +83,7 @@ export const demoHandshakes = {
   },
   trivia: {
     title: 'Lena outscores Tom at trivia night',
-    description: 'Points of the whole evening; the music round counts double.',
+    description: 'Points for the whole evening. The music round counts double.',
     betType: 'challenge',
     outcomes: ['Lena', 'Tom'],
     stakeCents: 1_500,
@@ -92,7 +92,7 @@ export const demoHandshakes = {
   },
   snow: {
     title: 'Snow on the ground before Christmas',
-    description: 'At the airport station, one centimetre at noon.',
+    description: 'At the airport weather station, at least half an inch at noon.',
     betType: 'custom',
     outcomes: ['Snow', 'None'],
     stakeCents: 2_000,
@@ -190,7 +190,7 @@ export const handshakeStory: readonly HandshakeScene[] = [
     hoursAgo: 1 * day + 8,
     who: 'lena',
     brings: 'sourdough',
-    words: 'Her kitchen has 15 degrees. At my place the same starter doubled in six hours, the day before.',
+    words: 'Her kitchen is at 60 degrees. At my place the same starter doubled in six hours the day before.',
   },
   { hoursAgo: 22, who: 'diego', offers: 'snow', to: 'everyone' },
   { hoursAgo: 21, who: 'maya', under: 'rain', says: 'Not one drop until five. I was there.', called: 'dry' },

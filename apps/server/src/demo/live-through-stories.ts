@@ -1,7 +1,7 @@
 /** Lets the demo people live through their stories, request by request, in the order of time. */
 import { present } from '@handshake/domain/assert.ts'
 import type { Node } from '../app.ts'
-import type { Cast } from './demo-request.ts'
+import type { Cast, DemoRequest } from './demo-request.ts'
 import { handshakeRequest } from './handshake-requests.ts'
 import { handshakeStory } from './handshake-story.ts'
 import { loanRequest, loanStory } from './loan-story.ts'
@@ -9,24 +9,38 @@ import { moneyRequest, moneyStory } from './money-story.ts'
 import { type DemoName, demoPassword, demoPeople } from './people.ts'
 import { poolRequest } from './pool-requests.ts'
 import { poolStory } from './pool-story.ts'
+import { rentalRequest, rentalStory } from './rental-story.ts'
+import { betHoursAgo, betOnSampleGames } from './sample-game-story.ts'
 import { splitRequest, splitStory } from './split-story.ts'
+import { supportRequest, supportStory } from './support-story.ts'
 
-type Clockwork = { readonly end: Date; readonly turnTo: (hoursAgo: number) => Promise<void> }
+type Clockwork = {
+  readonly end: Date
+  readonly turnTo: (hoursAgo: number) => Promise<void>
+  /** Whether some of them have money on the games of these minutes. */
+  readonly withGames: boolean
+}
 
-export async function liveThroughStories(node: Node, { end, turnTo }: Clockwork): Promise<void> {
+export async function liveThroughStories(node: Node, { end, turnTo, withGames }: Clockwork): Promise<void> {
   const cookies = new Map<DemoName, string>()
-  const cast: Cast = { end, idOf: await castOf(node), made: new Map(), pools: new Map(), said: new Map() }
-  const splits = new Map<'split', string>()
+  const cast: Cast = {
+    end,
+    idOf: await castOf(node),
+    made: new Map(),
+    pools: new Map(),
+    said: new Map(),
+    tickets: new Map(),
+  }
   const scenes = [
     ...moneyStory.map((scene) => ({ ...scene, request: () => moneyRequest(node, scene) })),
-    ...splitStory.map((scene) => ({ ...scene, request: () => splitRequest(node, scene, cast, splits) })),
+    ...splitStory.map((scene) => ({ ...scene, request: () => splitRequest(node, scene, cast) })),
     ...handshakeStory.map((scene) => ({ ...scene, request: () => handshakeRequest(node, scene, cast) })),
     ...poolStory.map((scene) => ({ ...scene, request: () => poolRequest(node, scene, cast) })),
+    ...rentalStory.map((scene) => ({ ...scene, request: () => rentalRequest(node, scene, cast) })),
+    ...supportStory.map((scene) => ({ ...scene, request: () => supportRequest(node, scene, cast) })),
     ...loanStory.map((scene) => ({ ...scene, request: () => loanRequest(node, scene, cast) })),
   ].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
-  for (const { hoursAgo, who, request } of scenes) {
-    await turnTo(hoursAgo)
-    const { path, key, payload, answered } = request()
+  const act = async (who: DemoName, { path, key, payload, answered }: DemoRequest): Promise<unknown> => {
     const send = async (cookie: string) => {
       cookies.set(who, cookie)
       return node.http.inject({ method: 'POST', url: path, headers: { cookie, 'idempotency-key': key }, payload })
@@ -37,6 +51,15 @@ export async function liveThroughStories(node: Node, { end, turnTo }: Clockwork)
     const answer = signInAgain ? await send(await signIn(node, who)) : first
     if (answer.statusCode !== 200) throw new Error(`the demo scene of ${who} at ${path} failed: ${answer.body}`)
     answered?.(answer.json())
+    return answer.json()
+  }
+  for (const { hoursAgo, who, request } of scenes) {
+    await turnTo(hoursAgo)
+    await act(who, request())
+  }
+  if (withGames) {
+    await turnTo(betHoursAgo)
+    await betOnSampleGames(node, cast, act)
   }
   await turnTo(0)
   await node.runJob('wallet.audit-books')

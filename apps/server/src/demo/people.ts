@@ -16,11 +16,11 @@ export const demoPeople = [
   { fullName: 'Priya Raman', email: 'priya@demo.handshake.local', about: 'Lends to friends, reads the terms' },
   { fullName: 'Tom Okafor', email: 'tom@demo.handshake.local', about: 'New here, a little late sometimes' },
   { fullName: 'Lena Fischer', email: 'lena@demo.handshake.local', about: 'Politics and long shots' },
-  { fullName: 'Sam Whitlock', email: 'sam@demo.handshake.local', about: 'Runs the place: admin', role: 'admin' },
+  { fullName: 'Sam Whitlock', email: 'sam@demo.handshake.local', about: 'Admin', role: 'admin' },
   {
     fullName: 'Noor Haddad',
     email: 'noor@demo.handshake.local',
-    about: 'Rules where two disagree: arbitrator',
+    about: 'Arbitrator, settles disputes',
     role: 'arbitrator',
   },
 ] as const

@@ -5,16 +5,20 @@ import { hours } from '@handshake/domain/time.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Node } from '../app.ts'
 import type { Answered, Cast, DemoRequest } from './demo-request.ts'
-import { demoPools, type PoolScene } from './pool-story.ts'
+import { demoPools, type PoolKey, type PoolScene } from './pool-story.ts'
 
 export function poolRequest(node: Node, scene: PoolScene, { end, pools }: Cast): DemoRequest {
   const key = mintId(node.machinery.clock.now())
-  if ('joins' in scene) {
-    const path = pool.joinPool.path.replace(':poolId', present(pools.get(scene.joins), 'what is joined was opened'))
-    return { path, key, payload: { requestId: key, pick: scene.pick } }
+  const at = (path: string, opened: PoolKey) =>
+    path.replace(':poolId', present(pools.get(opened), 'what is joined or talked about was opened'))
+  if ('joins' in scene)
+    return { path: at(pool.joinPool.path, scene.joins), key, payload: { requestId: key, pick: scene.pick } }
+  if ('says' in scene) {
+    const payload = { commentId: key, content: scene.says, parentId: null }
+    return { path: at(pool.addPoolComment.path, scene.under), key, payload }
   }
   const { closesHoursAgo, settlesHoursAgo, ...words } = demoPools[scene.opens]
-  const at = (hoursAgo: number) => new Date(end.getTime() - hours(hoursAgo)).toISOString()
+  const when = (hoursAgo: number) => new Date(end.getTime() - hours(hoursAgo)).toISOString()
   return {
     path: pool.createPool.path,
     key,
@@ -22,8 +26,8 @@ export function poolRequest(node: Node, scene: PoolScene, { end, pools }: Cast):
       ...words,
       requestId: key,
       gameId: null,
-      closesAt: at(closesHoursAgo),
-      settlesAt: at(settlesHoursAgo),
+      closesAt: when(closesHoursAgo),
+      settlesAt: when(settlesHoursAgo),
       pick: scene.pick,
       isPublic: true,
       friendIds: [],

@@ -7,7 +7,7 @@ const day = 24
 export const demoPools = {
   cookoff: {
     title: 'Who wins the office cook-off?',
-    description: 'The jury’s points decide. They are posted in the kitchen the same evening.',
+    description: 'The judges’ points decide. They’re posted in the kitchen the same evening.',
     outcomes: ['Diego’s chili', 'Priya’s dal', 'Lena’s pierogi', 'Tom’s toast'],
     stakeCents: 2_000,
     closesHoursAgo: 1 * day,
@@ -25,9 +25,10 @@ export const demoPools = {
 
 export type PoolKey = keyof typeof demoPools
 
-export type PoolScene = { readonly hoursAgo: number; readonly who: DemoName; readonly pick: number } & (
-  | { readonly opens: PoolKey }
-  | { readonly joins: PoolKey }
+export type PoolScene = { readonly hoursAgo: number; readonly who: DemoName } & (
+  | { readonly opens: PoolKey; readonly pick: number }
+  | { readonly joins: PoolKey; readonly pick: number }
+  | { readonly under: PoolKey; readonly says: string }
 )
 
 export const poolStory: readonly PoolScene[] = [
@@ -36,6 +37,8 @@ export const poolStory: readonly PoolScene[] = [
   { hoursAgo: 3 * day - 5, who: 'priya', joins: 'cookoff', pick: 1 },
   { hoursAgo: 2 * day, who: 'lena', joins: 'cookoff', pick: 2 },
   { hoursAgo: 2 * day - 3, who: 'tom', joins: 'cookoff', pick: 0 },
+  { hoursAgo: 2 * day - 4, who: 'tom', under: 'cookoff', says: 'For the record, my toast has a secret ingredient.' },
+  { hoursAgo: 2 * day - 5, who: 'diego', under: 'cookoff', says: 'Is it butter?' },
   { hoursAgo: 10, who: 'lena', opens: 'snow', pick: 1 },
   { hoursAgo: 8, who: 'priya', joins: 'snow', pick: 2 },
 ]

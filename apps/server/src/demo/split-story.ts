@@ -1,30 +1,51 @@
-/** A weekend that four demo people share the cost of: one has paid, one says so, one has yet to. */
+/** Bills the demo people share: a weekend that is half settled, internet that comes back every month, and groceries the other way round. */
 import { agreement } from '@handshake/contracts/agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { dollars } from '@handshake/domain/money.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Node } from '../app.ts'
-import type { Answered, Cast, DemoRequest } from './demo-request.ts'
+import type { Answered, Cast, DemoRequest, SplitName } from './demo-request.ts'
 import type { DemoName } from './people.ts'
 
 type SplitScene = { readonly hoursAgo: number; readonly who: DemoName } & (
-  | { readonly splits: string; readonly total: number; readonly among: readonly DemoName[] }
-  | { readonly takes: 'pay_share' | 'mark_paid' }
+  | {
+      readonly splits: SplitName
+      readonly total: number
+      readonly among: readonly DemoName[]
+      readonly note: string
+      readonly every?: 'month'
+    }
+  | { readonly of: SplitName; readonly takes: 'accept_share' | 'pay_share' | 'mark_paid' }
 )
 
+const day = 24
+
+/** Maya and Diego owe each other, so that there is a difference to settle up. */
 export const splitStory: readonly SplitScene[] = [
-  { hoursAgo: 50, who: 'lena', splits: 'Cabin weekend', total: 240, among: ['maya', 'tom', 'diego'] },
-  { hoursAgo: 45, who: 'tom', takes: 'pay_share' },
-  { hoursAgo: 30, who: 'diego', takes: 'mark_paid' },
+  {
+    ...{ hoursAgo: 20 * day, who: 'maya', splits: 'Apartment internet', total: 60, among: ['diego'] },
+    ...{ note: 'Fiber, split down the middle.', every: 'month' },
+  },
+  { hoursAgo: 20 * day - 3, who: 'diego', of: 'Apartment internet', takes: 'accept_share' },
+  {
+    ...{ hoursAgo: 50, who: 'lena', splits: 'Cabin weekend', total: 240, among: ['maya', 'tom', 'diego'] },
+    note: 'Two nights and the firewood.',
+  },
+  { hoursAgo: 45, who: 'tom', of: 'Cabin weekend', takes: 'pay_share' },
+  {
+    ...{ hoursAgo: 34, who: 'diego', splits: 'Groceries for game night', total: 120, among: ['maya', 'priya'] },
+    note: 'Tacos for everyone.',
+  },
+  { hoursAgo: 31, who: 'maya', of: 'Groceries for game night', takes: 'accept_share' },
+  { hoursAgo: 30, who: 'diego', of: 'Cabin weekend', takes: 'mark_paid' },
+  { hoursAgo: 29, who: 'priya', of: 'Groceries for game night', takes: 'pay_share' },
 ]
 
-export function splitRequest(node: Node, scene: SplitScene, { idOf }: Cast, made: Map<'split', string>): DemoRequest {
+export function splitRequest(node: Node, scene: SplitScene, { idOf, made }: Cast): DemoRequest {
   const key = mintId(node.machinery.clock.now())
   if ('takes' in scene) {
-    const path = agreement.takeAgreementStep.path.replace(
-      ':agreementId',
-      present(made.get('split'), 'it was split before'),
-    )
+    const agreementId = present(made.get(scene.of), `${scene.of} was split before`)
+    const path = agreement.takeAgreementStep.path.replace(':agreementId', agreementId)
     return { path, key, payload: { requestId: key, action: scene.takes } }
   }
   const terms = {
@@ -33,10 +54,12 @@ export function splitRequest(node: Node, scene: SplitScene, { idOf }: Cast, made
     totalCents: dollars(scene.total),
     parts: [scene.who, ...scene.among].map((name) => ({ personId: idOf(name), value: null })),
     items: [],
-    note: 'Two nights and the firewood.',
+    note: scene.note,
     payBy: null,
   }
-  const payload = { requestId: key, title: scene.splits, people: scene.among.map(idOf), terms }
-  const answered = ({ id }: { readonly id: string }) => made.set('split', id)
+  const repeat =
+    scene.every === undefined ? {} : { repeat: { every: scene.every, timeZone: 'America/New_York', endsOn: null } }
+  const payload = { requestId: key, title: scene.splits, people: scene.among.map(idOf), terms, ...repeat }
+  const answered = ({ id }: { readonly id: string }) => made.set(scene.splits, id)
   return { path: agreement.createAgreement.path, key, payload, answered: answered as Answered }
 }

@@ -8,11 +8,11 @@ export type TestSmtp = {
   readonly url: string
   readonly received: ParsedMail[]
   /** Changes how it behaves from the next command on. */
-  readonly behave: (behaviour: Behaviour) => void
+  readonly behave: (behavior: Behavior) => void
   readonly close: () => Promise<void>
 }
 
-export type Behaviour = {
+export type Behavior = {
   readonly recipient?: (address: string) => Error | null
   /** Called once the mail is there; what it answers is the server's answer. */
   readonly accept?: (mail: ParsedMail) => Promise<Error | null>
@@ -22,15 +22,15 @@ export const smtpError = (message: string, responseCode: number): Error =>
   Object.assign(new Error(message), { responseCode })
 
 export async function startSmtp(port = 0): Promise<TestSmtp> {
-  let behaviour: Behaviour = {}
+  let behavior: Behavior = {}
   const received: ParsedMail[] = []
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) => done(behaviour.recipient?.(address) ?? null),
+    onRcptTo: ({ address }, _session, done) => done(behavior.recipient?.(address) ?? null),
     onData: (stream, _session, done) => {
       void simpleParser(stream).then(async (mail) => {
-        const problem = (await behaviour.accept?.(mail)) ?? null
+        const problem = (await behavior.accept?.(mail)) ?? null
         if (problem === null) received.push(mail)
         done(problem)
       })
@@ -44,7 +44,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     behave: (next) => {
-      behaviour = next
+      behavior = next
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   }

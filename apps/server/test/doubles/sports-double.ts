@@ -1,6 +1,6 @@
 /** A local double of a sports service: TheSportsDB's protocol over real HTTP, with games that a test can move. */
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { ServiceDouble } from './service-double.ts'
 
 export const sportsTestKey = 'sports_double'
 
@@ -28,29 +28,17 @@ export type DoubleTeam = {
 }
 export type DoubleLeague = { idLeague: string; strLeague: string; strBadge?: string | null; [other: string]: unknown }
 
-/** How calls are spoiled: an error, an error that passes, no JSON, another shape, somebody else's event. */
-type Mood = 'well' | 'broken' | 'broken once' | 'gibberish' | 'another shape' | 'mixed up'
-
 const goingOn = /^(Q\d|HT|OT|IN\d|P\d)$/
 
-export class SportsDouble {
+export class SportsDouble extends ServiceDouble {
   readonly events: DoubleEvent[] = []
   readonly leagues: DoubleLeague[] = []
   readonly teams: DoubleTeam[] = []
   /** Pictures by the path they are served at. */
   readonly pictures = new Map<string, Buffer>()
-  readonly calls: string[] = []
-  mood: Mood = 'well'
-  readonly #server = createServer((request, response) => this.#serve(request.url ?? '/', response))
 
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api/v1/json`
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    await new Promise((resolve) => this.#server.close(resolve))
+  constructor() {
+    super('/api/v1/json')
   }
 
   /** A football game, to begin with not started. */
@@ -72,30 +60,23 @@ export class SportsDouble {
     return event
   }
 
-  #serve(address: string, response: ServerResponse): void {
-    const url = new URL(address, 'http://sports')
+  protected override serve(url: URL, response: ServerResponse): void {
     const picture = this.pictures.get(url.pathname)
-    if (picture !== undefined) {
+    if (picture === undefined) super.serve(url, response)
+    else {
       this.calls.push(url.pathname)
       response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
-      return
     }
-    const [, , , , key, page = ''] = url.pathname.split('/')
-    this.calls.push(`${page}${url.search}`)
-    const { status, body } = this.#answer(key, page, url.searchParams)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   }
 
-  #answer(key: string | undefined, page: string, query: URLSearchParams): { status: number; body: string } {
+  protected override nameOf(url: URL): string {
+    return `${partsOf(url).page}${url.search}`
+  }
+
+  protected override answer(url: URL): { status: number; body: string } {
+    const { key, page } = partsOf(url)
     if (key !== sportsTestKey) return { status: 401, body: 'Invalid API key' }
-    if (this.mood === 'broken') return { status: 500, body: 'The service is unwell' }
-    if (this.mood === 'broken once') {
-      this.mood = 'well'
-      return { status: 503, body: 'Try again' }
-    }
-    if (this.mood === 'gibberish') return { status: 200, body: '<html>Welcome</html>' }
-    if (this.mood === 'another shape') return { status: 200, body: '{"message":"renamed"}' }
-    const { field, rows } = this.#find(page, query)
+    const { field, rows } = this.#find(page, url.searchParams)
     // The real service answers null where it has nothing.
     return { status: 200, body: JSON.stringify({ [field]: rows.length > 0 ? rows : null }) }
   }
@@ -137,4 +118,9 @@ export class SportsDouble {
         throw new Error(`the double knows no page ${page}`)
     }
   }
+}
+
+function partsOf({ pathname }: URL): { readonly key: string; readonly page: string } {
+  const [, , , , key = '', page = ''] = pathname.split('/')
+  return { key, page }
 }

@@ -3,29 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
+import type { Dispute, Page, Refund } from './stripe-objects.ts'
 
 export const stripeTestKey = 'sk_test_double'
 export const stripeTestSecret = 'whsec_double'
 
-type Page = {
-  id: string
-  object: 'checkout.session'
-  status: 'open' | 'complete' | 'expired'
-  payment_status: 'unpaid' | 'paid'
-  amount_total: number
-  currency: string
-  url: string | null
-  payment_intent: string | null
-  metadata: Record<string, string>
-}
-type Refund = {
-  id: string
-  object: 'refund'
-  status: 'succeeded' | 'pending' | 'failed'
-  amount: number
-  payment_intent: string
-  metadata: Record<string, string>
-}
 type Answer = { status: number; body: unknown }
 /** How the next calls are spoiled: the work is done or not, and the answer is an error or never arrives. */
 type Mood = 'well' | 'broken' | 'does it but hangs up' | 'never answers'
@@ -33,10 +15,12 @@ type Mood = 'well' | 'broken' | 'does it but hangs up' | 'never answers'
 export class StripeDouble {
   readonly pages = new Map<string, Page>()
   readonly refunds = new Map<string, Refund>()
+  readonly disputes = new Map<string, Dispute>()
   readonly calls: string[] = []
   mood: Mood = 'well'
   /** What new refunds become. */
   refundStatus: Refund['status'] = 'succeeded'
+  readonly #cards = new Map<string, string>()
   readonly #answered = new Map<string, { request: string; answer: Answer }>()
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
@@ -56,9 +40,10 @@ export class StripeDouble {
     return page
   }
 
-  /** The person pays on the page. */
-  pay(orderId: string): void {
+  /** The person pays on the page, with a card of their own or with this one. */
+  pay(orderId: string, card = `card of ${orderId}`): void {
     const page = this.pageOf(orderId)
+    this.#cards.set(page.id, card)
     if (page.status === 'open') {
       Object.assign(page, { status: 'complete', payment_status: 'paid', url: null, payment_intent: `pi_${page.id}` })
     }
@@ -66,6 +51,40 @@ export class StripeDouble {
 
   expire(orderId: string): void {
     Object.assign(this.pageOf(orderId), { status: 'expired', url: null })
+  }
+
+  /** The cardholder tells their bank that the payment was not theirs. */
+  dispute(orderId: string, given: Partial<Pick<Dispute, 'amount' | 'status' | 'currency'>> = {}): Dispute {
+    const { payment_intent, amount_total, id } = this.pageOf(orderId)
+    const dispute: Dispute = {
+      id: `du_${token()}`,
+      object: 'dispute',
+      status: 'needs_response',
+      amount: amount_total,
+      currency: 'usd',
+      reason: 'fraudulent',
+      charge: `ch_${id}`,
+      payment_intent: payment_intent ?? '',
+      metadata: {},
+      ...given,
+    }
+    this.disputes.set(dispute.id, dispute)
+    return dispute
+  }
+
+  /** Somebody refunds the payment at Stripe itself; nothing in it is of ours. */
+  refundOutside(orderId: string, amount: number): Refund {
+    const refund: Refund = {
+      id: `re_${token()}`,
+      object: 'refund',
+      status: 'succeeded',
+      amount,
+      currency: 'usd',
+      payment_intent: this.pageOf(orderId).payment_intent ?? '',
+      metadata: {},
+    }
+    this.refunds.set(refund.id, refund)
+    return refund
   }
 
   /** A webhook as Stripe would send it: the body and its signature for this moment. */
@@ -112,14 +131,18 @@ export class StripeDouble {
       case 'POST checkout/sessions':
         return ok(this.#openPage(form))
       case 'GET checkout/sessions/:id':
-        return page ? ok(page) : fault(404, 'invalid_request_error', 'No such checkout session')
+        return page ? ok(this.#expanded(page, url)) : fault(404, 'invalid_request_error', 'No such checkout session')
       case 'POST checkout/sessions/:id/expire':
         if (page?.status !== 'open') return fault(400, 'invalid_request_error', 'Only open sessions can be expired')
         return ok(Object.assign(page, { status: 'expired', url: null }))
       case 'POST refunds':
         return this.#makeRefund(form)
+      case 'GET checkout/sessions':
+        return ok(this.#list([...this.pages.values()], url))
+      case 'GET disputes':
+        return ok(this.#list([...this.disputes.values()], url))
       case 'GET refunds':
-        return ok({ object: 'list', has_more: false, data: this.#refundsOf(url.searchParams.get('payment_intent')) })
+        return ok(this.#list([...this.refunds.values()], url))
       case 'GET refunds/:id':
         return refund ? ok(refund) : fault(404, 'invalid_request_error', 'No such refund')
       default:
@@ -144,6 +167,17 @@ export class StripeDouble {
     return page
   }
 
+  #expanded(page: Page, url: URL): object {
+    if (page.payment_intent === null || !url.searchParams.has('expand[0]')) return page
+    const payment_method = { card: { fingerprint: this.#cards.get(page.id) } }
+    return { ...page, payment_intent: { id: page.payment_intent, payment_method } }
+  }
+
+  #list(all: readonly { payment_intent: string | null }[], url: URL): object {
+    const of = url.searchParams.get('payment_intent')
+    return { object: 'list', has_more: false, data: all.filter(({ payment_intent }) => payment_intent === of) }
+  }
+
   #refundsOf(paymentIntent: string | null): Refund[] {
     return [...this.refunds.values()].filter((refund) => refund.payment_intent === paymentIntent)
   }
@@ -160,6 +194,7 @@ export class StripeDouble {
       object: 'refund',
       status: this.refundStatus,
       amount,
+      currency: 'usd',
       payment_intent,
       metadata: { orderId: form.get('metadata[orderId]') ?? '' },
     }

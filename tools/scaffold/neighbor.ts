@@ -1,9 +1,9 @@
-/** The use case next door: a new one begins as its neighbours are, with their contract file, address, access and guards. */
+/** The use case next door: a new one begins as its neighbors are, with their contract file, address, access and guards. */
 import type { Contract, Route } from '@handshake/contracts/contract.ts'
 import type { SourceFile } from '../tidy/finding.ts'
 import { kebabCase } from '../tidy/mirrored-names.ts'
 
-export type Neighbour = {
+export type Neighbor = {
   readonly key: string
   readonly route: Route
   /** Where its use case and its route are written. */
@@ -30,7 +30,7 @@ export function findNeighbour(
   place: Place & { readonly useCase: string },
   contract: Contract,
   files: readonly SourceFile[],
-): Neighbour | null {
+): Neighbor | null {
   const inFeature = Object.entries(contract).flatMap(([key, route]) => {
     const useCase = files.find(
       ({ path }) => path.startsWith(`${folderOf({ ...place, room: null })}/`) && path.endsWith(`/${kebabCase(key)}.ts`),
