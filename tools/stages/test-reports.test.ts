@@ -2,23 +2,28 @@
 import { expect, test } from 'vitest'
 import { journeyOutcome, vitestOutcome } from './test-reports.ts'
 
-const vitestFile = (status: string, assertionResults: { fullName: string; status: string }[], message = '') => ({
+const why = ['Error: 1 is not 2']
+const vitestFile = (status: string, results: { fullName: string; status: string; why?: string[] }[], message = '') => ({
   name: 'a.test.ts',
   status,
   message,
-  assertionResults: assertionResults.map((result) => ({ ...result, failureMessages: ['Error: 1 is not 2'] })),
+  assertionResults: results.map(({ why: failureMessages = [], ...result }) => ({ ...result, failureMessages })),
 })
 
-test('a failed test is told with its file and its reason', () => {
+test('a failed test is told with its file and its reason, and so is one that passed at the second attempt', () => {
   const results = [
     { fullName: 'holds', status: 'passed' },
-    { fullName: 'breaks', status: 'failed' },
+    { fullName: 'breaks', status: 'failed', why },
+    { fullName: 'stumbles', status: 'passed', why },
   ]
-  expect(vitestOutcome({ numPassedTests: 1, numFailedTests: 1, testResults: [vitestFile('failed', results)] })).toEqual(
+  expect(vitestOutcome({ numPassedTests: 2, numFailedTests: 1, testResults: [vitestFile('failed', results)] })).toEqual(
     {
-      passed: 1,
+      passed: 2,
       failed: 1,
-      failures: ['a.test.ts › breaks\n      Error: 1 is not 2'],
+      failures: [
+        'a.test.ts › breaks\n      Error: 1 is not 2',
+        'a.test.ts › stumbles, passed at the second attempt\n      Error: 1 is not 2',
+      ],
     },
   )
 })

@@ -12,10 +12,12 @@ interface VitestReport {
   }[]
 }
 
+/** A test that passed and has a failure to tell needed its second attempt. */
 export function vitestOutcome({ numPassedTests, numFailedTests, testResults }: Partial<VitestReport>): Outcome {
   const failures = (testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    const said = failed.map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0]))
+    const said = assertionResults
+      .filter((test) => test.status === 'failed' || (test.status === 'passed' && test.failureMessages.length > 0))
+      .map((test) => told(name, `${test.fullName}${attemptOf(test.status === 'passed')}`, test.failureMessages[0]))
     return said.length === 0 && status === 'failed' ? [told(name, 'could not be loaded', message)] : said
   })
   return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, failures }
@@ -40,8 +42,8 @@ export function journeyOutcome({ stats, suites = [] }: Partial<JourneyReport>): 
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, status, results }) => {
-        const attempt = status === 'flaky' ? ', passed at the second attempt' : ''
-        return told(file, `[${projectName}] ${title}${attempt}`, results.find(({ error }) => error)?.error?.message)
+        const name = `[${projectName}] ${title}${attemptOf(status === 'flaky')}`
+        return told(file, name, results.find(({ error }) => error)?.error?.message)
       }),
   )
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, failures }
@@ -51,6 +53,8 @@ const specsOf = (suite: JourneySuite): NonNullable<JourneySuite['specs']> => [
   ...(suite.specs ?? []),
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
+
+const attemptOf = (second: boolean): string => (second ? ', passed at the second attempt' : '')
 
 const linesOfWhy = 12
 const told = (file: string, name: string, why = ''): string =>
