@@ -27,8 +27,9 @@ import { mintId } from '../apps/server/src/platform/mint-id.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+import { cpuPer } from './busy-cpu.ts'
 import { hasPgbench, initTpcb, pgbench } from './ledger-pgbench.ts'
-import { statement } from './ledger-world.ts'
+import { databaseOf, settle, statement } from './ledger-world.ts'
 import { createPeople } from './people.ts'
 import { report } from './report.ts'
 
@@ -121,8 +122,7 @@ async function payWhatIsDue(node: Node) {
 }
 
 async function measure(url: URL): Promise<void> {
-  const product = new URL(url)
-  product.pathname = '/installments'
+  const product = databaseOf(url, 'installments')
   await statement(url, 'create database installments')
   await migrate(product.href)
   const people = (await createPeople(product.href, peopleCount)) as PersonId[]
@@ -141,14 +141,22 @@ async function measure(url: URL): Promise<void> {
   await statement(url, 'create database tpcb')
   await initTpcb(url, 'tpcb', 50)
 
-  const tpcb = await pgbench(url, { database: 'tpcb', connections: 8, seconds })
+  const load = { database: 'tpcb', connections: 8, seconds }
+  await pgbench(url, load)
+  await settle(databaseOf(url, 'tpcb'))
+  const tpcb = await pgbench(url, load)
   at = new Date(at.getTime() + days(32))
-  const paid = await payWhatIsDue(node)
+  const { result: paid, cpuUs } = await cpuPer(
+    () => payWhatIsDue(node),
+    () => loanCount,
+  )
   const { rows } = await statement(product, 'select count(*)::int as paid from loan_payments where automatic')
   if (rows[0]?.paid !== loanCount) throw new Error(`${rows[0]?.paid} of ${loanCount} installments were paid`)
   await node.close()
   report('installments', {
     'pgbench TPC-B-like, 8 connections, per second': tpcb.perSecond,
+    'CPU per transaction of TPC-B, µs': tpcb.cpuUs,
+    'CPU per installment, µs': cpuUs,
     [`paying ${loanCount.toLocaleString('en-US')} installments that are due, per second`]: paid.perSecond,
     'longest batch in ms (goal 100)': paid.longestMs,
     'installments/TPC-B (goal 1.0)': paid.perSecond / tpcb.perSecond,

@@ -3,8 +3,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cpuPer } from './busy-cpu.ts'
 
-export type Cell = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
+export type Cell = {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** Of the whole machine, per transfer. */
+  readonly cpuUs: number
+}
 
 export type Load = {
   readonly database: string
@@ -27,22 +34,33 @@ export async function pgbench(url: URL, load: Load): Promise<Cell> {
   try {
     const script = join(folder, 'script.sql')
     writeFileSync(script, load.script ?? '')
-    const said = await run(url, load, folder, [
-      ...[
-        '--no-vacuum',
-        '--protocol=prepared',
-        `--client=${load.connections}`,
-        `--jobs=${Math.min(2, load.connections)}`,
-      ],
-      ...[`--time=${load.seconds}`, '--log', `--log-prefix=${join(folder, 'log')}`, `--sampling-rate=${samplingRate}`],
-      ...(load.script === undefined ? [] : [`--file=${script}`]),
-    ])
-    const rate = Number(/tps = ([\d.]+) \(without/.exec(said)?.[1])
-    if (!Number.isFinite(rate) || /aborted/.test(said)) throw new Error(`pgbench did not finish: ${said}`)
-    return { perSecond: rate * (load.perTransaction ?? 1), ...percentiles(folder) }
+    const measured = await cpuPer(
+      () => run(url, load, folder, optionsOf(load, folder, script)),
+      (said) => rateOf(said, load) * load.seconds,
+    )
+    return { perSecond: rateOf(measured.result, load), cpuUs: measured.cpuUs, ...percentiles(folder) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function optionsOf(load: Load, folder: string, script: string): string[] {
+  return [
+    ...[
+      '--no-vacuum',
+      '--protocol=prepared',
+      `--client=${load.connections}`,
+      `--jobs=${Math.min(2, load.connections)}`,
+    ],
+    ...[`--time=${load.seconds}`, '--log', `--log-prefix=${join(folder, 'log')}`, `--sampling-rate=${samplingRate}`],
+    ...(load.script === undefined ? [] : [`--file=${script}`]),
+  ]
+}
+
+function rateOf(said: string, load: Load): number {
+  const rate = Number(/tps = ([\d.]+) \(without/.exec(said)?.[1])
+  if (!Number.isFinite(rate) || /aborted/.test(said)) throw new Error(`pgbench did not finish: ${said}`)
+  return rate * (load.perTransaction ?? 1)
 }
 
 export const initTpcb = (url: URL, database: string, scale: number): Promise<string> =>

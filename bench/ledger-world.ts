@@ -12,8 +12,7 @@ const mint = (serverVersion: number) => (serverVersion >= 180_000 ? 'uuidv7()' :
 
 export async function createWorld(url: URL, name: string): Promise<URL> {
   await statement(url, `create database ${name}`)
-  const world = new URL(url)
-  world.pathname = `/${name}`
+  const world = databaseOf(url, name)
   await migrate(world.href)
   await statement(
     world,
@@ -28,6 +27,12 @@ export async function createWorld(url: URL, name: string): Promise<URL> {
   }
   await settle(world)
   return world
+}
+
+export function databaseOf(server: URL, name: string): URL {
+  const database = new URL(server)
+  database.pathname = `/${name}`
+  return database
 }
 
 /** Out of the way before anything is measured: the planner's figures, dead rows and dirty pages. */

@@ -11,5 +11,8 @@ export function report(name: string, figures: Readonly<Record<string, number | s
   console.log(JSON.stringify({ bench: name, figures }))
 }
 
-const shown = (figure: number | string): string =>
-  typeof figure === 'string' ? figure : figure >= 100 ? Math.round(figure).toLocaleString('en-US') : figure.toFixed(2)
+function shown(figure: number | string): string {
+  if (typeof figure === 'string') return figure
+  if (figure >= 100) return Math.round(figure).toLocaleString('en-US')
+  return figure.toFixed(figure < 0.1 ? 3 : 2)
+}

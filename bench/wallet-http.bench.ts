@@ -8,6 +8,8 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+import { cpuPer } from './busy-cpu.ts'
+import { statement } from './ledger-world.ts'
 import { createPeople } from './people.ts'
 import { median, report } from './report.ts'
 import type { WalletLoad, WalletLoadResult } from './wallet-load.ts'
@@ -55,22 +57,28 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-const results = new Map<string, WalletLoadResult[]>()
+type Seen = WalletLoadResult & { readonly cpuUs: number }
+const results = new Map<string, Seen[]>()
 for (let round = 0; round <= rounds; round += 1) {
   for (const connections of [8, 32]) {
     for (const kind of Object.keys(kinds) as Kind[]) {
       const load = { connections, durationMs: roundMs, port, databaseUrl: server.url, people, ...kinds[kind] }
-      const result = await inOwnProcess(load)
-      // The first round warms everything up.
-      if (round > 0) results.set(`${kind} ${connections}`, [...(results.get(`${kind} ${connections}`) ?? []), result])
+      const { result, cpuUs } = await cpuPer(
+        () => inOwnProcess(load),
+        ({ perSecond }) => (perSecond * roundMs) / 1_000,
+      )
+      const seen = results.get(`${kind} ${connections}`) ?? []
+      if (round > 0) results.set(`${kind} ${connections}`, [...seen, { ...result, cpuUs }])
     }
   }
+  // The first round warms everything up.
+  if (round === 0) await statement(new URL(server.url), 'vacuum analyze')
 }
 await node.close()
 await server.stop()
 rmSync(folder, { recursive: true, force: true })
 
-const figure = (kind: Kind, connections: number, of: keyof WalletLoadResult) =>
+const figure = (kind: Kind, connections: number, of: keyof Seen) =>
   median((results.get(`${kind} ${connections}`) ?? []).map((result) => result[of]))
 for (const connections of [8, 32]) {
   const straight = figure('ledger', connections, 'perSecond')
@@ -78,6 +86,9 @@ for (const connections of [8, 32]) {
     [`straight at the ledger, ${connections} connections, per second`]: straight,
     'over HTTP, per second': figure('http', connections, 'perSecond'),
     'over HTTP with a fee and its shares, per second': figure('http with fee', connections, 'perSecond'),
+    'CPU per transfer straight at the ledger, µs': figure('ledger', connections, 'cpuUs'),
+    'CPU per transfer over HTTP, µs': figure('http', connections, 'cpuUs'),
+    'CPU per transfer over HTTP with a fee, µs': figure('http with fee', connections, 'cpuUs'),
     'ratio (goal at least 0.5)': figure('http', connections, 'perSecond') / straight,
     'ratio with a fee and its shares': figure('http with fee', connections, 'perSecond') / straight,
     'over HTTP with a fee, p50 ms': figure('http with fee', connections, 'p50Ms'),

@@ -16,7 +16,14 @@ const always = {
 }
 
 const perDurability: Record<Durability, Record<string, string>> = {
-  full: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_wal_size: '2GB' },
+  full: {
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    max_wal_size: '2GB',
+    // A young database outgrows what the planner knows of it within a minute, the stock pace.
+    autovacuum_naptime: '10s',
+  },
   test: {
     fsync: 'off',
     synchronous_commit: 'off',

@@ -1,6 +1,7 @@
 /** Starts one node: configuration, migration, the demo world on an empty play-money database, then HTTP. */
 import { resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
+import { analyzeDatabase } from '#platform/db/analyze-database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createNode } from './app.ts'
 import { readAppConfig } from './app-config.ts'
@@ -21,7 +22,7 @@ export async function startServer({ env, say }: StartOptions): Promise<RunningSe
   let config: Config = { ...wanted, PORT: port }
   try {
     config = { ...config, DATABASE_URL: await prepareDatabase(config, say) }
-    await fillDemoWorld(config, say)
+    if (await fillDemoWorld(config, say)) await analyzeDatabase(ownerOf(wanted))
   } finally {
     await letGo()
   }
@@ -39,13 +40,15 @@ export async function startServer({ env, say }: StartOptions): Promise<RunningSe
 /** As the owner; what comes back is the login that everything else works under. */
 async function prepareDatabase(config: Config, say: StartOptions['say']): Promise<URL> {
   const { DATABASE_URL: database, MIGRATION_DATABASE_URL: owner, MONEY_MODE: mode } = config
-  const { login } = await migrate((owner ?? database).href, {
+  const { login } = await migrate(ownerOf(config).href, {
     say,
     settle: (client) => settleMoneyMode(client, mode),
     ...(owner === null ? {} : { login: database }),
   })
   return login
 }
+
+const ownerOf = ({ DATABASE_URL, MIGRATION_DATABASE_URL }: Config): URL => MIGRATION_DATABASE_URL ?? DATABASE_URL
 
 const shownHost = (host: string): string =>
   host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host

@@ -23,20 +23,23 @@ import { settleDemoKeys } from './demo-keys.ts'
 import { liveThroughStories } from './live-through-stories.ts'
 import { demoPassword, demoPeople, roleOf } from './people.ts'
 
-/** Before the node that serves is up: its jobs would carry the time of today into last month. */
-export async function fillDemoWorld(config: Config, say: (line: string) => void): Promise<void> {
-  if (config.MONEY_MODE !== 'play' || demoConfig.of(config).DEMO_WORLD === 'off') return
+/** Before the node that serves is up: its jobs would carry the time of today into last month. Says whether it had to. */
+export async function fillDemoWorld(config: Config, say: (line: string) => void): Promise<boolean> {
+  if (config.MONEY_MODE !== 'play' || demoConfig.of(config).DEMO_WORLD === 'off') return false
+  let filled = false
   const pool = createPool({ ...config, DATABASE_CONNECTIONS: 2 }, createLog(config))
   try {
     await onceAmongNodes(pool, async () => {
       if (!(await isEmpty(pool))) return
       say('Filling the demo world')
       await liveThroughAMonth(config)
+      filled = true
     })
     await onceAmongNodes(pool, () => settleDemoKeys({ config, pool, say }))
   } finally {
     await pool.end()
   }
+  return filled
 }
 
 /** Two nodes may find the same empty database; the second waits, and finds it filled. */
