@@ -2,6 +2,7 @@
 import { Suspense } from 'react'
 import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
 import { AppRouter } from './app-router.tsx'
+import { FocusKeeper } from './focus-keeper.tsx'
 import { ProofAsker } from './guard/proof-asker.tsx'
 import { SessionGuard } from './guard/session-guard.tsx'
 import { NavigationOverlay } from './loading/navigation-overlay.tsx'
@@ -19,6 +20,7 @@ export function Root() {
           </SessionGuard>
         </Suspense>
       </ErrorBoundary>
+      <FocusKeeper />
       <ProofAsker />
       <NavigationOverlay />
       <StartingUp />

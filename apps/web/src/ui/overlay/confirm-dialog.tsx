@@ -2,6 +2,7 @@
 import * as RadixAlertDialog from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useFocusReturn } from '#ui/overlay/focus-return.ts'
 
 type ConfirmDialogProps = {
   title: string
@@ -22,12 +23,16 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ tone = 'danger', cancelText = 'Cancel', ...props }: ConfirmDialogProps) {
   const { title, description, confirmText, busy, busyText, trigger, open, onOpenChange, onConfirm } = props
   const control = open === undefined ? {} : { open }
+  const focusReturn = useFocusReturn()
   return (
     <RadixAlertDialog.Root {...control} {...(onOpenChange && { onOpenChange })}>
       {trigger && <RadixAlertDialog.Trigger asChild>{trigger}</RadixAlertDialog.Trigger>}
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <RadixAlertDialog.Content className="fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-w-md rounded-card border border-line bg-surface p-5 text-text shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in">
+        <RadixAlertDialog.Content
+          {...focusReturn}
+          className="fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-w-md rounded-card border border-line bg-surface p-5 text-text shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+        >
           <RadixAlertDialog.Title className="text-lg font-semibold">{title}</RadixAlertDialog.Title>
           <RadixAlertDialog.Description className="mt-1.5 text-base text-muted">
             {description}

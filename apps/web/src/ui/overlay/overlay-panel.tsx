@@ -2,6 +2,7 @@
 import X from 'lucide-react/icons/x'
 import * as RadixDialog from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from '#ui/overlay/focus-return.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 export type OverlayProps = {
@@ -42,6 +43,7 @@ type OverlayPanelProps = OverlayProps & { placement: keyof typeof placements }
 export function OverlayPanel({ placement, width = 'md', ...props }: OverlayPanelProps) {
   const { title, description, children, footer, trigger, open, onOpenChange, className } = props
   const control = open === undefined ? {} : { open }
+  const focusReturn = useFocusReturn()
   const describe = description ? {} : { 'aria-describedby': undefined }
   return (
     <RadixDialog.Root {...control} {...(onOpenChange && { onOpenChange })}>
@@ -50,6 +52,7 @@ export function OverlayPanel({ placement, width = 'md', ...props }: OverlayPanel
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <RadixDialog.Content
           {...describe}
+          {...focusReturn}
           className={classNames(
             'fixed z-50 flex flex-col border-line bg-surface text-text shadow-3 outline-none',
             placements[placement],
