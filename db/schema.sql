@@ -153,13 +153,15 @@ create table ledger.transfers (
   constraint amount_is_positive CHECK ((amount_cents > 0))
 );
 CREATE UNIQUE INDEX a_transfer_is_corrected_once ON ledger.transfers USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE UNIQUE INDEX an_adjustment_happens_once ON ledger.transfers USING btree (reference_id) WHERE (kind ~~ 'adjustment.%'::text);
 CREATE UNIQUE INDEX an_order_is_deposited_once ON ledger.transfers USING btree (reference_id) WHERE (kind ~~ 'deposit.%'::text);
 CREATE INDEX stakes_by_payer ON ledger.transfers USING btree (from_account_id) WHERE (kind = ANY (ARRAY['handshake.lock-stake'::text, 'agreement.lock'::text]));
 CREATE INDEX transfers_by_reference ON ledger.transfers USING btree (reference_id) WHERE (reference_id IS NOT NULL);
 CREATE TRIGGER a_deposit_has_its_order AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN ((new.kind ~~ 'deposit.%'::text)) EXECUTE FUNCTION ledger.require_deposit_order();
+CREATE TRIGGER an_adjustment_was_approved AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN ((new.kind ~~ 'adjustment.%'::text)) EXECUTE FUNCTION ledger.require_approval();
 CREATE TRIGGER history_is_never_emptied BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER history_never_changes BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER what_we_give_is_capped AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN (((new.kind ~~ 'reward.%'::text) OR (new.kind = ANY (ARRAY['wallet.open'::text, 'wallet.gift'::text, 'correction'::text])))) EXECUTE FUNCTION ledger.keep_daily_cap();
+CREATE TRIGGER what_we_give_is_capped AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN (((new.kind ~~ 'reward.%'::text) OR (new.kind = ANY (ARRAY['wallet.open'::text, 'wallet.gift'::text, 'adjustment.add'::text, 'correction'::text])))) EXECUTE FUNCTION ledger.keep_daily_cap();
 
 create view ledger.agreement_escrow as
  SELECT t.id,
@@ -352,7 +354,7 @@ create view ledger.law_history_is_guarded as
  SELECT guard.guard AS subject,
     'on'::text AS expected,
     COALESCE('tgenabled '::text || t.tgenabled::text, 'missing'::text) AS found
-   FROM unnest(ARRAY['history_never_changes'::text, 'history_is_never_emptied'::text, 'accounts_are_never_closed'::text, 'accounts_are_never_emptied'::text, 'an_account_stays_what_it_is'::text, 'halts_are_never_forgotten'::text, 'what_we_give_is_capped'::text, 'a_deposit_has_its_order'::text]) guard(guard)
+   FROM unnest(ARRAY['history_never_changes'::text, 'history_is_never_emptied'::text, 'accounts_are_never_closed'::text, 'accounts_are_never_emptied'::text, 'an_account_stays_what_it_is'::text, 'halts_are_never_forgotten'::text, 'what_we_give_is_capped'::text, 'a_deposit_has_its_order'::text, 'an_adjustment_was_approved'::text]) guard(guard)
      LEFT JOIN pg_trigger t ON t.tgname = guard.guard AND (t.tgrelid = ANY (ARRAY['ledger.transfers'::regclass::oid, 'ledger.accounts'::regclass::oid, 'ledger.halts'::regclass::oid]))
   WHERE t.tgenabled IS DISTINCT FROM 'O'::"char"
 UNION ALL
@@ -1069,6 +1071,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.require_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  perform from public.balance_adjustments a
+    join accounts wallet on wallet.kind = 'wallet' and wallet.owner_id = a.person_id
+      and wallet.id = case when new.kind = 'adjustment.add' then new.to_account_id else new.from_account_id end
+    where new.reference_kind = 'adjustment' and a.id = new.reference_id and a.state = 'approved'
+      and a.change_cents = case when new.kind = 'adjustment.add' then new.amount_cents else -new.amount_cents end;
+  if not found then
+    raise exception 'an adjustment needs two admins: % has no approval', new.id
+      using errcode = 'check_violation', constraint = 'an_adjustment_was_approved', table = 'transfers', schema = 'ledger';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.require_deposit_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1356,6 +1377,37 @@ create table public.avatars (
   constraint an_avatar_is_small CHECK ((octet_length(bytes) <= 102400)),
   constraint avatar_type_is_known CHECK ((type = ANY (ARRAY['png'::text, 'jpg'::text, 'webp'::text])))
 );
+
+create table public.balance_adjustments (
+  id uuid not null,
+  person_id uuid not null,
+  change_cents bigint not null,
+  reason text not null,
+  state text not null default 'waiting'::text,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by uuid,
+  ended_at timestamp with time zone,
+  balance_before bigint,
+  balance_after bigint,
+  constraint balance_adjustments_id_is_unique PRIMARY KEY (id),
+  constraint an_adjustment_is_asked_for_by_an_account FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint an_adjustment_is_decided_by_an_account FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint an_adjustment_is_of_a_person FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint an_adjustment_changes_something CHECK ((change_cents <> 0)),
+  constraint an_adjustment_ends_once CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint an_adjustment_has_a_reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint an_adjustment_stands_somewhere CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint an_adjustment_waits_a_while CHECK ((expires_at > asked_at)),
+  constraint nobody_adjusts_their_own_balance CHECK (((person_id <> asked_by) AND (person_id IS DISTINCT FROM decided_by))),
+  constraint only_an_approved_adjustment_changed_a_balance CHECK ((((balance_before IS NULL) = (balance_after IS NULL)) AND ((balance_after IS NULL) OR ((state = 'approved'::text) AND (balance_after = (balance_before + change_cents)))))),
+  constraint two_people_decide_an_adjustment CHECK ((((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_by IS NOT NULL)) AND (decided_by IS DISTINCT FROM asked_by)))
+);
+CREATE UNIQUE INDEX a_person_has_one_adjustment_waiting ON public.balance_adjustments USING btree (person_id) WHERE (state = 'waiting'::text);
+CREATE INDEX balance_adjustments_ended ON public.balance_adjustments USING btree (id DESC) WHERE (state <> 'waiting'::text);
+CREATE INDEX balance_adjustments_of_a_person ON public.balance_adjustments USING btree (person_id, id DESC);
+CREATE INDEX balance_adjustments_waiting ON public.balance_adjustments USING btree (expires_at) WHERE (state = 'waiting'::text);
 
 create table public.bet_answers (
   bet_id uuid not null,
@@ -3437,6 +3489,11 @@ CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
  STABLE
 RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledger.balances b WHERE ((b.owner_id = (wallet_balance.person).id) AND (b.kind = 'wallet'::text)));
 
+grant update on column public.balance_adjustments.balance_after to handshake_app;
+grant update on column public.balance_adjustments.balance_before to handshake_app;
+grant update on column public.balance_adjustments.decided_by to handshake_app;
+grant update on column public.balance_adjustments.ended_at to handshake_app;
+grant update on column public.balance_adjustments.state to handshake_app;
 grant update on column public.document_keys.reason to handshake_app;
 grant update on column public.document_keys.retired_at to handshake_app;
 grant update on column public.document_keys.revoked_at to handshake_app;
@@ -3470,6 +3527,8 @@ grant delete, insert, select on table public.alarms to handshake_app;
 grant delete, insert, select on table public.answered_requests to handshake_app;
 grant insert, select, update on table public.app_secrets to handshake_app;
 grant delete, insert, select, update on table public.avatars to handshake_app;
+grant insert, select on table public.balance_adjustments to handshake_app;
+grant select on table public.balance_adjustments to handshake_ledger;
 grant insert, select on table public.bet_answers to handshake_app;
 grant select on table public.bet_escrow to handshake_app;
 grant insert, select, update on table public.bet_invitations to handshake_app;

@@ -63,6 +63,7 @@ export const liveTopics = {
     'profile.readPublicProfile',
     'reputation.readHeadToHead',
   ],
+  admin: ['admin.readAdjustments', 'admin.readPersonBalance'],
   invite: ['invite.readFriendInvites'],
   /** A game moved: its score stands in lists of games and of handshakes alike. */
   sport: [

@@ -47,6 +47,7 @@ export const accountKinds = {
   'fees.reserve': { ...earned, about: 'the reserve share of every fee' },
   'fees.rewards': { ...earned, about: 'the rewards share of every fee, and what rewards are paid from' },
   promotions: { ...outside, about: 'opening balances and gifts' },
+  adjustments: { ...outside, about: 'what admins added to wallets, less what they took' },
   'clearing.stripe': { ...outside, about: 'money at Stripe on its way in or out' },
   'clearing.plaid': { ...outside, about: 'money at linked banks on its way in or out' },
   'clearing.ach_transfer': { ...outside, about: 'money in ACH on its way in or out' },

@@ -3,7 +3,7 @@ import { present } from '@handshake/domain/assert.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { type Bigint, centsFrom, rowsOf, type Sql } from './sql.ts'
 
-type CappedKind = 'promotions' | 'fees.rewards'
+type CappedKind = 'promotions' | 'fees.rewards' | 'adjustments'
 
 export async function leftToGive(sql: Sql, kind: CappedKind): Promise<Cents> {
   const rows = await rowsOf<{ left: Bigint }>(

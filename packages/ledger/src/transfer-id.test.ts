@@ -72,6 +72,7 @@ const details: { readonly [P in Purpose]: readonly unknown[] } = {
   'pool-fee': [],
   'pool-freeze': [],
   'loan-origination-fee': [],
+  adjustment: [],
   'loan-addendum': ['2b0c'],
 }
 

@@ -39,6 +39,7 @@ const purposes = {
   'pool-fee': () => 'pool: fee',
   'pool-freeze': () => 'pool: freeze',
   'loan-origination-fee': () => 'loan: origination fee',
+  adjustment: () => 'adjustment',
   'loan-addendum': (addendumId: string) => `loan: addendum ${addendumId}`,
 } as const
 

@@ -69,6 +69,17 @@ const wallet = {
   'wallet.send-fee': rule('wallet', 'fees.operations', 'the fee on money sent', ['system_debit', null]),
 } as const
 
+const adjustment = {
+  'adjustment.add': rule('adjustments', 'wallet', 'added by an admin, and approved by a second one', [
+    null,
+    'system_credit',
+  ]),
+  'adjustment.take': rule('wallet', 'adjustments', 'taken by an admin, and approved by a second one', [
+    'system_debit',
+    null,
+  ]),
+} as const
+
 const handshake = {
   'handshake.lock-stake': rule('wallet', 'handshake-escrow', 'a stake', ['escrow_lock', null]),
   'handshake.release-stake': rule('handshake-escrow', 'wallet', 'a stake given back', [null, 'escrow_release']),
@@ -123,6 +134,7 @@ const platform = {
 
 export const transferKinds = {
   ...wallet,
+  ...adjustment,
   ...payment,
   ...handshake,
   ...pool,

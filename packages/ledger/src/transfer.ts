@@ -13,7 +13,7 @@ import {
   transferKinds,
 } from './transfer-kinds.ts'
 
-export type ReferenceKind = 'handshake' | 'agreement' | 'pool' | 'payment-order' | 'dispute' | 'person'
+export type ReferenceKind = 'handshake' | 'agreement' | 'pool' | 'payment-order' | 'dispute' | 'person' | 'adjustment'
 
 type Details = {
   /** Follows from what is asked: it is what makes a repeat harmless. */

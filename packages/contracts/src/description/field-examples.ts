@@ -54,6 +54,7 @@ export const fieldExamples: Readonly<Record<string, string | number>> = {
   stakeCents: 2_500,
   peerStakeCents: 2_500,
   amountCents: 2_500,
+  changeCents: 2_500,
   availableCents: 97_500,
   balanceCents: 97_500,
   oddsHundredths: 235,

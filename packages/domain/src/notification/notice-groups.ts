@@ -37,6 +37,7 @@ const groupOf: Readonly<Record<NoticeType, NoticeGroup>> = {
   security_changed: 'account',
   data_export: 'account',
   support_reply: 'account',
+  balance_adjustment: 'operations',
   books_halted: 'operations',
   jobs_late: 'operations',
   work_stuck: 'operations',

@@ -35,6 +35,7 @@ export const noticeTypes = [
   'security_changed',
   'data_export',
   'support_reply',
+  'balance_adjustment',
   'books_halted',
   'jobs_late',
   'work_stuck',

@@ -1,11 +1,31 @@
 /** Notices to admins: something about money, results or background work needs a person. */
 import type { Id } from '../ids.ts'
-import { type Cents, dollars, formatAmount, subtract } from '../money.ts'
+import { type Cents, cents, dollars, formatAmount, subtract } from '../money.ts'
 import type { ReversalCause } from '../payment/reversal.ts'
 import { type NoticeLink, noticeKind, sampleId } from './notice-kind.ts'
 
 const toAdmins = { priority: 'urgent', channels: ['bell', 'mail', 'push'], audience: 'every admin' } as const
 const openLedger = (): NoticeLink => ({ to: '/admin/money', label: 'Review the ledger' })
+
+type Adjustment = { readonly adjustmentId: Id<'adjustment'>; readonly changeCents: Cents; readonly person: string }
+
+const sampleAdjustment: Adjustment = {
+  adjustmentId: sampleId<'adjustment'>(),
+  changeCents: dollars(20),
+  person: 'Tom Reyes',
+}
+
+/** 'add $20.00 to Tom Reyes’s wallet' */
+const adjusts = (changeCents: Cents, person: string): string =>
+  changeCents > 0
+    ? `add ${formatAmount(changeCents)} to ${person}’s wallet`
+    : `take ${formatAmount(cents(-changeCents))} from ${person}’s wallet`
+
+const decisionWords = {
+  approved: 'A second admin approved it, and the money moved.',
+  declined: 'A second admin declined it. No money moved.',
+  expired: 'Nobody approved it within 48 hours, so it expired. No money moved.',
+} as const
 
 export const staffNoticeKinds = {
   'wallet.books-halted': noticeKind<{ readonly auditId: Id<'audit'>; readonly findingCount: number }>({
@@ -18,6 +38,33 @@ export const staffNoticeKinds = {
     link: openLedger,
     about: ({ auditId }) => ({ type: 'audit', id: auditId }),
     sample: { auditId: sampleId<'audit'>(), findingCount: 2 },
+  }),
+  'wallet.adjustment-waiting': noticeKind<Adjustment & { readonly askedBy: string; readonly reason: string }>({
+    ...toAdmins,
+    priority: 'high',
+    type: 'balance_adjustment',
+    title: 'A balance adjustment needs a second admin',
+    words: ({ changeCents, person, askedBy, reason }) =>
+      `${askedBy} asks to ${adjusts(changeCents, person)}. Why: “${reason}” Approve or decline it within 48 hours.`,
+    icon: 'wallet',
+    link: () => ({ to: '/admin/money', label: 'Review it' }),
+    about: ({ adjustmentId }) => ({ type: 'adjustment', id: adjustmentId }),
+    audience: 'every other admin, but never the person whose balance it is',
+    sample: { ...sampleAdjustment, askedBy: 'Sam Whitlock', reason: 'Their deposit from Friday was never credited.' },
+  }),
+  'wallet.adjustment-over': noticeKind<Adjustment & { readonly decision: 'approved' | 'declined' | 'expired' }>({
+    ...toAdmins,
+    priority: 'medium',
+    channels: ['bell', 'push'],
+    type: 'balance_adjustment',
+    title: 'Your balance adjustment was decided',
+    words: ({ changeCents, person, decision }) =>
+      `You asked to ${adjusts(changeCents, person)}. ${decisionWords[decision]}`,
+    icon: 'wallet',
+    link: () => ({ to: '/admin/money', label: 'See adjustments' }),
+    about: ({ adjustmentId }) => ({ type: 'adjustment', id: adjustmentId }),
+    audience: 'the admin who asked for it',
+    sample: { ...sampleAdjustment, decision: 'approved' },
   }),
   'payment.contradicted': noticeKind<{
     readonly orderId: string

@@ -56,6 +56,22 @@ export const securityEvents = {
   'document.key-rotated': { done: 'Changed the document signing key', failed: 'Key change refused' },
   'sport.result-recorded': { done: 'Entered a result manually', failed: 'Manual result refused' },
   'wallet.halt-released': { done: 'Resumed payments', failed: 'Payments not resumed' },
+  'wallet.adjustment-asked': {
+    done: 'Balance adjustment asked for by an admin',
+    failed: 'Request for a balance adjustment refused',
+  },
+  'wallet.adjustment-approved': {
+    done: 'Balance adjusted by two admins',
+    failed: 'Approval of a balance adjustment refused',
+  },
+  'wallet.adjustment-declined': {
+    done: 'Balance adjustment declined by a second admin',
+    failed: 'Declining a balance adjustment refused',
+  },
+  'wallet.adjustment-withdrawn': {
+    done: 'Balance adjustment withdrawn',
+    failed: 'Withdrawing a balance adjustment refused',
+  },
   'support.answered': { done: 'Answered a support ticket', failed: 'Answer to a ticket refused' },
   'support.noted': { done: 'Added an internal note to a ticket', failed: 'Internal note refused' },
   'support.closed': { done: 'Closed a support ticket', failed: 'Ticket not closed' },

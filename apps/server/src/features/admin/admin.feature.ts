@@ -1,7 +1,16 @@
-/** Administration: feature flags, the jobs of the server, and the setup of an installation. */
+/** Administration: feature flags, the jobs of the server, accounts, adjustments of balances, and the setup of an installation. */
 import { admin } from '@handshake/contracts/admin.ts'
 import { type AllSetupChecks, defineFeature, type Feature, type Job } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
+import { adjustmentData } from './adjustment/adjustment-data.ts'
+import { adjustmentLaws } from './adjustment/adjustment-laws.ts'
+import { approveAdjustment } from './adjustment/approve-adjustment.ts'
+import { askAdjustment } from './adjustment/ask-adjustment.ts'
+import { declineAdjustment } from './adjustment/decline-adjustment.ts'
+import { expireAdjustments } from './adjustment/expire-adjustments.job.ts'
+import { readAdjustments } from './adjustment/read-adjustments.ts'
+import { readPersonBalance } from './adjustment/read-person-balance.ts'
+import { withdrawAdjustment } from './adjustment/withdraw-adjustment.ts'
 import { changePersonRole } from './people/change-person-role.ts'
 import { endPersonSessions } from './people/end-person-sessions.ts'
 import { readPeople } from './people/read-people.ts'
@@ -40,6 +49,22 @@ export const adminFeature = ({ jobs, setupChecks }: OfAll): Feature =>
       suspendPerson,
       restorePerson,
       endPersonSessions,
+      readPersonBalance,
+      askAdjustment,
+      readAdjustments,
+      approveAdjustment,
+      declineAdjustment,
+      withdrawAdjustment,
     }),
+    jobs: [
+      {
+        name: 'admin.expire-adjustments',
+        about: 'Ends balance adjustments that no second admin decided within 48 hours.',
+        cron: '*/10 * * * *',
+        run: expireAdjustments,
+      },
+    ],
+    laws: adjustmentLaws,
+    dataSections: [adjustmentData],
     setupChecks: houseChecks,
   })

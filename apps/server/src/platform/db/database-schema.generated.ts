@@ -121,6 +121,21 @@ type Avatars = {
   created_at: Date
 }
 
+type BalanceAdjustments = {
+  id: string
+  person_id: string
+  change_cents: number
+  reason: string
+  state: Generated<string>
+  asked_by: string
+  asked_at: Date
+  expires_at: Date
+  decided_by: string | null
+  ended_at: Date | null
+  balance_before: number | null
+  balance_after: number | null
+}
+
 type BetAnswers = {
   bet_id: string
   user_id: string
@@ -1434,6 +1449,7 @@ export type Database = {
   answered_requests: AnsweredRequests
   app_secrets: AppSecrets
   avatars: Avatars
+  balance_adjustments: BalanceAdjustments
   bet_answers: BetAnswers
   bet_escrow: BetEscrow
   bet_invitations: BetInvitations

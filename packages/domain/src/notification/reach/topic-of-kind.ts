@@ -43,6 +43,8 @@ const areaTopics: Readonly<Record<Area, NoticeTopic | 'by-type'>> = {
 const exceptions: { readonly [Name in NoticeKindName]?: NoticeTopic } = {
   'wallet.books-halted': 'operations',
   'payment.contradicted': 'operations',
+  'wallet.adjustment-waiting': 'operations',
+  'wallet.adjustment-over': 'operations',
   'support.ticket-waiting': 'operations',
   'handshake.reminder': 'handshakes',
 }
