@@ -1,6 +1,7 @@
 /** The admin panel: an overview of its rooms, and each room under an address of its own. */
 import Hammer from 'lucide-react/icons/hammer'
 import { StaffFactorHint } from '#features/account/second-factor/staff-factor-hint.tsx'
+import { AdjustmentQueue } from '#features/admin/adjustment/adjustment-queue.tsx'
 import { useLocation } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -71,26 +72,29 @@ function Room({ section }: { section: AdminSection }) {
 
 function Overview() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {adminSections.map(({ path, name, about, content }) => (
-        <li key={path}>
-          <Card interactive={content !== null} className="relative h-full">
-            <div className="flex items-start justify-between gap-3">
-              <h2 className="text-lg font-semibold text-text">
-                {content === null ? (
-                  name
-                ) : (
-                  <Link to={path} className="after:absolute after:inset-0 after:rounded-card">
-                    {name}
-                  </Link>
-                )}
-              </h2>
-              {content === null && <Badge icon={Hammer}>Not built yet</Badge>}
-            </div>
-            <p className="mt-1 text-sm text-muted">{about}</p>
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-5">
+      <AdjustmentQueue onlyWhenWaiting />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {adminSections.map(({ path, name, about, content }) => (
+          <li key={path}>
+            <Card interactive={content !== null} className="relative h-full">
+              <div className="flex items-start justify-between gap-3">
+                <h2 className="text-lg font-semibold text-text">
+                  {content === null ? (
+                    name
+                  ) : (
+                    <Link to={path} className="after:absolute after:inset-0 after:rounded-card">
+                      {name}
+                    </Link>
+                  )}
+                </h2>
+                {content === null && <Badge icon={Hammer}>Not built yet</Badge>}
+              </div>
+              <p className="mt-1 text-sm text-muted">{about}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 /** The rooms of the admin panel: what is built, under which address, and what is still to come. */
 import type { ReactNode } from 'react'
+import { AdjustmentHistory } from '#features/admin/adjustment/adjustment-history.tsx'
+import { AdjustmentQueue } from '#features/admin/adjustment/adjustment-queue.tsx'
 import { FlagsSection } from '#features/admin/flags-section.tsx'
 import { JobsSection } from '#features/admin/jobs/jobs-section.tsx'
 import { PeopleSection } from '#features/admin/people/people-section.tsx'
@@ -94,7 +96,18 @@ export const adminSections: readonly AdminSection[] = [
     about: 'Accounts, their roles, and who is suspended.',
     content: <PeopleSection />,
   },
-  { path: '/admin/money', name: 'Money', about: 'The ledger and its audits.', content: <BooksSection /> },
+  {
+    path: '/admin/money',
+    name: 'Money',
+    about: 'The ledger and its audits, and adjustments of balances.',
+    content: (
+      <>
+        <AdjustmentQueue />
+        <BooksSection />
+        <AdjustmentHistory />
+      </>
+    ),
+  },
   { path: '/admin/handshakes', name: 'Handshakes', about: 'Every handshake and its status.', content: null },
   {
     path: '/admin/disputes',

@@ -14,6 +14,7 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Link } from '#ui/link.tsx'
+import { AdjustBalanceForm } from '../adjustment/adjust-balance-form.tsx'
 import { peopleQuery } from '../admin.queries.ts'
 import { ChangePersonForm } from './change-person-form.tsx'
 import { roleWords, stateWords } from './people-words.ts'
@@ -26,7 +27,8 @@ const noFilter = { search: '', role: '', state: '' }
 
 export function PeopleSection() {
   const [typed, setTyped] = useState(noFilter)
-  const [changing, setChanging] = useState<AdminPerson | null>(null)
+  const [open, setOpen] = useState<{ readonly form: 'change' | 'adjust'; readonly person: AdminPerson } | null>(null)
+  const close = () => setOpen(null)
   const settled = usePaused(typed, 300)
   const list = useInfiniteQuery({ ...peopleQuery(settled), placeholderData: (before) => before })
   const people = list.data?.pages.flatMap((page) => page.people) ?? []
@@ -59,7 +61,7 @@ export function PeopleSection() {
         <Table
           caption="People"
           className="mt-4"
-          columns={columnsWith(setChanging)}
+          columns={columnsWith((form, person) => setOpen({ form, person }))}
           rows={people}
           rowKey={({ id }) => id}
           loading={list.isPending}
@@ -67,12 +69,15 @@ export function PeopleSection() {
         />
       )}
       <LoadMore list={list} className="mt-4" />
-      {changing && <ChangePersonForm person={changing} onClose={() => setChanging(null)} />}
+      {open?.form === 'change' && <ChangePersonForm person={open.person} onClose={close} />}
+      {open?.form === 'adjust' && <AdjustBalanceForm person={open.person} onClose={close} />}
     </Card>
   )
 }
 
-const columnsWith = (change: (person: AdminPerson) => void): readonly Column<AdminPerson>[] => [
+const columnsWith = (
+  open: (form: 'change' | 'adjust', person: AdminPerson) => void,
+): readonly Column<AdminPerson>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -112,9 +117,18 @@ const columnsWith = (change: (person: AdminPerson) => void): readonly Column<Adm
       person.state === 'closed' ? (
         '–'
       ) : (
-        <Button size="sm" onClick={() => change(person)} aria-label={`Change ${person.displayName}`}>
-          Change
-        </Button>
+        <span className="flex flex-wrap gap-2 py-2">
+          <Button size="sm" onClick={() => open('change', person)} aria-label={`Change ${person.displayName}`}>
+            Change
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => open('adjust', person)}
+            aria-label={`Adjust balance of ${person.displayName}`}
+          >
+            Adjust balance
+          </Button>
+        </span>
       ),
   },
 ]

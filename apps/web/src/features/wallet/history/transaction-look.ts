@@ -28,7 +28,7 @@ export const transactionLooks: Readonly<Record<TransactionType, Look>> = {
   bet_payout: { label: 'Payout', icon: Trophy, tone: 'yours' },
   bet_refund: { label: 'Refund', icon: Undo2, tone: 'yours' },
   system_credit: { label: 'Credit', icon: Banknote, tone: 'yours' },
-  system_debit: { label: 'Fee', icon: Receipt, tone: 'neutral' },
+  system_debit: { label: 'Charge', icon: Receipt, tone: 'neutral' },
 }
 
 const moneyTones: Readonly<Partial<Record<Tone, MoneyTone>>> = { yours: 'yours', held: 'held' }
