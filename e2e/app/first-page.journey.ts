@@ -1,6 +1,7 @@
-/** Journey: a newcomer's first page stays light, whatever is built behind it. */
+/** Journey: a newcomer's first page stays light, and a person's first page comes in few files, asks in time and does not jump. */
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
+import { signInAs } from '../session/demo-person.ts'
 import { test } from './journey.ts'
 
 const mostBytes = 125_000
@@ -15,4 +16,31 @@ test('the sign-in page loads less than 125 kB of JavaScript', async ({ page }) =
   const sizes = await Promise.all(scripts)
   expect(sizes.length).toBeGreaterThan(1)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostBytes)
+})
+
+const mostFiles = 60
+/** What Lighthouse calls good. */
+const mostShift = 0.1
+
+const watchShifts = `
+  globalThis.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+test('the passport comes in few files, its first questions are asked in time, and it does not jump', async ({
+  page,
+}) => {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(new URL(request.url()).pathname))
+  await signInAs(page, 'Maya')
+  await page.addInitScript(watchShifts)
+  await page.goto('/passport')
+  await expect(page.getByRole('heading', { name: 'Passport for Maya' })).toBeVisible()
+  await page.waitForLoadState('load')
+  expect(urls.filter((url) => url.endsWith('.js')).length).toBeLessThan(mostFiles)
+  // One that nobody took was asked for in vain, and the page asked again.
+  await expect.poll(() => page.evaluate('Object.keys(globalThis.handshakeFirstReads ?? {})')).toEqual([])
+  expect(await page.evaluate('globalThis.shifted')).toBeLessThan(mostShift)
 })

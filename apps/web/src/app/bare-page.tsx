@@ -20,7 +20,9 @@ export function BarePage({ children }: { children: ReactNode }) {
       <main id={pageId} tabIndex={-1} className="print:p-0 flex w-full grow flex-col px-4 py-6 outline-none lg:px-8">
         {children}
       </main>
-      <footer className="print:hidden px-4 py-6 text-center text-xs text-faint">{versionLabel}</footer>
+      <footer className="animate-show-late print:hidden px-4 py-6 text-center text-xs text-faint">
+        {versionLabel}
+      </footer>
     </div>
   )
 }

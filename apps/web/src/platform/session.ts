@@ -4,6 +4,7 @@ import { seconds } from '@handshake/domain/time.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api/api.ts'
 import { ApiError } from './api/api-error.ts'
+import { forgetFirstReads } from './api/first-reads.ts'
 import { readQuery } from './cache/queries.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
@@ -62,8 +63,9 @@ export const useSessionAnswer = (): SessionAnswer | undefined => useQuery(sessio
 /** The server was asked and may still answer. */
 export const useSessionOnItsWay = (): boolean => useQuery(sessionQuery).fetchStatus === 'fetching'
 
-/** Worth waiting for the answer before a public page is shown: the last visit ended signed in. */
-export const probablySignedIn = (): boolean => readStored(storageKeys.signedInHint) === 'yes'
+/** Worth waiting for the answer before a public page is shown: the last visit ended signed in, or the page came to a browser with a session. */
+export const probablySignedIn = (): boolean =>
+  readStored(storageKeys.signedInHint) === 'yes' || document.querySelector('meta[name="handshake-session"]') !== null
 
 export const signedInEvent = 'auth-signed-in'
 const channelName = 'handshake-session'
@@ -132,6 +134,7 @@ function watchPerson(client: QueryClient): () => void {
     const before = known?.session?.person.id
     known = answer
     writeStored(storageKeys.signedInHint, answer.session ? 'yes' : null)
+    if (answer.session === null || before !== undefined) forgetFirstReads()
     if (answer.session === null) writeStored(storageKeys.lastSeen, null)
     if (before !== undefined && before !== answer.session?.person.id) forgetPerson(client, answer.session)
   })

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const webRoot = await createThrowAwayFolder()
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>The app</title>')
+  writeFileSync(join(webRoot, 'shell.html'), '<!doctype html><title>The app and its shell</title>')
   // The web app's own: without it crawlers would get the page, and read rules out of it.
   cpSync(new URL('../../../../web/public/robots.txt', import.meta.url), join(webRoot, 'robots.txt'))
   writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js'), 'export {}')
@@ -111,4 +112,10 @@ test.each([
   const answer = await ask(url, 'GET')
   expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(words)])
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a browser that brings a session gets the page that fetches the shell with it', async () => {
+  const page = async (cookie: string) => (await node.http.inject({ url: '/wallet', headers: { cookie } })).body
+  expect(await page('')).toContain('<title>The app</title>')
+  expect(await page(maya.cookie ?? '')).toContain('<title>The app and its shell</title>')
 })

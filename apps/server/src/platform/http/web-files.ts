@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../use-case.ts'
+import { readSessionToken } from './caller/session-cookie.ts'
 import { sendRefusal } from './http-errors.ts'
 import { pagesOnly } from './route-door.ts'
 
 export async function addWebFiles(app: FastifyInstance, root: string | null): Promise<void> {
   const page = root !== null && existsSync(join(root, 'index.html')) ? root : null
+  // Whoever brings a session is about to need the shell as well; a build without its page has one for everybody.
+  const shellPage = page !== null && existsSync(join(page, 'shell.html')) ? 'shell.html' : 'index.html'
   if (page !== null) {
     await app.register(async (scope) => {
       pagesOnly(scope)
@@ -24,7 +27,11 @@ export async function addWebFiles(app: FastifyInstance, root: string | null): Pr
       })
       scope.setNotFoundHandler((request, reply) => {
         if (request.method !== 'GET') return nothingHere(request, reply)
-        return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').sendFile('index.html')
+        return reply
+          .header('cache-control', 'no-cache')
+          .header('vary', 'cookie')
+          .type('text/html; charset=utf-8')
+          .sendFile(readSessionToken(request) === null ? 'index.html' : shellPage)
       })
     })
   } else app.setNotFoundHandler(nothingHere)

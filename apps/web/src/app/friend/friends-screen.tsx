@@ -9,7 +9,7 @@ export function FriendsScreen() {
   return (
     <>
       <PageHead title="Friends" />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <FriendsCard />
         <div className="grid gap-5">
           <RecentPeersCard />

@@ -1,5 +1,6 @@
 /** The person's handshakes. */
 import { HandshakeList } from '#features/handshake/list/handshake-list.tsx'
+import { OnceTurnsAreKnown } from '#features/turn/turn.public.tsx'
 import { TurnsCard } from '#features/turn/turns-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -16,9 +17,11 @@ export function HandshakesScreen() {
           Splits and agreements
         </ButtonLink>
       </PageHead>
-      <TurnsCard className="mb-5" />
-      <HandshakeList myId={person.id} />
-      <PoolsSection which="own" />
+      <OnceTurnsAreKnown>
+        <TurnsCard className="mb-5" />
+        <HandshakeList myId={person.id} />
+        <PoolsSection which="own" />
+      </OnceTurnsAreKnown>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { FirstSteps } from '#features/account/sign-up/first-steps.tsx'
 import { flagsQuery } from '#features/admin/admin.queries.ts'
 import { FiguresCard } from '#features/reputation/figures-card.tsx'
 import { TrustCard } from '#features/reputation/trust-card.tsx'
+import { OnceTurnsAreKnown } from '#features/turn/turn.public.tsx'
 import { TurnsCard } from '#features/turn/turns-card.tsx'
 import { LoyaltyCard } from '#features/wallet/loyalty-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -18,23 +19,25 @@ export function PassportScreen() {
   const showsAround = useQuery(flagsQuery).data?.flags.new_user_onboarding === true
   if (!person) return null
   return (
-    <div className="grid items-start gap-4 md:gap-5 md:px-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:px-8">
-      {person.needsOnboarding && showsAround && (
-        <FirstSteps person={person} className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
-      )}
-      <TurnsCard className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
-      <div className="contents lg:flex lg:flex-col lg:gap-5">
-        <IdentityCard person={person} className="max-lg:-order-2" />
-        <TrustCard className="max-md:mx-4" />
-        <LatestCard className="max-lg:order-1" />
+    <OnceTurnsAreKnown>
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 md:px-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:px-8">
+        {person.needsOnboarding && showsAround && (
+          <FirstSteps person={person} className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
+        )}
+        <TurnsCard className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
+        <div className="contents lg:flex lg:flex-col lg:gap-5">
+          <IdentityCard person={person} className="max-lg:-order-2" />
+          <TrustCard className="max-md:mx-4" />
+          <LatestCard className="max-lg:order-1" />
+        </div>
+        <div className="contents lg:flex lg:flex-col lg:gap-5">
+          <FiguresCard className="max-lg:-order-1 max-md:mx-4" />
+          <BalanceCard />
+          <LoyaltyCard className="max-md:mx-4" />
+        </div>
+        <BettingAnalytics className="max-lg:order-2 max-md:mx-4 lg:col-span-2" />
+        <LiveGamesCard myId={person.id} className="max-lg:order-2 max-md:mx-4 lg:col-span-2" />
       </div>
-      <div className="contents lg:flex lg:flex-col lg:gap-5">
-        <FiguresCard className="max-lg:-order-1 max-md:mx-4" />
-        <BalanceCard />
-        <LoyaltyCard className="max-md:mx-4" />
-      </div>
-      <BettingAnalytics className="max-lg:order-2 max-md:mx-4 lg:col-span-2" />
-      <LiveGamesCard myId={person.id} className="max-lg:order-2 max-md:mx-4 lg:col-span-2" />
-    </div>
+    </OnceTurnsAreKnown>
   )
 }

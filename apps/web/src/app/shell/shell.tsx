@@ -74,7 +74,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
         >
           {allowed ? children : <NotAllowed />}
         </main>
-        <footer className="px-4 pb-26 text-center text-2xs text-faint md:pb-6">{versionLabel}</footer>
+        <footer className="animate-show-late px-4 pb-26 text-center text-2xs text-faint md:pb-6">{versionLabel}</footer>
       </div>
       <BottomBar />
       <Toaster />

@@ -64,7 +64,8 @@ export function LoginScreen() {
     { value: 'magic-link', label: 'Magic link', content: <MagicLinkTab email={email} onEmail={setEmail} /> },
   ]
   return (
-    <div className="m-auto flex w-full flex-col items-center gap-10 lg:flex-row lg:items-start lg:justify-center lg:gap-16">
+    // From the top, not centered: the demo people come later and would move everything else.
+    <div className="mx-auto flex w-full flex-col items-center gap-10 lg:mt-[8vh] lg:flex-row lg:items-start lg:justify-center lg:gap-16">
       <div className="w-full max-w-md">
         <h1 tabIndex={-1} className="text-center text-2xl font-semibold outline-none">
           {challenge === null ? 'Welcome back' : 'One more step'}
@@ -80,7 +81,9 @@ export function LoginScreen() {
               <>
                 <Tabs label="How to sign in" full items={tabs} value={tab} onValueChange={setTab} />
                 <div className="mt-4 min-h-10 border-t border-line pt-4">
-                  <PasskeySignIn />
+                  <Suspense fallback={null}>
+                    <PasskeySignIn />
+                  </Suspense>
                 </div>
               </>
             ) : (

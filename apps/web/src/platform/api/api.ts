@@ -8,6 +8,7 @@ import { readConnection } from '../network/network.ts'
 import { isPoor, parallelRequests, requestTimeoutMs } from '../network/network-rules.ts'
 import { ApiError, type FieldProblem, isApiError } from './api-error.ts'
 import { genericMessages } from './describe-error.ts'
+import { takeFirstRead } from './first-reads.ts'
 import { askForProof } from './fresh-proof.ts'
 import { createRequestGate } from './request-gate.ts'
 
@@ -81,14 +82,11 @@ async function send(method: string, request: Outgoing, { signal, timeoutMs }: Ca
   const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'handshake' }
   if (request.body !== null) headers['content-type'] = 'application/json'
   if (request.key !== null) headers['idempotency-key'] = request.key
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
-    return await fetch(request.url, {
-      method,
-      headers,
-      body: request.body,
-      credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    const early = method === 'GET' ? takeFirstRead(request.url, either) : undefined
+    return await (early ??
+      fetch(request.url, { method, headers, body: request.body, credentials: 'same-origin', signal: either }))
   } catch (error) {
     if (signal?.aborted) throw error
     throw timeout.aborted ? timedOut(method, limitMs) : unreachableServer()

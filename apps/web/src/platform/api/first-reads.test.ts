@@ -1,0 +1,72 @@
+/** What was asked before the app was here is taken once, while it is fresh, and only by the person it was asked for. */
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import boot from '../../../public/first-reads.js?raw'
+import { followSession, sessionQuery } from '../session.ts'
+import { takeFirstRead } from './first-reads.ts'
+
+const asked: string[] = []
+const patience = new AbortController().signal
+const begin = () => new Function(boot)()
+
+beforeEach(() => {
+  asked.length = 0
+  vi.spyOn(performance, 'now').mockReturnValue(900)
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ url })
+  })
+})
+afterEach(() => {
+  document.head.replaceChildren()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  globalThis.handshakeFirstReads = undefined
+})
+
+it('asks a stranger for nothing but who they are and where they are', async () => {
+  begin()
+  expect(asked).toEqual(['/api/session', '/api/setup'])
+  expect(await (await takeFirstRead('/api/session', patience))?.json()).toEqual({ url: '/api/session' })
+  expect(takeFirstRead('/api/session', patience)).toBeUndefined()
+  expect(takeFirstRead('/api/wallet/balance', patience)).toBeUndefined()
+})
+
+it('asks for what the shell shows where the browser brings a session', () => {
+  const mark = document.createElement('meta')
+  mark.name = 'handshake-session'
+  document.head.append(mark)
+  begin()
+  expect(asked).toContain('/api/turns')
+  expect(takeFirstRead('/api/turns', patience)).toBeDefined()
+})
+
+it.each([
+  ['the session has ended', null],
+  ['somebody else is here', { person: { id: 'sam' } }],
+])('%s: the answers are for nobody here', (_why, session) => {
+  const client = new QueryClient()
+  const stop = followSession(client)
+  begin()
+  if (session !== null) client.setQueryData(sessionQuery.queryKey, { session: { person: { id: 'maya' } } } as never)
+  client.setQueryData(sessionQuery.queryKey, { session } as never)
+  expect(takeFirstRead('/api/setup', patience)).toBeUndefined()
+  stop()
+})
+
+it('is not waited for longer than its reader has patience, and not taken when it is old', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  begin()
+  const patient = new AbortController()
+  const answer = takeFirstRead('/api/session', patient.signal)
+  patient.abort(new Error('enough'))
+  await expect(answer).rejects.toThrow('enough')
+  vi.mocked(performance.now).mockReturnValue(16_000)
+  expect(takeFirstRead('/api/setup', patience)).toBeUndefined()
+})
+
+it('a first read that fails is a failure for whoever takes it, and for nobody else', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  begin()
+  await expect(takeFirstRead('/api/session', patience)).rejects.toThrow('Failed to fetch')
+})
