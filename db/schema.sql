@@ -1534,6 +1534,7 @@ create table public.bet_terms (
   constraint terms_status_is_known CHECK ((status = ANY (ARRAY['current'::text, 'offered'::text, 'superseded'::text, 'declined'::text])))
 );
 CREATE UNIQUE INDEX a_bet_has_one_current_version ON public.bet_terms USING btree (bet_id) WHERE (status = 'current'::text);
+CREATE INDEX bet_terms_by_word ON public.bet_terms USING gin (title gin_trgm_ops) WHERE (status = 'current'::text);
 
 create table public.bets (
   id uuid not null,
@@ -1645,6 +1646,7 @@ CREATE INDEX bets_in_the_marketplace_by_start ON public.bets USING btree (game_d
 CREATE INDEX bets_in_the_marketplace_by_word ON public.bets USING gin ((((((((title || ' '::text) || team_a) || ' '::text) || team_b) || ' '::text) || COALESCE(league, ''::text))) gin_trgm_ops) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_of_a_game ON public.bets USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX bets_on_a_result ON public.bets USING btree (result_id) WHERE (result_id IS NOT NULL);
+CREATE INDEX bets_put_away ON public.bets USING btree (creator_id, id) WHERE (hidden_at IS NOT NULL);
 
 -- One row per person and settled handshake: what every figure, chart and head-to-head record is summed from.
 create table public.betting_results (
@@ -3121,17 +3123,23 @@ create table public.sports_logos (
 CREATE INDEX sports_logos_by_age ON public.sports_logos USING btree (last_updated);
 
 create table public.staff_openings (
-  bet_id uuid not null,
+  bet_id uuid,
   staff_id uuid not null,
   reason text not null,
   opened_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  pool_id uuid,
+  agreement_id uuid,
   constraint opening_is_by_an_account FOREIGN KEY (staff_id) REFERENCES users(id),
   constraint opening_is_of_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint opening_is_of_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
+  constraint opening_is_of_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
   constraint an_opening_ends CHECK ((expires_at > opened_at)),
+  constraint an_opening_is_of_one_thing CHECK ((num_nonnulls(bet_id, pool_id, agreement_id) = 1)),
   constraint an_opening_says_why CHECK ((char_length(reason) >= 10))
 );
 CREATE INDEX staff_openings_of_a_bet ON public.staff_openings USING btree (bet_id, staff_id, expires_at);
+CREATE INDEX staff_openings_of_a_person ON public.staff_openings USING btree (staff_id, expires_at);
 
 -- A row leaves it when the task succeeds; one whose task no longer wants it is cleared out after a day.
 create table public.stuck_work (

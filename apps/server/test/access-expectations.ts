@@ -57,6 +57,13 @@ const ownCase = {
   unknown: ['dispute.unknown'],
 } as const
 
+/** A private one: staff hear that they need a reason, which is not that there is none. */
+const seenByStaff = {
+  thing: { dealId: 'invitationTo' },
+  known: ['support', 'admin'],
+  unknown: ['admin.unknown-deal'],
+} as const
+
 const bill = { thing: { agreementId: 'agreementId' }, known: both, unknown: ['agreement.unknown'] } as const
 const ownLoan = {
   thing: { loanId: 'loanId' },
@@ -75,6 +82,10 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'presentation.notePresented': 'public',
   'presentation.readPresentation': 'public',
   'admin.runJobNow': 'public',
+  'admin.readDeal': seenByStaff,
+  'admin.openDeal': seenByStaff,
+  'admin.readDealSteps': seenByStaff,
+  'admin.readDealTransfers': seenByStaff,
   'admin.changePersonRole': 'public',
   'admin.suspendPerson': 'public',
   'admin.restorePerson': 'public',

@@ -1,6 +1,7 @@
 /** The wire of administration: feature flags, for everyone to read and for admins to switch, and the jobs of the server. */
 import * as z from 'zod/mini'
 import { adjustmentRoutes } from './admin/adjustment-routes.ts'
+import { dealRoutes } from './admin/deal-routes.ts'
 import { peopleRoutes } from './admin/people-routes.ts'
 import { setupRoutes } from './admin/setup-routes.ts'
 import { defineContract } from './contract.ts'
@@ -151,4 +152,5 @@ export const admin = defineContract({
   ...setupRoutes,
   ...peopleRoutes,
   ...adjustmentRoutes,
+  ...dealRoutes,
 })

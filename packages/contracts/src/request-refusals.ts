@@ -32,5 +32,6 @@ export const requestRefusals = {
     words:
       'Handshake isn’t available where you are, so you can’t add money or start anything new. You can still withdraw, and what you already agreed to settles as usual.',
   },
+  'request.bad-cursor': { status: 422, words: 'This list has changed. Please start again from the top.' },
   'request.unknown-path': { status: 404, words: 'There’s nothing at this address.' },
 } as const

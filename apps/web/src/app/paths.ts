@@ -99,6 +99,8 @@ const staffArea = placesWith({ adminOnly: true, overlay: 'Opening the admin pane
   ['/admin/disputes/:id', 'admin-dispute', 'Dispute', { arbitratorsToo: true }],
   ['/admin/tickets', 'admin', 'Support tickets', { supportToo: true }],
   ['/admin/tickets/:id', 'admin-ticket', 'Support ticket', { supportToo: true }],
+  ['/admin/handshakes', 'admin', 'Handshakes and agreements', { supportToo: true }],
+  ['/admin/handshakes/:id', 'admin-deal', 'Handshake', { supportToo: true }],
   ['/admin/setup', 'admin-setup', 'Admin setup'],
   ['/admin/sports', 'admin-sports', 'Sports administration'],
   ['/admin/sports/debug', 'admin-sports-debug', 'Sports debugging'],

@@ -63,6 +63,7 @@ const screens = {
   'create-loan': () => import('./loan/create-loan-screen.tsx').then((module) => module.CreateLoanScreen),
   disputes: () => import('./dispute/disputes-screen.tsx').then((module) => module.DisputesScreen),
   dispute: () => import('./dispute/case-screens.tsx').then((module) => module.CaseScreen),
+  'admin-deal': () => import('#features/admin/deals/deal-screen.tsx').then((module) => module.DealScreen),
   'admin-dispute': () => import('./dispute/case-screens.tsx').then((module) => module.JudgeScreen),
   winner: () => import('./handshake/result-screens.tsx').then((module) => module.WinnerScreen),
   loser: () => import('./handshake/result-screens.tsx').then((module) => module.LoserScreen),

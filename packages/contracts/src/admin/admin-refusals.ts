@@ -7,6 +7,8 @@ export const adminRefusals = {
     status: 503,
     words: 'Handshake is down for maintenance and will be back soon. Your money is safe.',
   },
+  'admin.unknown-deal': { status: 404, words: 'We couldn’t find that handshake or agreement.' },
+  'admin.reason-needed': { status: 403, words: 'This is private. Tell us why you need to see it.' },
   'admin.unknown-person': { status: 404, words: 'We couldn’t find that account.' },
   'admin.own-account': { status: 409, words: 'You can’t do this to your own account. Ask another admin.' },
   'admin.account-closed': { status: 409, words: 'This account was closed by its owner, so it can’t be changed.' },

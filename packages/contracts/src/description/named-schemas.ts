@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import * as secondFactor from '../account/second-factor.ts'
 import * as account from '../account.ts'
 import * as adjustments from '../admin/adjustment-routes.ts'
+import * as dealRoutes from '../admin/deal-routes.ts'
 import * as admin from '../admin.ts'
 import * as agreementForms from '../agreement/agreement-forms.ts'
 import * as agreementPhotos from '../agreement/agreement-photos.ts'
@@ -71,6 +72,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       account,
       adjustments,
       admin,
+      dealRoutes,
       agreementForms,
       agreementPhotos,
       agreementViews,

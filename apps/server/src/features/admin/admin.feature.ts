@@ -1,4 +1,4 @@
-/** Administration: feature flags, the jobs of the server, accounts, adjustments of balances, and the setup of an installation. */
+/** Administration: people, every deal, adjustments of balances, feature flags, the jobs of the server, and the setup of an installation. */
 import { admin } from '@handshake/contracts/admin.ts'
 import { type AllSetupChecks, defineFeature, type Feature, type Job } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
@@ -11,6 +11,11 @@ import { expireAdjustments } from './adjustment/expire-adjustments.job.ts'
 import { readAdjustments } from './adjustment/read-adjustments.ts'
 import { readPersonBalance } from './adjustment/read-person-balance.ts'
 import { withdrawAdjustment } from './adjustment/withdraw-adjustment.ts'
+import { openDeal } from './deals/open-deal.ts'
+import { readDeal } from './deals/read-deal.ts'
+import { readDealSteps } from './deals/read-deal-steps.ts'
+import { readDealTransfers } from './deals/read-deal-transfers.ts'
+import { readDeals } from './deals/read-deals.ts'
 import { changePersonRole } from './people/change-person-role.ts'
 import { endPersonSessions } from './people/end-person-sessions.ts'
 import { readPeople } from './people/read-people.ts'
@@ -55,6 +60,11 @@ export const adminFeature = ({ jobs, setupChecks }: OfAll): Feature =>
       approveAdjustment,
       declineAdjustment,
       withdrawAdjustment,
+      readDeals,
+      readDeal,
+      openDeal,
+      readDealSteps,
+      readDealTransfers,
     }),
     jobs: [
       {

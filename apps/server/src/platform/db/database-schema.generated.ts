@@ -1302,11 +1302,13 @@ type SportsLogos = {
 }
 
 type StaffOpenings = {
-  bet_id: string
+  bet_id: string | null
   staff_id: string
   reason: string
   opened_at: Date
   expires_at: Date
+  pool_id: string | null
+  agreement_id: string | null
 }
 
 type StuckWork = {

@@ -1,11 +1,8 @@
 /** The admin panel: an overview of its rooms, and each room under an address of its own. */
-import Hammer from 'lucide-react/icons/hammer'
 import { StaffFactorHint } from '#features/account/second-factor/staff-factor-hint.tsx'
 import { AdjustmentQueue } from '#features/admin/adjustment/adjustment-queue.tsx'
 import { useLocation } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
-import { Badge } from '#ui/badge.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
@@ -21,18 +18,17 @@ export function AdminScreen() {
       <PageHead title={section ? `Admin: ${section.name}` : 'Admin Panel'} />
       <Rooms current={section} />
       <StaffFactorHint />
-      {section ? <Room section={section} /> : <Overview />}
+      {section ? <div className="grid gap-5">{section.content}</div> : <Overview />}
     </>
   )
 }
 
 function Rooms({ current }: { current: AdminSection | undefined }) {
   const role = useSessionAnswer()?.session?.person.role
-  const built = adminSections.filter(({ content }) => content !== null)
   const links =
     role === 'admin'
-      ? [{ path: '/admin', name: 'Overview' }, ...built]
-      : built.filter((section) => mayEnter({ adminOnly: true, ...section }, role ?? ''))
+      ? [{ path: '/admin', name: 'Overview' }, ...adminSections]
+      : adminSections.filter((section) => mayEnter({ adminOnly: true, ...section }, role ?? ''))
   return (
     <nav
       aria-label="Admin Panel"
@@ -58,38 +54,19 @@ function Rooms({ current }: { current: AdminSection | undefined }) {
   )
 }
 
-function Room({ section }: { section: AdminSection }) {
-  if (section.content === null) {
-    return (
-      <Card>
-        <Badge icon={Hammer}>Not built yet</Badge>
-        <EmptyState title={section.about} />
-      </Card>
-    )
-  }
-  return <div className="grid gap-5">{section.content}</div>
-}
-
 function Overview() {
   return (
     <div className="grid gap-5">
       <AdjustmentQueue onlyWhenWaiting />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {adminSections.map(({ path, name, about, content }) => (
+        {adminSections.map(({ path, name, about }) => (
           <li key={path}>
-            <Card interactive={content !== null} className="relative h-full">
-              <div className="flex items-start justify-between gap-3">
-                <h2 className="text-lg font-semibold text-text">
-                  {content === null ? (
-                    name
-                  ) : (
-                    <Link to={path} className="after:absolute after:inset-0 after:rounded-card">
-                      {name}
-                    </Link>
-                  )}
-                </h2>
-                {content === null && <Badge icon={Hammer}>Not built yet</Badge>}
-              </div>
+            <Card interactive className="relative h-full">
+              <h2 className="text-lg font-semibold text-text">
+                <Link to={path} className="after:absolute after:inset-0 after:rounded-card">
+                  {name}
+                </Link>
+              </h2>
               <p className="mt-1 text-sm text-muted">{about}</p>
             </Card>
           </li>

@@ -1,7 +1,8 @@
-/** The rooms of the admin panel: what is built, under which address, and what is still to come. */
+/** The rooms of the admin panel, each under its address, and who uses it besides admins. */
 import type { ReactNode } from 'react'
 import { AdjustmentHistory } from '#features/admin/adjustment/adjustment-history.tsx'
 import { AdjustmentQueue } from '#features/admin/adjustment/adjustment-queue.tsx'
+import { DealsSection } from '#features/admin/deals/deals-section.tsx'
 import { FlagsSection } from '#features/admin/flags-section.tsx'
 import { JobsSection } from '#features/admin/jobs/jobs-section.tsx'
 import { PeopleSection } from '#features/admin/people/people-section.tsx'
@@ -28,8 +29,7 @@ export type AdminSection = {
   readonly path: `/admin/${string}`
   readonly name: string
   readonly about: string
-  /** Null for a room that is not built yet. */
-  readonly content: ReactNode | null
+  readonly content: ReactNode
   /** A room that arbitrators use besides admins. */
   readonly arbitratorsToo?: true
   /** A room that support uses besides admins. */
@@ -108,7 +108,13 @@ export const adminSections: readonly AdminSection[] = [
       </>
     ),
   },
-  { path: '/admin/handshakes', name: 'Handshakes', about: 'Every handshake and its status.', content: null },
+  {
+    path: '/admin/handshakes',
+    name: 'Handshakes',
+    about: 'Every handshake, pool and agreement, and the stuck ones.',
+    content: <DealsSection />,
+    supportToo: true,
+  },
   {
     path: '/admin/disputes',
     name: 'Disputes',

@@ -3,7 +3,7 @@ import { admin, type FeatureFlag, type FlagKey } from '@handshake/contracts/admi
 import type { Id } from '@handshake/domain/ids.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
-import { readQuery } from '#platform/cache/queries.ts'
+import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 import { storageKeys, writeStored } from '#platform/storage.ts'
 import { readCached } from './cached-flags.ts'
 
@@ -52,3 +52,14 @@ export const peopleQuery = (filter: PeopleFilter) =>
 export const setupQuery = readQuery('admin.readInstallation', admin.readInstallation, {})
 
 export const stuckQuery = readQuery('admin.readStuckWork', admin.readStuckWork, {})
+
+/** What the address says is checked by the contract before it is sent. */
+export const dealsQuery = (asked: Readonly<Record<string, string>>) =>
+  pagesQuery('admin.readDeals', admin.readDeals, asked)
+
+export const dealQuery = (dealId: string) => readQuery('admin.readDeal', admin.readDeal, { dealId })
+
+export const dealStepsQuery = (dealId: string) => pagesQuery('admin.readDealSteps', admin.readDealSteps, { dealId })
+
+export const dealTransfersQuery = (dealId: string) =>
+  pagesQuery('admin.readDealTransfers', admin.readDealTransfers, { dealId })

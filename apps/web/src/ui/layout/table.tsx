@@ -1,8 +1,12 @@
 /** A dense table with figures on the right and a head that stays; in a narrow place each row becomes a small stack. */
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+
+export type Order = 'asc' | 'desc'
 
 export type Column<Row> = {
   id: string
@@ -12,6 +16,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** Where it goes in a narrow place, such as a phone: the row's title, the figure beside it, a labeled line below (default), or nowhere. */
   narrow?: 'title' | 'figure' | 'line' | 'hidden'
+  /** The order that pressing its head asks for. */
+  sort?: string
 }
 
 type TableProps<Row> = {
@@ -22,6 +28,9 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string
   /** Makes each row a link; the link itself sits in the title column. */
   rowTo?: ((row: Row) => string) | undefined
+  /** The order the rows are in, and what a press of a head asks for. */
+  sorted?: { readonly by: string; readonly order: Order } | undefined
+  onSort?: ((by: string) => void) | undefined
   loading?: boolean | undefined
   /** Shown instead of rows when there are none. */
   empty?: ReactNode
@@ -51,6 +60,8 @@ export function Table<Row>({
   rows,
   rowKey,
   rowTo,
+  sorted,
+  onSort,
   loading,
   empty,
   boxed,
@@ -87,12 +98,13 @@ export function Table<Row>({
                 {...as('columnheader')}
                 key={column.id}
                 scope="col"
+                aria-sort={ariaSort(column, sorted)}
                 className={classNames(
                   'sticky top-(--table-head-top,0) z-1 h-10 border-b border-line bg-surface px-3 text-xs font-medium whitespace-nowrap text-faint first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4',
                   alignment(column),
                 )}
               >
-                {column.header}
+                {column.sort && onSort ? <SortButton column={column} sorted={sorted} onSort={onSort} /> : column.header}
               </th>
             ))}
           </tr>
@@ -151,5 +163,37 @@ export function Table<Row>({
       </table>
       {loading && <LoadingLabel />}
     </div>
+  )
+}
+
+type Sorted = TableProps<never>['sorted']
+type Sortable = Pick<Column<never>, 'sort' | 'header'>
+
+const ariaSort = ({ sort }: Sortable, sorted: Sorted) => {
+  if (sort === undefined || sorted?.by !== sort) return undefined
+  return sorted.order === 'asc' ? ('ascending' as const) : ('descending' as const)
+}
+
+function SortButton({ column, sorted, onSort }: { column: Sortable; sorted: Sorted; onSort: (by: string) => void }) {
+  const direction = ariaSort(column, sorted)
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.sort ?? '')}
+      className={classNames(
+        'group -mx-1 inline-flex h-8 items-center gap-1 rounded px-1 font-medium hover:text-text',
+        direction && 'text-text',
+      )}
+    >
+      {column.header}
+      <Arrow
+        aria-hidden="true"
+        className={classNames(
+          'size-3.5',
+          !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+        )}
+      />
+    </button>
   )
 }

@@ -27,30 +27,30 @@ export async function findPeople(
   if (before) query = query.where('u.id', '<', before)
   if (exact.role) query = query.where('u.role', '=', exact.role)
   if (exact.state) query = query.where(fragment<boolean>`${state} = ${exact.state}`)
-  if (search) {
-    const part = containing(search)
-    query = query.where(({ eb, and, or, selectFrom }) =>
-      or([
-        eb('u.email', '=', search.toLowerCase()),
-        eb('p.username', '=', search.toLowerCase()),
-        eb(fragment<string>`u.id::text`, '=', search.toLowerCase()),
-        eb(
-          'u.id',
-          'in',
-          selectFrom('people_to_find as f')
-            .where((found) => found.or([found('f.username', 'ilike', part), found('f.display_name', 'ilike', part)]))
-            .select('f.user_id'),
-        ),
-        // Whoever is suspended cannot be found by others; they are few, and an admin looks for just them.
-        and([
-          eb('p.is_active', '=', false),
-          eb('u.closed_at', 'is', null),
-          or([eb('p.username', 'ilike', part), eb('p.display_name', 'ilike', part)]),
-        ]),
-      ]),
-    )
-  }
+  if (search) query = query.where(matching(search))
   return (await query.execute()).map(viewOf)
+}
+
+/** Of those it fits, the newest. */
+export async function findPeopleIds(ctx: Reader, search: string, most: number): Promise<PersonId[]> {
+  const rows = await ctx.sql
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .where(matching(search))
+    .orderBy('u.id', 'desc')
+    .limit(most)
+    .select('u.id')
+    .execute()
+  return rows.map(({ id }) => id as PersonId)
+}
+
+/** Part of a name or username, or the whole of an email or id; of the account `u` and its profile `p`. */
+function matching(search: string) {
+  const [part, whole] = [containing(search), search.toLowerCase()]
+  // Whoever is suspended cannot be found by others; they are few, and an admin looks for just them.
+  return fragment<boolean>`(u.email = ${whole} or p.username = ${whole} or u.id::text = ${whole}
+    or u.id in (select f.user_id from people_to_find f where f.username ilike ${part} or f.display_name ilike ${part})
+    or (not p.is_active and u.closed_at is null and (p.username ilike ${part} or p.display_name ilike ${part})))`
 }
 
 export async function findPerson(ctx: Reader, personId: PersonId): Promise<AdminPerson | null> {

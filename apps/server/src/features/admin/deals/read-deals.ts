@@ -1,0 +1,76 @@
+/** Use case: staff look through every handshake, pool and agreement. */
+import type { admin } from '@handshake/contracts/admin.ts'
+import type { InputOf } from '@handshake/contracts/contract.ts'
+import { readDealSearch } from '@handshake/domain/admin/deal-search.ts'
+import { type DealKind, type DealSource, dealSources } from '@handshake/domain/admin/deals.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { keysetPage } from '#platform/db/keyset-page.ts'
+import { containing } from '#platform/db/like-pattern.ts'
+import type { Person, UseCase } from '#platform/use-case.ts'
+import { findPeopleIds } from '../people/people.store.ts'
+import { dealRowOf, dealSortKeys, findDeals, findParties } from './deal.store.ts'
+import { dealTables } from './deal-sources.ts'
+import { type Stuck, stuckDeals } from './stuck-deals.ts'
+
+const pageSize = 50
+/** A name that more people have finds the newest of them; whoever means another types more of it. */
+const mostPeople = 200
+const shownPeople = 3
+
+type Reader = Pick<Person, 'id' | 'role'>
+type Asked = InputOf<typeof admin.readDeals>
+
+export const readDeals: UseCase<typeof admin.readDeals> = async (ctx, asked, refuse) => {
+  const { sort = 'created', order = sort === 'due' ? 'asc' : 'desc', cursor } = asked
+  const page = keysetPage({ sorts: dealSortKeys, sort, order, cursor, id: sql`s.id`, size: pageSize })
+  if (page === null) return refuse('request.bad-cursor')
+  const stuck = await stuckDeals(ctx)
+  const { sources, wishes } = await wishesOf(ctx, ctx.person, asked, stuck)
+  const found = page.close(await findDeals(ctx, ctx.person, { sources, wishes, page, stuck }))
+  const parties = await findParties(
+    ctx,
+    found.rows.map(({ id }) => id),
+    shownPeople,
+  )
+  return {
+    deals: found.rows.map((deal) =>
+      dealRowOf(
+        deal,
+        ctx.person,
+        parties.filter(({ deal_id }) => deal_id === deal.id),
+      ),
+    ),
+    nextCursor: found.nextCursor,
+  }
+}
+
+/** What a row has to be, for each of the tables; one that cannot have it is not asked. */
+async function wishesOf(ctx: Context, reader: Reader, { search = '', kind, status, view, sort }: Asked, stuck: Stuck) {
+  const { id, kinds, statuses, words } = readDealSearch(search)
+  const people = words === '' ? [] : await findPeopleIds(ctx, words, mostPeople)
+  const wantedKinds = [kind ? [kind] : [], kinds].filter(({ length }) => length > 0)
+  /** Support never reads the words, so it finds nothing by them either. */
+  const opened = (source: DealSource) => sql`select ${sql.ref(dealTables[source].opening)} from staff_openings
+    where staff_id = ${reader.id} and expires_at > ${ctx.now} and ${reader.role === 'admin'}`
+  const plain: RawBuilder<unknown>[] = [
+    ...(id === null ? [] : [sql`s.id = ${id}`]),
+    ...wantedKinds.map((some) => sql`s.kind = any (${some}::text[])`),
+    ...(status === undefined ? [] : [sql`s.status = ${status}`]),
+    ...(statuses.length === 0 ? [] : [sql`s.status = any (${statuses}::text[])`]),
+    ...(view === 'stuck' ? [sql`s.id in (${stuck.ids})`] : []),
+    // What waits for nothing has no hour to be sorted by.
+    ...(sort === 'due' ? [sql`s.due_at is not null`] : []),
+  ]
+  const pattern = containing(words)
+  /** A word of a private title finds nothing: the answer would give the title away, a word at a time. */
+  const worded = (source: DealSource) => sql`s.id in (${dealTables[source].ofPeople(people)}
+    union ${dealTables[source].withWords(pattern)}) or (s.title ilike ${pattern} and s.id in (${opened(source)}))`
+  return {
+    sources: dealSources.filter((source) => wantedKinds.every((some) => some.some((one) => isIn(source, one)))),
+    wishes: (source: DealSource) => (words === '' ? plain : [...plain, sql`(${worded(source)})`]),
+  }
+}
+
+const isIn = (source: DealSource, kind: DealKind): boolean =>
+  source === 'pool' ? kind === 'pool' : source === 'handshake' ? kind === 'bet' : kind !== 'pool'
