@@ -2078,6 +2078,58 @@ CREATE INDEX handshake_comments_by_user ON public.handshake_comments USING btree
 CREATE INDEX handshake_comments_in_order ON public.handshake_comments USING btree (handshake_id, created_at, id);
 CREATE INDEX handshake_comments_under_pools ON public.handshake_comments USING btree (pool_id, created_at, id) WHERE (pool_id IS NOT NULL);
 
+create table public.identity_checks (
+  id uuid not null,
+  user_id uuid not null,
+  checked_by text not null,
+  state text not null,
+  document_kind text not null,
+  country text not null,
+  full_name text,
+  provider_ref text,
+  provider_url text,
+  decline_reason text,
+  decided_by uuid,
+  created_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  looked_at timestamp with time zone,
+  pictures_deleted_at timestamp with time zone,
+  constraint identity_checks_id_is_unique PRIMARY KEY (id),
+  constraint a_provider_calls_one_check_by_one_name UNIQUE (provider_ref),
+  constraint an_identity_check_is_decided_by_an_account FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint an_identity_check_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_decided_check_has_its_time CHECK (((decided_at IS NOT NULL) = (state = ANY (ARRAY['verified'::text, 'declined'::text, 'withdrawn'::text])))),
+  constraint a_declined_check_says_why CHECK (((decline_reason IS NOT NULL) = (state = 'declined'::text))),
+  constraint a_document_comes_from_a_country CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint an_identity_check_is_by_a_document CHECK ((document_kind = ANY (ARRAY['passport'::text, 'id_card'::text, 'driver_license'::text]))),
+  constraint an_identity_check_stands_somewhere CHECK ((state = ANY (ARRAY['started'::text, 'in_review'::text, 'verified'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint nobody_reviews_themself CHECK ((decided_by <> user_id)),
+  constraint only_the_provider_has_a_name_for_it CHECK (((checked_by = 'stripe'::text) OR (num_nonnulls(provider_ref, provider_url) = 0))),
+  constraint somebody_looks_at_an_identity_check CHECK ((checked_by = ANY (ARRAY['staff'::text, 'stripe'::text]))),
+  constraint what_is_reviewed_was_handed_in CHECK (((state <> 'in_review'::text) OR (submitted_at IS NOT NULL)))
+);
+CREATE UNIQUE INDEX a_person_has_one_open_identity_check ON public.identity_checks USING btree (user_id) WHERE (state = ANY (ARRAY['started'::text, 'in_review'::text]));
+CREATE UNIQUE INDEX a_person_is_verified_once ON public.identity_checks USING btree (user_id) WHERE (state = 'verified'::text);
+CREATE INDEX identity_checks_decided ON public.identity_checks USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX identity_checks_in_line ON public.identity_checks USING btree (submitted_at, id) WHERE (state = 'in_review'::text);
+CREATE INDEX identity_checks_of_a_person ON public.identity_checks USING btree (user_id, created_at DESC);
+CREATE INDEX identity_checks_unfinished ON public.identity_checks USING btree (created_at) WHERE (state = 'started'::text);
+CREATE INDEX identity_checks_with_pictures ON public.identity_checks USING btree (decided_at) WHERE (pictures_deleted_at IS NULL);
+
+create table public.identity_pictures (
+  id uuid not null,
+  check_id uuid not null,
+  part text not null,
+  sealed text not null,
+  created_at timestamp with time zone not null,
+  constraint identity_pictures_id_is_unique PRIMARY KEY (id),
+  constraint a_check_has_one_picture_of_each_part UNIQUE (check_id, part),
+  constraint an_identity_picture_is_of_a_check FOREIGN KEY (check_id) REFERENCES identity_checks(id) ON DELETE CASCADE,
+  constraint an_identity_picture_is_sealed CHECK ((sealed ~~ 'sealed1.%'::text)),
+  constraint an_identity_picture_shows_a_part CHECK ((part = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text])))
+);
+
 -- One row, written by the owner at the first start; another mode refuses to start here.
 create table public.installation (
   only_row boolean not null default true,
@@ -3573,6 +3625,8 @@ grant insert, select on table public.game_aliases to handshake_app;
 grant insert, select on table public.game_results to handshake_app;
 grant delete, insert, select, update on table public.handled_events to handshake_app;
 grant insert, select, update on table public.handshake_comments to handshake_app;
+grant delete, insert, select, update on table public.identity_checks to handshake_app;
+grant delete, insert, select, update on table public.identity_pictures to handshake_app;
 grant select on table public.installation to handshake_app;
 grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;

@@ -73,6 +73,11 @@ const ownLoan = {
 
 const ownTicket = { thing: { ticketId: 'ticketId' }, known: ['party'], unknown: ['support.unknown-ticket'] } as const
 const queuedTicket = { ...ownTicket, known: ['support', 'admin'] } as const
+const identityCheck = {
+  thing: { checkId: 'identityCheckId' },
+  known: ['admin'],
+  unknown: ['verification.unknown-check'],
+} as const
 
 /** A route with an id in its address and without a row here does not compile. */
 export const expectations: Readonly<Record<RouteNames, Expectation>> = {
@@ -226,4 +231,11 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'support.answerTicket': queuedTicket,
   'support.addTicketNote': queuedTicket,
   'support.closeQueuedTicket': queuedTicket,
+  'verification.readIdentityCheck': identityCheck,
+  'verification.openIdentityPicture': {
+    ...identityCheck,
+    thing: { checkId: 'identityCheckId', pictureId: 'identityPictureId' },
+    unknown: ['verification.unknown-check', 'verification.unknown-picture'],
+  },
+  'verification.decideIdentity': { ...identityCheck, values: { verdict: 'approve', reason: null } },
 }

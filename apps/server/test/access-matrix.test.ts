@@ -49,6 +49,7 @@ const plainValues = () => ({
   personId: cast.bystander.id,
   toUsername: cast.bystander.username,
   region: 'US-CA',
+  country: 'US',
   who: cast.bystander.username,
   method: 'simulated',
   version: 1,

@@ -20,6 +20,7 @@ import { mintId } from '../src/platform/mint-id.ts'
 import { equalSplit } from './agreements.ts'
 import { disputed, type Stage } from './disputes.ts'
 import { inWords } from './handshakes.ts'
+import { handIn } from './identity-checks.ts'
 import { disputedPool, poolForm } from './pools.ts'
 import { moveIn, type Resident } from './residents.ts'
 import type { TestNode } from './test-node.ts'
@@ -178,6 +179,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     image: null,
     handshakeId,
   })
+  const { checkId, pictureIds } = await handIn(node, bystander)
   return {
     draftId: draft.id,
     spareDraftId: spare.id,
@@ -202,6 +204,8 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     transferId: transaction.transferId,
     noticeId: present(notices[0], 'she was told that she sent it').id,
     ticketId: ticket.id,
+    identityCheckId: checkId,
+    identityPictureId: present(pictureIds[0], 'he handed pictures in'),
     evidenceId: present(evidence[0], 'she brought some').id,
   }
 }

@@ -22,6 +22,7 @@ import { runInContext } from '../src/platform/run-in-context.ts'
 import { equalSplit, taken } from './agreements.ts'
 import { beatCases, rule } from './disputes.ts'
 import { accept, beat, inWords } from './handshakes.ts'
+import { handIn } from './identity-checks.ts'
 import { smallLoan } from './loans.ts'
 import { untilQuiet } from './mailbox.ts'
 import { beatPools, join, poolForm } from './pools.ts'
@@ -79,6 +80,7 @@ async function liveAmongOthers(): Promise<Resident> {
   await zeb.done(profile.changePicture, { picture: samplePng({ width: 40, height: 40 }).toString('base64') })
   const { phone: waiting } = await zeb.done(verification.startPhone, { number: phone })
   await zeb.done(verification.confirmPhone, { code: String(waiting.code?.shownCode) })
+  await handIn(node(), zeb)
   await zeb.done(account.requestDataExport, {})
   await node().runJob('account.make-data-exports')
 

@@ -27,7 +27,7 @@ export const friend = defineContract({
       'Up to 20 other people whose name or username contains the text. Without a text, the most reliable people.',
     input: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      /** 'verified': only people with a verified email address or phone. */
+      /** 'verified': only people with a verified email address, phone or identity. */
       among: z._default(z.enum(['everyone', 'verified']), 'everyone'),
       /** Fewer, where a form has room for fewer. */
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostFound)), mostFound),

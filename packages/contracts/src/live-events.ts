@@ -52,7 +52,7 @@ export const liveTopics = {
   session: ['session.readSession', 'session.readSessions'],
   account: ['account.readSecurity', 'account.readDataExport'],
   support: ['support.readTickets', 'support.readTicket', 'support.readTicketQueue', 'support.readQueuedTicket'],
-  verification: ['verification.readVerifications'],
+  verification: ['verification.readVerifications', 'verification.readIdentityQueue', 'verification.readIdentityCheck'],
   presentation: ['presentation.readPresentations', 'presentation.readPresentation'],
   profile: ['profile.readOwnProfile', 'profile.readPublicProfile', 'session.readSession'],
   friend: [

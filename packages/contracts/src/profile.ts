@@ -55,6 +55,8 @@ export const publicProfile = z.object({
   takesRequests: z.boolean(),
   /** Null when the person does not show their friends. */
   friendCount: z.nullable(z.int()),
+  /** Whether somebody checked their documents. */
+  identityVerified: z.boolean(),
   /** The best first; a badge without a league is about the person. */
   badges: z.array(z.object({ tier: z.enum(badgeTiers), league: z.nullable(z.enum(badgeLeagues)) })),
 })

@@ -11,6 +11,7 @@ import { presentationRefusals } from './presentation-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { safetyRefusals } from './safety-refusals.ts'
 import { supportRefusals } from './support/support-refusals.ts'
+import { verificationRefusals } from './verification/verification-refusals.ts'
 
 type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503; readonly words: string }
 
@@ -190,27 +191,7 @@ const table = {
   'friend.wants-no-requests': { status: 403, words: 'This person isn’t adding new friends right now.' },
   'friend.already-friends': { status: 409, words: 'You are already friends with this user' },
 
-  'verification.bad-number': {
-    status: 422,
-    words: 'That doesn’t look like a phone number. Outside the US, start with + and the country code.',
-  },
-  'verification.no-texts': { status: 503, words: 'We can’t send text messages right now.' },
-  'verification.already-yours': { status: 409, words: 'This number is already verified.' },
-  'verification.wait': {
-    status: 429,
-    words: 'We just sent you a code. You can get another one in {waitSeconds} seconds.',
-  },
-  'verification.too-many-codes': {
-    status: 429,
-    words: 'Too many codes were sent. Please try again in {waitHours} hours.',
-  },
-  'verification.no-code': { status: 410, words: 'That code has expired. Get a new one.' },
-  'verification.wrong-code': { status: 422, words: 'That code isn’t right. Check the message and try again.' },
-  'verification.too-many-tries': { status: 429, words: 'Too many wrong codes. Get a new one.' },
-  'verification.number-taken': {
-    status: 409,
-    words: 'Another account already verified this number. Use a different one, or contact support.',
-  },
+  ...verificationRefusals,
 
   'notification.stays-on': {
     status: 409,

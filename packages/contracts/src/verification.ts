@@ -1,7 +1,10 @@
-/** The wire of verifications: what is proved about a person, and proving a phone number by a code in a text message. */
+/** The wire of verifications: what is proved about a person, proving a phone number by a code in a text message, and identity. */
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { instant, nothing } from './primitives.ts'
+import { identityReviewRoutes } from './verification/identity-review-routes.ts'
+import { identityRoutes } from './verification/identity-routes.ts'
+import { identityView } from './verification/identity-views.ts'
 
 /** As people type it: spaces, dashes, parentheses, with or without a country code. */
 const typedNumber = z
@@ -40,6 +43,7 @@ export const verificationView = z.object({
     verifiedAt: z.nullable(instant),
     code: z.nullable(phoneCodeView),
   }),
+  identity: identityView,
 })
 export type VerificationView = z.output<typeof verificationView>
 
@@ -48,7 +52,7 @@ export const verification = defineContract({
     method: 'GET',
     path: '/api/verifications',
     access: 'signed-in',
-    summary: 'What is verified about the person: email address and phone number, and a code that is on its way.',
+    summary: 'What is verified about the person: email address, phone number and identity, with what is under way.',
     input: nothing,
     result: verificationView,
     refusals: [],
@@ -95,4 +99,6 @@ export const verification = defineContract({
     result: verificationView,
     refusals: [],
   },
+  ...identityRoutes,
+  ...identityReviewRoutes,
 })

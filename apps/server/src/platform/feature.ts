@@ -95,6 +95,11 @@ export type DataSection = {
   readonly tables: Readonly<Record<string, DataTable>>
   /** Rows of `id` and `bytes`; a row without bytes has no picture. */
   readonly pictures?: DataTable
+  /** Where pictures are sealed: the bytes of one such row. */
+  readonly openPicture?: (
+    ctx: Pick<Context, 'sql' | 'config'>,
+    row: Readonly<Record<string, unknown>>,
+  ) => Promise<Buffer>
 }
 
 /** A moment that a person has to know of, as calendars show it. It says no names and no amounts: calendars lie with others. */

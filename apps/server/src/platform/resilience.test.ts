@@ -10,6 +10,7 @@ test('the thresholds are those of the specification; texts follow sports', () =>
     wallet: { failures: 3, openMs: 30_000 },
     email: { failures: 10, openMs: 120_000 },
     sms: { failures: 5, openMs: 60_000 },
+    identity: { failures: 5, openMs: 60_000 },
   })
 })
 

@@ -22,6 +22,7 @@ export const breakers = {
   wallet: { failures: 3, openMs: seconds(30) },
   email: { failures: 10, openMs: seconds(120) },
   sms: { failures: 5, openMs: seconds(60) },
+  identity: { failures: 5, openMs: seconds(60) },
 } as const
 
 export type BreakerName = keyof typeof breakers

@@ -101,6 +101,8 @@ const staffArea = placesWith({ adminOnly: true, overlay: 'Opening the admin pane
   ['/admin/tickets/:id', 'admin-ticket', 'Support ticket', { supportToo: true }],
   ['/admin/handshakes', 'admin', 'Handshakes and agreements', { supportToo: true }],
   ['/admin/handshakes/:id', 'admin-deal', 'Handshake', { supportToo: true }],
+  ['/admin/identity', 'admin', 'Identity checks'],
+  ['/admin/identity/:id', 'admin-identity', 'Identity check'],
   ['/admin/setup', 'admin-setup', 'Admin setup'],
   ['/admin/sports', 'admin-sports', 'Sports administration'],
   ['/admin/sports/debug', 'admin-sports-debug', 'Sports debugging'],

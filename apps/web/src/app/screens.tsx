@@ -102,6 +102,8 @@ const screens = {
   ticket: () => import('#features/support/ticket-screen.tsx').then((module) => module.TicketScreen),
   'admin-ticket': () =>
     import('#features/support/staff/queued-ticket-screen.tsx').then((module) => module.QueuedTicketScreen),
+  'admin-identity': () =>
+    import('#features/verification/review/review-screen.tsx').then((module) => module.IdentityReviewScreen),
   verifications: () => import('./verification/verifications-screen.tsx').then((module) => module.VerificationsScreen),
   notifications: () =>
     import('#features/notification/notifications-screen.tsx').then((module) => module.NotificationsScreen),

@@ -96,6 +96,17 @@ export const setupSteps = {
       text: { state: 'done', says: 'Twilio texts the codes.' },
     },
   },
+  identity: {
+    title: 'Identity checks',
+    findings: {
+      staff: { state: 'done', says: 'Admins review people’s documents in the Identity room.' },
+      'half-set': {
+        state: 'todo',
+        says: 'Stripe Identity is only half set up, so admins still review documents. It needs STRIPE_IDENTITY_KEY, STRIPE_IDENTITY_WEBHOOK_SECRET and PUBLIC_URL.',
+      },
+      stripe: { state: 'done', says: 'Stripe Identity checks people’s documents.' },
+    },
+  },
   secrets: {
     title: 'Encryption key',
     findings: {

@@ -29,6 +29,6 @@ export const featureWords: Readonly<Record<Feature, string>> = {
   sport: 'Games, leagues, odds and results.',
   support: 'Messages to support, and the staff’s answers.',
   turn: 'What waits for a person, across all features.',
-  verification: 'What people have proved about themselves: email address and phone number.',
+  verification: 'What people have proved about themselves: email address, phone number and identity.',
   wallet: 'Balance, history, sending money, and the proof of what we owe.',
 }

@@ -13,6 +13,7 @@ export const fieldExamples: Readonly<Record<string, string | number>> = {
   startTime: '22:00',
   endTime: '07:00',
   region: 'US-NY',
+  country: 'US',
   fullName: 'Maya Patel',
   displayName: 'Maya Patel',
   recipientName: 'Tom Becker',

@@ -46,6 +46,7 @@ import * as sportLookups from '../sport/lookup-routes.ts'
 import * as sport from '../sport.ts'
 import * as ticketViews from '../support/ticket-views.ts'
 import * as turn from '../turn.ts'
+import * as identityViews from '../verification/identity-views.ts'
 import * as verification from '../verification.ts'
 import * as walletBooks from '../wallet/wallet-books.ts'
 import * as walletViews from '../wallet/wallet-views.ts'
@@ -115,6 +116,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       subject,
       ticketViews,
       turn,
+      identityViews,
       verification,
       walletBooks,
       walletViews,

@@ -36,6 +36,7 @@ const groupOf: Readonly<Record<NoticeType, NoticeGroup>> = {
   friend_request: 'account',
   security_changed: 'account',
   data_export: 'account',
+  identity_checked: 'account',
   support_reply: 'account',
   balance_adjustment: 'operations',
   books_halted: 'operations',

@@ -34,6 +34,7 @@ export const noticeTypes = [
   'game_postponed',
   'security_changed',
   'data_export',
+  'identity_checked',
   'support_reply',
   'balance_adjustment',
   'books_halted',

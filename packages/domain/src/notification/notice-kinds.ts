@@ -14,6 +14,7 @@ import { rentalNoticeKinds } from './rental-notice-kinds.ts'
 import { repeatingSplitNoticeKinds } from './repeating-split-notice-kinds.ts'
 import { staffNoticeKinds } from './staff-notice-kinds.ts'
 import { supportNoticeKinds } from './support-notice-kinds.ts'
+import { verificationNoticeKinds } from './verification-notice-kinds.ts'
 import { workNoticeKinds } from './work-notice-kinds.ts'
 
 export const noticeKinds = {
@@ -30,6 +31,7 @@ export const noticeKinds = {
   ...moneyNoticeKinds,
   ...loanNoticeKinds,
   ...accountNoticeKinds,
+  ...verificationNoticeKinds,
   ...supportNoticeKinds,
   ...staffNoticeKinds,
 } as const satisfies Readonly<Record<`${string}.${string}`, AnyNoticeKind>>

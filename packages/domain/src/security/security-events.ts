@@ -44,6 +44,16 @@ export const securityEvents = {
 
   'verification.phone-verified': { done: 'Phone number verified', failed: 'Phone number not verified' },
   'verification.phone-removed': { done: 'Phone number removed', failed: 'Phone number not removed' },
+  'verification.identity-submitted': {
+    done: 'Documents handed in to verify your identity',
+    failed: 'Documents not handed in',
+  },
+  'verification.identity-withdrawn': { done: 'Identity check withdrawn', failed: 'Identity check not withdrawn' },
+  'verification.picture-opened': {
+    done: 'Opened a picture of an identity check',
+    failed: 'Picture of an identity check not opened',
+  },
+  'verification.identity-decided': { done: 'Decided an identity check', failed: 'Identity decision refused' },
 
   'dispute.ruled': { done: 'Ruled on a dispute', failed: 'Ruling refused' },
   'dispute.appeal-decided': { done: 'Decided an appeal', failed: 'Appeal decision refused' },

@@ -20,7 +20,7 @@ type Looking = { readonly text: string; readonly verifiedOnly: boolean; readonly
 
 /** Who does not want to be asked by strangers is found by friends, and by their exact username: whoever knows it, knows them. */
 export function searchQuery(personId: PersonId, { text, verifiedOnly, limit }: Looking) {
-  const verified = verifiedOnly ? 'and (p.email_verified or p.phone_verified)' : ''
+  const verified = verifiedOnly ? 'and (p.email_verified or p.phone_verified or p.has_passport)' : ''
   const named = (name: string) => (verifiedOnly ? `${name}-verified` : name)
   if (text === '')
     return {

@@ -7,7 +7,7 @@ import {
   type NoticeOf,
   writeNotice,
 } from '@handshake/domain/notification/notice-kinds.ts'
-import { burstMs, hasOwnMail, joinsBurst } from '@handshake/domain/notification/reach/bursts.ts'
+import { burstMs, hasOwnMail, isAccountMail, joinsBurst } from '@handshake/domain/notification/reach/bursts.ts'
 import { isCritical, mayReach, topicOf } from '@handshake/domain/notification/reach/topic-of-kind.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import type { Context } from '#platform/context.ts'
@@ -88,6 +88,6 @@ function rowsOf({ people, mailed = false, ...notice }: Addressed) {
 
 /** A kind whose mail leaves by another road is mailed from here only as part of a digest. */
 function mailOf(kind: NoticeKindName, mailed: boolean): 'none' | 'digest' | 'always' {
-  if (!mayReach(kind, 'email') || topicOf(kind) === 'security') return 'none'
+  if (!mayReach(kind, 'email') || isAccountMail(kind)) return 'none'
   return mailed || hasOwnMail(kind) ? 'digest' : 'always'
 }

@@ -1,10 +1,11 @@
-/** What other features may know of payments: what is on its way out, what went out lately, and what is owed for deposits that were taken back. */
+/** What other features may use of payments: what is on its way out, what went out lately, what is owed for deposits that were taken back, and the way to Stripe. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderId } from './payment.store.ts'
 
 export { withdrawnLastDay } from './order/withdrawn-last-day.ts'
+export { connectStripe, type StripeConnection } from './provider/stripe-client.ts'
 export { checkNothingOwed } from './reversal/check-owed.ts'
 export { owedBy } from './reversal/reversal-rows.ts'
 

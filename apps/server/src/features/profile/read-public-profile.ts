@@ -8,7 +8,7 @@ import { findActiveProfile } from './profile.store.ts'
 export const readPublicProfile: UseCase<typeof profile.readPublicProfile> = async (ctx, { who }, refuse) => {
   const found = await findActiveProfile(ctx.sql, who)
   if (found === null) return refuse('profile.unknown')
-  const { id, displayName, username, avatarUrl, reliabilityScore, createdAt, privacySettings } = found
+  const { id, displayName, username, avatarUrl, reliabilityScore, createdAt, privacySettings, hasPassport } = found
   const relationship = await relationshipOf(ctx, { personId: ctx.person.id, otherId: id })
   // Whoever is kept away learns nothing, not even that; whoever keeps away must find the one to let back in.
   if (relationship === null || (relationship.isBlocked && !relationship.hasBlocked)) return refuse('profile.unknown')
@@ -29,6 +29,7 @@ export const readPublicProfile: UseCase<typeof profile.readPublicProfile> = asyn
           : 'stranger',
     takesRequests: relationship.takesRequests,
     friendCount: privacySettings.friendsTable || isOneself ? relationship.friendCount : null,
+    identityVerified: hasPassport,
     badges: await readBadges(ctx, found),
   }
 }

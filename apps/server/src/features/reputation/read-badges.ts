@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 /** A long life costs no more than this; whoever has settled more is a champion by then. */
 const lastResults = 2_000
 
-type Holder = { readonly id: PersonId; readonly emailVerified: boolean; readonly phoneVerified: boolean }
+type Holder = Readonly<Record<'emailVerified' | 'phoneVerified' | 'hasPassport', boolean>> & { readonly id: PersonId }
 
 export async function readBadges({ sql }: Pick<Context, 'sql'>, person: Holder): Promise<Badge[]> {
   const rows = await sql
@@ -29,5 +29,6 @@ export async function readBadges({ sql }: Pick<Context, 'sql'>, person: Holder):
       fn.countAll<number>().filterWhere('lately.result', '=', 'won').as('wins'),
     ])
     .execute()
-  return badgesOf({ verified: person.emailVerified || person.phoneVerified, records: rows as LeagueRecord[] })
+  const verified = person.emailVerified || person.phoneVerified || person.hasPassport
+  return badgesOf({ verified, records: rows as LeagueRecord[] })
 }

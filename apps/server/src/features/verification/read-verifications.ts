@@ -4,17 +4,22 @@ import { parsePhoneNumberWithError } from 'libphonenumber-js'
 import { emailOf } from '#features/account/account.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, UseCase } from '#platform/use-case.ts'
+import type { IdentityProvider } from './identity/identity-provider.ts'
+import { viewIdentity } from './identity/view-identity.ts'
 import { againAfterMs, digitsOf, findCode, findNumber, type PhoneCode } from './phone/phone.store.ts'
 import type { TextMessages } from './phone/text-messages.ts'
+
+/** How codes leave, and who looks at documents. */
+export type Ways = { readonly texts: TextMessages; readonly provider: IdentityProvider }
 
 type Reading = Pick<Context, 'sql' | 'config' | 'now'> & { readonly person: Person }
 
 export const readVerifications =
-  (texts: TextMessages): UseCase<typeof verification.readVerifications> =>
+  (ways: Ways): UseCase<typeof verification.readVerifications> =>
   (ctx) =>
-    viewFor(ctx, texts)
+    viewFor(ctx, ways)
 
-export async function viewFor(ctx: Reading, texts: TextMessages): Promise<VerificationView> {
+export async function viewFor(ctx: Reading, { texts, provider }: Ways): Promise<VerificationView> {
   const { id, emailVerified } = ctx.person
   const kept = await findNumber(ctx.sql, id)
   const code = await findCode(ctx, id)
@@ -26,6 +31,7 @@ export async function viewFor(ctx: Reading, texts: TextMessages): Promise<Verifi
       verifiedAt: kept?.verifiedAt.toISOString() ?? null,
       code: code && (await codeView(ctx, texts, code)),
     },
+    identity: await viewIdentity(ctx, id, provider),
   }
 }
 

@@ -596,6 +596,33 @@ type HandshakeComments = {
   pool_id: string | null
 }
 
+type IdentityChecks = {
+  id: string
+  user_id: string
+  checked_by: string
+  state: string
+  document_kind: string
+  country: string
+  full_name: string | null
+  provider_ref: string | null
+  provider_url: string | null
+  decline_reason: string | null
+  decided_by: string | null
+  created_at: Date
+  submitted_at: Date | null
+  decided_at: Date | null
+  looked_at: Date | null
+  pictures_deleted_at: Date | null
+}
+
+type IdentityPictures = {
+  id: string
+  check_id: string
+  part: string
+  sealed: string
+  created_at: Date
+}
+
 type Installation = {
   only_row: Generated<boolean>
   money_mode: string
@@ -1488,6 +1515,8 @@ export type Database = {
   game_results: GameResults
   handled_events: HandledEvents
   handshake_comments: HandshakeComments
+  identity_checks: IdentityChecks
+  identity_pictures: IdentityPictures
   installation: Installation
   invite_requests: InviteRequests
   invites: Invites

@@ -22,6 +22,7 @@ import { FeedsSection } from '#features/sport/feeds-section.tsx'
 import { LogosSection } from '#features/sport/logos-section.tsx'
 import { ResultsSection } from '#features/sport/results/results-section.tsx'
 import { TicketQueueSection } from '#features/support/staff/queue-section.tsx'
+import { IdentityQueueSection } from '#features/verification/review/queue-section.tsx'
 import { BooksSection } from '#features/wallet/books/books-section.tsx'
 import { ArbitratorQueue } from '../dispute/arbitrator-queue.tsx'
 
@@ -128,6 +129,12 @@ export const adminSections: readonly AdminSection[] = [
     about: 'Messages to support, and your answers.',
     content: <TicketQueueSection />,
     supportToo: true,
+  },
+  {
+    path: '/admin/identity',
+    name: 'Identity',
+    about: 'People who handed in their documents.',
+    content: <IdentityQueueSection />,
   },
   {
     path: '/admin/security',

@@ -1,14 +1,25 @@
 /** Somebody's page: what is public of them, what one can do with them, what the two owe each other, and their record. */
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import { SettleUpCard } from '#features/agreement/settle-up/settle-up-card.tsx'
 import { PersonActions } from '#features/friend/person-actions.tsx'
 import { PublicProfilePage } from '#features/profile/public-profile.tsx'
 import { HeadToHead } from '#features/reputation/head-to-head.tsx'
 import { TierBadges } from '#features/reputation/tier-badges.tsx'
+import { Badge } from '#ui/badge.tsx'
 
 export function PublicProfileScreen() {
   return (
     <PublicProfilePage
-      badges={({ badges }) => <TierBadges badges={badges} />}
+      badges={({ badges, identityVerified }) => (
+        <>
+          {identityVerified && (
+            <Badge tone="yours" icon={BadgeCheck}>
+              Identity verified
+            </Badge>
+          )}
+          <TierBadges badges={badges} />
+        </>
+      )}
       actions={(person) => <PersonActions person={person} />}
       record={(person) => (
         <>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import { ResendVerification } from '#features/account/sign-up/resend-verification.tsx'
+import { IdentityCard } from '#features/verification/identity/identity-card.tsx'
 import { PhoneCard } from '#features/verification/phone-card.tsx'
 import { verificationsQuery } from '#features/verification/verification.queries.ts'
 import { QueryContent } from '#patterns/query-card.tsx'
@@ -29,10 +30,11 @@ export function VerificationsScreen() {
           }
           inCard
         >
-          {({ email, phone }) => (
+          {({ email, phone, identity }) => (
             <>
               <EmailCard email={email} />
               <PhoneCard phone={phone} />
+              <IdentityCard identity={identity} emailVerified={email.verified} />
             </>
           )}
         </QueryContent>

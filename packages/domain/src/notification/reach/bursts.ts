@@ -35,4 +35,7 @@ const withOwnMail: readonly NoticeKindName[] = [
   'handshake.reminder',
 ]
 
-export const hasOwnMail = (kind: NoticeKindName): boolean => withOwnMail.includes(kind) || topicOf(kind) === 'security'
+/** Changes to the ways into an account: mailed at once by their own template, and in no digest. */
+export const isAccountMail = (kind: NoticeKindName): boolean => kind.startsWith('account.')
+
+export const hasOwnMail = (kind: NoticeKindName): boolean => withOwnMail.includes(kind) || isAccountMail(kind)

@@ -91,7 +91,7 @@ export const topicWords: Readonly<Record<NoticeTopic, Topic>> = {
   },
   security: {
     label: 'Security',
-    hint: 'Password, passkeys and sign-in changes. They protect your account, so they stay on.',
+    hint: 'Password, passkeys, sign-in changes and identity checks. They protect your account, so they stay on.',
     family: 'security_emails',
     always: ['inApp', 'email'],
   },

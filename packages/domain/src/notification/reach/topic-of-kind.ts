@@ -35,6 +35,7 @@ const areaTopics: Readonly<Record<Area, NoticeTopic | 'by-type'>> = {
   friend: 'friends',
   support: 'support',
   account: 'security',
+  verification: 'security',
   sport: 'operations',
   platform: 'operations',
 }
@@ -46,6 +47,7 @@ const exceptions: { readonly [Name in NoticeKindName]?: NoticeTopic } = {
   'wallet.adjustment-waiting': 'operations',
   'wallet.adjustment-over': 'operations',
   'support.ticket-waiting': 'operations',
+  'verification.identity-waiting': 'operations',
   'handshake.reminder': 'handshakes',
 }
 

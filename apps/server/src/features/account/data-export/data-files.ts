@@ -12,7 +12,7 @@ export type DataFile = {
   readonly chunks: AsyncIterable<string | Uint8Array>
 }
 
-type Reader = Pick<Context, 'sql' | 'client' | 'now'>
+type Reader = Pick<Context, 'sql' | 'client' | 'now' | 'config'>
 type Row = Readonly<Record<string, unknown>>
 type Page = { readonly columns: readonly string[]; readonly rows: readonly Row[] }
 
@@ -32,7 +32,7 @@ export async function* dataFiles(
       yield { name: `json/${folder}/${fileName(name)}.json`, packing: 'deflate', chunks: jsonOf(pages()) }
       yield { name: `csv/${folder}/${fileName(name)}.csv`, packing: 'deflate', chunks: csvOf(pages()) }
     }
-    if (section.pictures !== undefined) yield* picturesOf(ctx, `pictures/${folder}`, section.pictures, personId)
+    yield* picturesOf(ctx, section, personId)
   }
 }
 
@@ -74,15 +74,17 @@ async function* csvOf(pages: AsyncIterable<Page>): AsyncGenerator<string> {
 
 async function* picturesOf(
   ctx: Reader,
-  folder: string,
-  pictures: DataTable,
+  { name, pictures, openPicture }: DataSection,
   personId: PersonId,
 ): AsyncGenerator<DataFile> {
+  if (pictures === undefined) return
   for await (const { rows } of pagesOf(ctx, pictures, personId, 1))
-    for (const { id, bytes } of rows) {
+    for (const row of rows) {
+      const bytes = openPicture === undefined ? row.bytes : await openPicture(ctx, row)
       if (!Buffer.isBuffer(bytes)) continue
       const ending = imageTypeOf(bytes)?.replace('image/', '') ?? 'bin'
-      yield { name: `${folder}/${id}.${ending}`, packing: 'as it is', chunks: oneChunk(bytes) }
+      const folder = name.replaceAll(' ', '-')
+      yield { name: `pictures/${folder}/${row.id}.${ending}`, packing: 'as it is', chunks: oneChunk(bytes) }
     }
 }
 

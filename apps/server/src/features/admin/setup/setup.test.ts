@@ -24,6 +24,7 @@ test('every step is looked at, in order, and a bare installation says what it la
     payments: 'simulated: later',
     sports: 'simulated: later',
     texts: 'screen: later',
+    identity: 'staff: done',
     secrets: 'in-database: later',
     backup: 'unknown: todo',
     demo: 'none: done',

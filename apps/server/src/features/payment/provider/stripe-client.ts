@@ -1,10 +1,10 @@
-/** The Stripe account of this installation: its SDK, where it answers, and a guard that tells a refusal from silence. */
+/** A Stripe account of this installation: its SDK, where it answers, and a guard that tells a refusal from silence. */
 import { assert } from '@handshake/domain/assert.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import Stripe from 'stripe'
 import type { Config } from '#platform/config/config.ts'
 import type { ValuesOf } from '#platform/config/variables.ts'
-import { guard } from '#platform/resilience.ts'
+import { type BreakerName, guard } from '#platform/resilience.ts'
 import type { paymentConfig } from '../payment.config.ts'
 
 const timeoutMs = seconds(15)
@@ -19,11 +19,15 @@ export type Outcome<T> =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly why: string }
 
-export type StripeClient = {
+/** What every use of Stripe has. */
+export type StripeConnection = {
   readonly call: <T>(work: (stripe: Stripe) => Promise<T>) => Promise<Outcome<T>>
   readonly answers: () => boolean
   /** The event in a webhook, or null when the signature is not Stripe's or is too old. */
   readonly readEvent: (body: Buffer, signature: string, now: Date) => Stripe.Event | null
+}
+
+export type StripeClient = StripeConnection & {
   /** Where people come back to from Stripe's page. */
   readonly walletUrl: (query: string) => string
 }
@@ -31,8 +35,21 @@ export type StripeClient = {
 export function createStripeClient(settings: StripeSettings): StripeClient {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL: home } = settings
   assert(key !== null && webhookSecret !== null && home !== null, 'the configuration was checked at the start')
-  const stripe = new Stripe(key, { ...addressOf(settings.STRIPE_API_URL), ...options })
-  const guarded = guard('wallet', timeoutMs + seconds(1))
+  const account = { key, webhookSecret, apiUrl: settings.STRIPE_API_URL, breaker: 'wallet' } as const
+  return { ...connectStripe(account), walletUrl: (query) => new URL(`/wallet?${query}`, home).href }
+}
+
+type StripeAccount = {
+  readonly key: string
+  readonly webhookSecret: string
+  readonly apiUrl: URL | null
+  /** Trouble with one use of Stripe closes no other. */
+  readonly breaker: BreakerName
+}
+
+export function connectStripe({ key, webhookSecret, apiUrl, breaker }: StripeAccount): StripeConnection {
+  const stripe = new Stripe(key, { ...addressOf(apiUrl), ...options })
+  const guarded = guard(breaker, timeoutMs + seconds(1))
   return {
     call: async (work) => {
       try {
@@ -58,7 +75,6 @@ export function createStripeClient(settings: StripeSettings): StripeClient {
         throw error
       }
     },
-    walletUrl: (query) => new URL(`/wallet?${query}`, home).href,
   }
 }
 

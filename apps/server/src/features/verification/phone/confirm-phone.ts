@@ -3,14 +3,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { verification } from '@handshake/contracts/verification.ts'
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
 import { Prepared } from '#platform/use-case.ts'
-import { viewFor } from '../read-verifications.ts'
+import { viewFor, type Ways } from '../read-verifications.ts'
 import { digitsOf, findCode, keepNumber, spendCode } from './phone.store.ts'
-import type { TextMessages } from './text-messages.ts'
 
 /** Counted beside the transaction, where a refusal does not undo it: five guesses among a million. */
 const tries: Limit = { name: 'phone-code-tries', points: 5, perSeconds: 15 * 60 }
 
-export const confirmPhone = (rateLimits: RateLimits, texts: TextMessages) =>
+export const confirmPhone = (rateLimits: RateLimits, ways: Ways) =>
   new Prepared<typeof verification.confirmPhone>(async (before, input, refuse) => {
     const personId = before.person.id
     const code = await findCode(before, personId)
@@ -22,7 +21,7 @@ export const confirmPhone = (rateLimits: RateLimits, texts: TextMessages) =>
       if (!(await spendCode(ctx, code.id))) return refuse('verification.no-code')
       if (!(await keepNumber(ctx, personId, code.number))) return refuse('verification.number-taken')
       ctx.tell([personId], ['profile', 'verification'])
-      return viewFor(ctx, texts)
+      return viewFor(ctx, ways)
     }
   })
 

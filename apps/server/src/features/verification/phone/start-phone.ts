@@ -4,18 +4,17 @@ import { hours } from '@handshake/domain/time.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
 import { Prepared } from '#platform/use-case.ts'
-import { viewFor } from '../read-verifications.ts'
+import { viewFor, type Ways } from '../read-verifications.ts'
 import { phoneCodeAsked } from '../verification.events.ts'
 import { againAfterMs, findCode, findNumber, writeCode } from './phone.store.ts'
-import type { TextMessages } from './text-messages.ts'
 
 /** Nobody's phone rings all day because of us, whoever asks for it; and no network sends us through a phone book. */
 const perNumber: Limit = { name: 'phone-codes-number', points: 5, perSeconds: 24 * 3_600 }
 const perAddress: Limit = { name: 'phone-codes-address', points: 20, perSeconds: 24 * 3_600 }
 
-export const startPhone = (rateLimits: RateLimits, texts: TextMessages) =>
+export const startPhone = (rateLimits: RateLimits, ways: Ways) =>
   new Prepared<typeof verification.startPhone>(async (before, input, refuse) => {
-    if (texts.way === 'none') return refuse('verification.no-texts')
+    if (ways.texts.way === 'none') return refuse('verification.no-texts')
     // Most people are at home there; everyone else writes their country code.
     const parsed = parsePhoneNumberFromString(input.number, 'US')
     if (!parsed?.isValid()) return refuse('verification.bad-number')
@@ -38,7 +37,7 @@ export const startPhone = (rateLimits: RateLimits, texts: TextMessages) =>
       if (codeId === null) return refuse('verification.wait', { waitSeconds: againAfterMs / 1_000 })
       ctx.emit(phoneCodeAsked, { codeId })
       ctx.tell([personId], ['verification'])
-      return viewFor(ctx, texts)
+      return viewFor(ctx, ways)
     }
   })
 

@@ -1,0 +1,140 @@
+/** The second step: one picture after the other, and handing them in once all are there. */
+import type { IdentityCheckView } from '@handshake/contracts/verification/identity-views.ts'
+import { verification } from '@handshake/contracts/verification.ts'
+import { imageTypes } from '@handshake/domain/image-type.ts'
+import {
+  documentKinds,
+  type IdentityPart,
+  missingParts,
+  partsOf,
+} from '@handshake/domain/verification/identity-check.ts'
+import Camera from 'lucide-react/icons/camera'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useRef, useState } from 'react'
+import { readImage, shrinkImage } from '#features/dispute/dispute.public.tsx'
+import { ActionProblem } from '#patterns/action-problem.tsx'
+import { describeError } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { useTakeInIdentity } from '../verification.queries.ts'
+import { countryName, partWords } from './identity-words.ts'
+import { Withdraw } from './withdraw-identity.tsx'
+
+export function IdentityPictures({ check }: { check: IdentityCheckView }) {
+  const takeIn = useTakeInIdentity()
+  const missing = missingParts(check.documentKind, check.pictures)
+  const submit = useCall(verification.submitIdentity, {
+    onDone(view) {
+      takeIn(view)
+      void showSnackbar({ title: 'Documents handed in', description: 'We’ll tell you as soon as there’s an answer.' })
+    },
+  })
+  return (
+    <>
+      <p className="text-base text-text">
+        {documentKinds[check.documentKind].label}, {countryName(check.country)}
+      </p>
+      <ol className="grid gap-3">
+        {partsOf(check.documentKind).map((part) => (
+          <li key={part}>
+            <PartField part={part} there={check.pictures.includes(part)} />
+          </li>
+        ))}
+      </ol>
+      <ActionProblem error={submit.error} title="Not handed in" />
+      <p id="missing-pictures" className="text-sm text-muted">
+        {missing.length > 0
+          ? `Still missing: ${missing.map((part) => partWords[part].label.toLowerCase()).join(', ')}.`
+          : 'All pictures are there. Once you hand them in, you can’t change them anymore.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          disabled={missing.length > 0}
+          aria-describedby="missing-pictures"
+          busy={submit.busy}
+          busyText="Handing in..."
+          onClick={() => submit.run({})}
+        >
+          Hand in for review
+        </Button>
+        <Withdraw />
+      </div>
+    </>
+  )
+}
+
+/** What was chosen is shown only while the page is open: the server gives no picture back. */
+function PartField({ part, there }: { part: IdentityPart; there: boolean }) {
+  const takeIn = useTakeInIdentity()
+  const input = useRef<HTMLInputElement>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [reading, setReading] = useState(false)
+  const adding = useCall(verification.addIdentityPicture, {
+    onDone: takeIn,
+    onFailed(error) {
+      setPreview(null)
+      setProblem(describeError(error).userMessage)
+    },
+  })
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    setReading(true)
+    const read = await readImage(file, shrinkImage)
+    setReading(false)
+    if ('problem' in read) return setProblem(read.problem)
+    setProblem(null)
+    setPreview(`data:${read.image.type};base64,${read.image.base64}`)
+    adding.run({ part, picture: read.image.base64 })
+  }
+
+  const { label, hint } = partWords[part]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line p-4">
+      {preview && there && (
+        <img src={preview} alt="" className="h-14 w-20 shrink-0 rounded-mark bg-hover object-cover" />
+      )}
+      <div className="min-w-0 grow basis-56">
+        <p className="flex items-center gap-1.5 font-medium text-text">
+          {label}
+          {there && <CircleCheck aria-label="Added" role="img" className="size-4 shrink-0 text-yours" />}
+        </p>
+        <p className="text-sm text-muted">{hint}</p>
+        <div aria-live="polite">
+          {problem && (
+            <p className="mt-1 flex items-start gap-1.5 text-sm text-loss">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {problem}
+            </p>
+          )}
+        </div>
+      </div>
+      <Button
+        busy={reading || adding.busy}
+        busyText="Adding..."
+        aria-label={`${there ? 'Replace' : 'Add'}: ${label}`}
+        onClick={() => input.current?.click()}
+      >
+        <Camera aria-hidden="true" />
+        {there ? 'Replace' : 'Add picture'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes.join(',')}
+        capture={part === 'selfie' ? 'user' : 'environment'}
+        aria-label={label}
+        className="hidden"
+        onChange={(event) => {
+          void choose(event.currentTarget.files?.[0])
+          // The same file may be chosen again after a failure.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

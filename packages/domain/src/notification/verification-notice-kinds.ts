@@ -1,0 +1,45 @@
+/** Notices about identity checks: to the person how it went, and to admins that one waits. */
+import { type DeclineReason, declineReasons } from '../verification/identity-check.ts'
+import { noticeKind, sampleId } from './notice-kind.ts'
+
+type CheckFacts = { readonly checkId: string }
+type DeclinedFacts = CheckFacts & { readonly reason: DeclineReason }
+
+const ofCheck = {
+  type: 'identity_checked',
+  icon: 'shield',
+  about: ({ checkId }: CheckFacts) => ({ type: 'identity-check', id: checkId }),
+  sample: { checkId: sampleId<'identity-check'>() },
+} as const
+
+const toPerson = {
+  ...ofCheck,
+  priority: 'high',
+  channels: ['bell', 'mail'],
+  audience: 'whoever asked to be verified',
+} as const
+
+export const verificationNoticeKinds = {
+  'verification.identity-verified': noticeKind<CheckFacts>({
+    ...toPerson,
+    title: 'Identity Verified',
+    words: () => 'Your identity is verified. The badge is on your passport and your public profile.',
+    link: () => ({ to: '/passport', label: 'See your passport' }),
+  }),
+  'verification.identity-declined': noticeKind<DeclinedFacts>({
+    ...toPerson,
+    title: 'Identity Not Verified',
+    words: ({ reason }) => declineReasons[reason].words,
+    link: () => ({ to: '/verifications', label: 'See what to do' }),
+    sample: { ...ofCheck.sample, reason: 'unreadable' },
+  }),
+  'verification.identity-waiting': noticeKind<CheckFacts>({
+    ...ofCheck,
+    priority: 'medium',
+    channels: ['bell'],
+    title: 'New Identity Check',
+    words: () => 'Someone handed in their documents. Please review them.',
+    link: ({ checkId }) => ({ to: `/admin/identity/${checkId}`, label: 'Review it' }),
+    audience: 'every admin, but not whoever handed it in',
+  }),
+} as const

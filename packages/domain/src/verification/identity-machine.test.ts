@@ -1,0 +1,25 @@
+/** Proves that only staff and the provider can say that somebody is who they say, and that what ended stays ended. */
+import { expect, it } from 'vitest'
+import { step } from '../machine.ts'
+import { type IdentityEvent, identityMachine, identityStates } from './identity-machine.ts'
+
+const events = Object.keys(identityMachine.events) as IdentityEvent[]
+
+it('is never verified by the person', () => {
+  for (const at of identityStates)
+    for (const event of events) {
+      const taken = step(identityMachine, at, { event, by: 'person' })
+      expect(taken.ok && taken.to === 'verified').toBe(false)
+    }
+})
+
+it('lets staff decide only what was handed in', () => {
+  expect(step(identityMachine, 'started', { event: 'approve', by: 'staff' })).toMatchObject({ reason: 'wrong-state' })
+  expect(step(identityMachine, 'in_review', { event: 'approve', by: 'staff' })).toMatchObject({ to: 'verified' })
+  expect(step(identityMachine, 'declined', { event: 'approve', by: 'staff' })).toMatchObject({ reason: 'wrong-state' })
+})
+
+it('hears the provider wherever the check stands open', () => {
+  for (const at of ['started', 'in_review'] as const)
+    expect(step(identityMachine, at, { event: 'confirm', by: 'provider' })).toMatchObject({ to: 'verified' })
+})
