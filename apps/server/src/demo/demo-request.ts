@@ -25,6 +25,8 @@ export type Cast = {
   readonly made: Map<HandshakeKey | 'laptop loan' | 'cargo bike' | SplitName, string>
   /** Filled as support is asked, by the name of the question in the story. */
   readonly tickets: Map<string, string>
+  /** Filled as people begin to prove who they are, by whose check it is. */
+  readonly checks: Map<DemoName, string>
   /** The comments somebody replies to, by their name in the story. */
   readonly said: Map<string, string>
 }

@@ -6,6 +6,7 @@ import { payment } from '@handshake/contracts/payment.ts'
 import { pool } from '@handshake/contracts/pool.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { support } from '@handshake/contracts/support.ts'
+import { verification } from '@handshake/contracts/verification.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { days, minutes, seconds } from '@handshake/domain/time.ts'
@@ -115,6 +116,10 @@ test('an empty database gets demo people with a month of money behind them, howe
   await sam.done(session.signIn, { email: 'sam@demo.handshake.local', password: demoPassword })
   const { tickets } = await sam.done(support.readTicketQueue, { queue: 'waiting' })
   expect(tickets.map(({ subject }) => subject)).toEqual(['Can I move a due date?', 'My profile picture looks squashed'])
+  const { checks } = await sam.done(verification.readIdentityQueue, { queue: 'waiting' })
+  expect(checks.map(({ person }) => person.displayName)).toEqual(['Lena Fischer'])
+  const decided = await sam.done(verification.readIdentityQueue, { queue: 'decided' })
+  expect(decided.checks).toMatchObject([{ state: 'verified', person: { displayName: 'Priya Raman' } }])
   const { rows } = await node.pool.query<{ text: string }>('select text_body as text from mailbox')
   const links = rows.flatMap(({ text }) => text.match(/http:\/\/localhost:\d+/g) ?? [])
   expect(new Set(links)).toEqual(new Set(['http://localhost:24680']))

@@ -4,6 +4,7 @@ import type { Node } from '../app.ts'
 import type { Cast, DemoRequest } from './demo-request.ts'
 import { handshakeRequest } from './handshake-requests.ts'
 import { handshakeStory } from './handshake-story.ts'
+import { identityRequest, identityStory, staffReview } from './identity-story.ts'
 import { loanRequest, loanStory } from './loan-story.ts'
 import { moneyRequest, moneyStory } from './money-story.ts'
 import { type DemoName, demoPassword, demoPeople } from './people.ts'
@@ -30,6 +31,7 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
     pools: new Map(),
     said: new Map(),
     tickets: new Map(),
+    checks: new Map(),
   }
   const scenes = [
     ...moneyStory.map((scene) => ({ ...scene, request: () => moneyRequest(node, scene) })),
@@ -38,6 +40,10 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
     ...poolStory.map((scene) => ({ ...scene, request: () => poolRequest(node, scene, cast) })),
     ...rentalStory.map((scene) => ({ ...scene, request: () => rentalRequest(node, scene, cast) })),
     ...supportStory.map((scene) => ({ ...scene, request: () => supportRequest(node, scene, cast) })),
+    ...(staffReview(node) ? identityStory : []).map((scene) => ({
+      ...scene,
+      request: () => identityRequest(node, scene, cast),
+    })),
     ...loanStory.map((scene) => ({ ...scene, request: () => loanRequest(node, scene, cast) })),
   ].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   const act = async (who: DemoName, { path, key, payload, answered }: DemoRequest): Promise<unknown> => {
