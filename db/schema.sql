@@ -2388,6 +2388,34 @@ create table public.mailbox (
 );
 CREATE INDEX mailbox_by_recipient ON public.mailbox USING btree (recipient, arrival DESC);
 
+create table public.money_counts (
+  at timestamp with time zone not null,
+  took_ms integer not null,
+  kinds jsonb not null,
+  ages jsonb not null,
+  oldest jsonb not null,
+  constraint money_is_counted_once_at_a_time PRIMARY KEY (at)
+);
+
+-- Sums over our own accounts by UTC day; the audit holds them against the ledger.
+create table public.money_days (
+  day text not null,
+  account_kind text not null,
+  transfer_kind text not null,
+  in_cents bigint not null,
+  out_cents bigint not null,
+  transfer_count bigint not null,
+  constraint a_day_of_a_kind_is_summed_once PRIMARY KEY (day, account_kind, transfer_kind),
+  constraint a_day_is_written_in_full CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  constraint what_crossed_is_not_negative CHECK (((in_cents >= 0) AND (out_cents >= 0) AND (transfer_count > 0)))
+);
+
+create table public.money_marks (
+  account_id bigint not null,
+  version bigint not null,
+  constraint an_account_has_one_mark PRIMARY KEY (account_id)
+);
+
 create table public.muted_notices (
   user_id uuid not null,
   topic text not null,
@@ -3644,6 +3672,9 @@ grant insert, select on table public.loan_payments to handshake_app;
 grant insert, select, update on table public.loans to handshake_app;
 grant delete, insert, select, update on table public.magic_link_tokens to handshake_app;
 grant delete, insert, select, update on table public.mailbox to handshake_app;
+grant delete, insert, select on table public.money_counts to handshake_app;
+grant insert, select, update on table public.money_days to handshake_app;
+grant insert, select, update on table public.money_marks to handshake_app;
 grant delete, insert, select on table public.muted_notices to handshake_app;
 grant delete, insert, select, update on table public.notice_deliveries to handshake_app;
 grant insert, select, update on table public.notice_settings to handshake_app;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { centsSchema, givenInstant, idOf, instant, nothing, requestKey } from './primitives.ts'
 import { booksRoutes, publishedProof } from './wallet/wallet-books.ts'
+import { figureRoutes } from './wallet/wallet-figures.ts'
 import { balanceView, historyFilter, periods, transactionType, walletTransaction } from './wallet/wallet-views.ts'
 
 /** A leaf of the proof of liabilities with its neighbors on the way up; see packages/ledger/test/proof-tree.ts for how it is checked. */
@@ -231,4 +232,5 @@ export const wallet = defineContract({
     refusals: [],
   },
   ...booksRoutes,
+  ...figureRoutes,
 })

@@ -49,6 +49,7 @@ import * as turn from '../turn.ts'
 import * as identityViews from '../verification/identity-views.ts'
 import * as verification from '../verification.ts'
 import * as walletBooks from '../wallet/wallet-books.ts'
+import * as walletFigures from '../wallet/wallet-figures.ts'
 import * as walletViews from '../wallet/wallet-views.ts'
 
 /** Only what has parts is worth a name; an id or a time says all it is where it stands. */
@@ -119,6 +120,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       identityViews,
       verification,
       walletBooks,
+      walletFigures,
       walletViews,
     ]
       .flatMap(exportedSchemas)

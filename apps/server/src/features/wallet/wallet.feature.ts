@@ -12,6 +12,10 @@ import { readLiabilities } from './books/read-liabilities.ts'
 import { releaseHalt } from './books/release-halt.ts'
 import { runAudit } from './books/run-audit.ts'
 import { cashbackOnSending, sendingMayEarn } from './cashback.ts'
+import { countMoney, countMoneyNow } from './figures/count-money.ts'
+import { figuresLaw } from './figures/figures-law.ts'
+import { readMoneyFigures } from './figures/read-money-figures.ts'
+import { sumDays } from './figures/sum-days.job.ts'
 import { forgetActivity } from './forget-activity.job.ts'
 import { exportHistory } from './history/export-history.ts'
 import { readBalanceHistory } from './history/read-balance-history.ts'
@@ -61,7 +65,10 @@ export const walletFeature = (allLaws: () => readonly Law[]): Feature =>
       runAudit: runAudit(allLaws),
       releaseHalt,
       publishProof,
+      readMoneyFigures,
+      countMoney,
     }),
+    laws: [figuresLaw],
     dataSections: [walletData],
     closingChecks: [moneyRemains],
     gauges: [readBooksGauges],
@@ -77,6 +84,18 @@ export const walletFeature = (allLaws: () => readonly Law[]): Feature =>
         about: 'Publishes the proof of what we owe.',
         cron: '37 2 * * *',
         run: async (ctx) => void (await makeProofNow(ctx)),
+      },
+      {
+        name: 'wallet.sum-days',
+        about: 'Adds new fees, payments and gifts to the daily sums that admins look at.',
+        cron: '*/5 * * * *',
+        run: sumDays,
+      },
+      {
+        name: 'wallet.count-money',
+        about: 'Counts all wallets, and how long money has been held.',
+        cron: '22 2 * * *',
+        run: countMoneyNow,
       },
       {
         name: 'wallet.forget-activity',

@@ -806,6 +806,28 @@ type Mailbox = {
   created_at: Date
 }
 
+type MoneyCounts = {
+  at: Date
+  took_ms: number
+  kinds: ColumnType<unknown, string, string>
+  ages: ColumnType<unknown, string, string>
+  oldest: ColumnType<unknown, string, string>
+}
+
+type MoneyDays = {
+  day: string
+  account_kind: string
+  transfer_kind: string
+  in_cents: number
+  out_cents: number
+  transfer_count: number
+}
+
+type MoneyMarks = {
+  account_id: number
+  version: number
+}
+
 type MutedNotices = {
   user_id: string
   topic: string
@@ -1534,6 +1556,9 @@ export type Database = {
   loans: Loans
   magic_link_tokens: MagicLinkTokens
   mailbox: Mailbox
+  money_counts: MoneyCounts
+  money_days: MoneyDays
+  money_marks: MoneyMarks
   muted_notices: MutedNotices
   notice_deliveries: NoticeDeliveries
   notice_settings: NoticeSettings

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 export type LockName =
   | `${'passkeys' | 'friend invites' | 'handshake invitations' | 'support tickets' | 'rewards' | 'identity checks'} of ${string}`
   | 'adjustments of the day'
+  | 'days of money'
   | 'document keys'
   | 'presentation links'
 

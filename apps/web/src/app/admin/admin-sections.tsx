@@ -24,6 +24,7 @@ import { ResultsSection } from '#features/sport/results/results-section.tsx'
 import { TicketQueueSection } from '#features/support/staff/queue-section.tsx'
 import { IdentityQueueSection } from '#features/verification/review/queue-section.tsx'
 import { BooksSection } from '#features/wallet/books/books-section.tsx'
+import { MoneyFiguresSection } from '#features/wallet/figures/money-figures-section.tsx'
 import { ArbitratorQueue } from '../dispute/arbitrator-queue.tsx'
 
 export type AdminSection = {
@@ -100,10 +101,11 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: '/admin/money',
     name: 'Money',
-    about: 'The ledger and its audits, and adjustments of balances.',
+    about: 'Fees, held money, the ledger and its audits, and adjustments of balances.',
     content: (
       <>
         <AdjustmentQueue />
+        <MoneyFiguresSection />
         <BooksSection />
         <AdjustmentHistory />
       </>

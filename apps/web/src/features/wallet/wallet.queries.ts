@@ -40,3 +40,6 @@ export const ownProofQuery = readQuery('wallet.readOwnProof', wallet.readOwnProo
 export const liabilitiesQuery = readQuery('wallet.readLiabilities', wallet.readLiabilities, {})
 
 export const booksQuery = readQuery('wallet.readBooks', wallet.readBooks, {})
+
+export const moneyFiguresQuery = (days: number) =>
+  readQuery('wallet.readMoneyFigures', wallet.readMoneyFigures, { days })

@@ -14,6 +14,7 @@ import { booksQuery } from '../wallet.queries.ts'
 import { AccountTable } from './account-table.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { HaltCallout } from './halt-callout.tsx'
+import { ProofCard } from './proof-card.tsx'
 
 export function BooksSection() {
   const query = useQuery(booksQuery)
@@ -35,6 +36,7 @@ export function BooksSection() {
         <CardHead title="Checks" description="Every night, and whenever you run one." action={<CheckNow />} />
         <AuditTable audits={data.audits} />
       </Card>
+      <ProofCard proof={data.lastProof} />
       <Card>
         <CardHead title="Accounts" description="The balance of each kind of account. The total is always zero." />
         <AccountTable accounts={data.accounts} />
