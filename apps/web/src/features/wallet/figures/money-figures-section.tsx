@@ -75,7 +75,7 @@ export function MoneyFiguresSection() {
           points={data.days.map(({ day, feeCents: y }) => ({ x: day, y }))}
           summary={`Fees by day over ${data.days.length} days, ${formatAmount(feeCents)} in all.`}
           formatX={dayLabel}
-          formatY={(y) => formatAmount(cents(Math.round(y)))}
+          formatY={(y) => formatAmount(cents(Math.trunc(y)))}
         />
         <FeeTable fees={data.fees} />
       </Card>
