@@ -3046,6 +3046,20 @@ create table public.role_changes (
 CREATE INDEX role_changes_by_user ON public.role_changes USING btree (user_id, at);
 CREATE TRIGGER role_changes_stay BEFORE DELETE OR UPDATE ON public.role_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_roles();
 
+create table public.saved_views (
+  id uuid not null,
+  user_id uuid not null,
+  room text not null,
+  name text not null,
+  query text not null,
+  created_at timestamp with time zone not null,
+  constraint saved_views_id_is_unique PRIMARY KEY (id),
+  constraint a_person_saves_a_name_once_in_a_room UNIQUE (user_id, room, name),
+  constraint a_view_is_saved_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_view_has_a_name CHECK (((name <> ''::text) AND (char_length(name) <= 40))),
+  constraint a_view_is_short CHECK ((char_length(query) <= 500))
+);
+
 create table public.schema_migrations (
   source text not null,
   number integer not null,
@@ -3710,6 +3724,7 @@ grant delete, insert, select, update on table public.recovery_codes to handshake
 grant insert, select on table public.repeating_split_rounds to handshake_app;
 grant insert, select, update on table public.repeating_splits to handshake_app;
 grant select on table public.role_changes to handshake_app;
+grant delete, insert, select, update on table public.saved_views to handshake_app;
 grant delete, insert, select, update on table public.second_factors to handshake_app;
 grant insert, select on table public.security_events to handshake_app;
 grant delete, insert, select, update on table public.sessions to handshake_app;

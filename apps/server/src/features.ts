@@ -72,6 +72,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     adminFeature({
       jobs: () => features.flatMap(({ jobs }) => jobs),
       setupChecks: () => features.flatMap(({ setupChecks }) => setupChecks),
+      tableFiles: () => features.flatMap(({ tableFiles }) => tableFiles),
     }),
     securityFeature,
   ]

@@ -87,6 +87,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'presentation.notePresented': 'public',
   'presentation.readPresentation': 'public',
   'admin.runJobNow': 'public',
+  'admin.deleteView': 'public',
   'admin.readDeal': seenByStaff,
   'admin.openDeal': seenByStaff,
   'admin.readDealSteps': seenByStaff,

@@ -4,6 +4,7 @@ import { adjustmentRoutes } from './admin/adjustment-routes.ts'
 import { dealRoutes } from './admin/deal-routes.ts'
 import { peopleRoutes } from './admin/people-routes.ts'
 import { setupRoutes } from './admin/setup-routes.ts'
+import { tableRoutes } from './admin/table-routes.ts'
 import { defineContract } from './contract.ts'
 import { idOf, instant, nothing } from './primitives.ts'
 
@@ -153,4 +154,5 @@ export const admin = defineContract({
   ...peopleRoutes,
   ...adjustmentRoutes,
   ...dealRoutes,
+  ...tableRoutes,
 })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { idOf, line, nothing, paragraph, requestKey } from './primitives.ts'
 import { queuedTicketRow, queuedTicketView, ticketRow, ticketView } from './support/ticket-views.ts'
+import { nextCursor, searchText, tablePage } from './table-page.ts'
 
 const which = { ticketId: idOf('ticket') }
 
@@ -103,10 +104,15 @@ export const support = defineContract({
     path: '/api/staff/tickets',
     access: 'support',
     summary:
-      'For support: 100 tickets of others. Those that wait for us come first by how long they have waited, the rest by the latest change.',
-    input: z.object({ queue: z.enum(ticketQueues) }),
-    result: z.object({ tickets: z.array(queuedTicketRow), waitingCount: z.int() }),
-    refusals: [],
+      'For support: tickets of others, 50 at a time, by words of the subject, person and category. Those that wait for us come by how long they have waited, the rest by the latest change.',
+    input: z.object({
+      queue: z.enum(ticketQueues),
+      search: searchText,
+      category: z.optional(z.enum(ticketCategoryNames)),
+      ...tablePage(['waiting', 'changed', 'opened']),
+    }),
+    result: z.object({ tickets: z.array(queuedTicketRow), waitingCount: z.int(), nextCursor }),
+    refusals: ['request.bad-cursor'],
   },
   readQueuedTicket: {
     method: 'GET',

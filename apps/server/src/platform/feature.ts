@@ -9,6 +9,7 @@ import type { Sql } from './db/db.ts'
 import type { Event } from './event.ts'
 import type { Door } from './http/route-door.ts'
 import type { ReadGauges } from './observe/metrics.ts'
+import type { TableFile } from './table-file.ts'
 import type { BoundRoute, Person, Refused } from './use-case.ts'
 
 /** Runs work in one short transaction of its own. */
@@ -53,7 +54,7 @@ export type PlainCall = {
 }
 
 /** What a body that is read while it is sent has at hand: its queries run one by one, in no transaction. */
-export type StreamContext = Pick<Context, 'sql' | 'config' | 'now'>
+export type StreamContext = Pick<Context, 'sql' | 'client' | 'config' | 'now'>
 
 export type PlainAnswer = {
   readonly status: number
@@ -173,6 +174,8 @@ export type Feature = {
   readonly gauges: readonly ReadGauges[]
   readonly dataSections: readonly DataSection[]
   readonly closingChecks: readonly ClosingCheck[]
+  /** Its long tables that admins may take home as files. */
+  readonly tableFiles: readonly TableFile[]
   readonly calendarSources: readonly CalendarSource[]
   readonly turns: readonly ReadTurns[]
   readonly setupChecks: readonly SetupCheck[]
@@ -215,6 +218,7 @@ export const defineFeature = (name: string, parts: Partial<Omit<Feature, 'name'>
   gauges: parts.gauges ?? [],
   dataSections: parts.dataSections ?? [],
   closingChecks: parts.closingChecks ?? [],
+  tableFiles: parts.tableFiles ?? [],
   calendarSources: parts.calendarSources ?? [],
   turns: parts.turns ?? [],
   setupChecks: parts.setupChecks ?? [],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
 import { idOf, instant } from '../primitives.ts'
 import { role } from '../session.ts'
+import { nextCursor, searchText, tablePage } from '../table-page.ts'
 
 /** As long as the audit needs to make sense of a change later. */
 const reason = z.string().check(z.trim(), z.minLength(10), z.maxLength(500))
@@ -40,15 +41,15 @@ export const peopleRoutes = defineContract({
     method: 'GET',
     path: '/api/admin/people',
     access: 'admin',
-    summary: 'Accounts, 50 at a time, newest first, by part of a name or username, whole email or id, role and state.',
+    summary: 'Accounts, 50 at a time, by part of a name or username, whole email or id, role and state; newest first.',
     input: z.object({
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      search: searchText,
       role: z.optional(role),
       state: z.optional(accountState),
-      before: z.optional(idOf('person')),
+      ...tablePage(['joined', 'name', 'hrs']),
     }),
-    result: z.object({ people: z.array(personRow), next: z.nullable(idOf('person')) }),
-    refusals: [],
+    result: z.object({ people: z.array(personRow), nextCursor }),
+    refusals: ['request.bad-cursor'],
   },
   changePersonRole: {
     method: 'POST',

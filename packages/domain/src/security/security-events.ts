@@ -82,6 +82,7 @@ export const securityEvents = {
     done: 'Balance adjustment withdrawn',
     failed: 'Withdrawing a balance adjustment refused',
   },
+  'admin.table-downloaded': { done: 'Downloaded a table as a file', failed: 'Download of a table refused' },
   'support.answered': { done: 'Answered a support ticket', failed: 'Answer to a ticket refused' },
   'support.noted': { done: 'Added an internal note to a ticket', failed: 'Internal note refused' },
   'support.closed': { done: 'Closed a support ticket', failed: 'Ticket not closed' },

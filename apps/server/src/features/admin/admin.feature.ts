@@ -1,6 +1,8 @@
 /** Administration: people, every deal, adjustments of balances, feature flags, the jobs of the server, and the setup of an installation. */
 import { admin } from '@handshake/contracts/admin.ts'
-import { type AllSetupChecks, defineFeature, type Feature, type Job } from '#platform/feature.ts'
+import { accountClosed } from '#features/account/account.events.ts'
+import { type AllSetupChecks, defineFeature, type Feature, type Job, on } from '#platform/feature.ts'
+import type { TableFile } from '#platform/table-file.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { adjustmentData } from './adjustment/adjustment-data.ts'
 import { adjustmentLaws } from './adjustment/adjustment-laws.ts'
@@ -15,10 +17,10 @@ import { openDeal } from './deals/open-deal.ts'
 import { readDeal } from './deals/read-deal.ts'
 import { readDealSteps } from './deals/read-deal-steps.ts'
 import { readDealTransfers } from './deals/read-deal-transfers.ts'
-import { readDeals } from './deals/read-deals.ts'
+import { dealFile, readDeals } from './deals/read-deals.ts'
 import { changePersonRole } from './people/change-person-role.ts'
 import { endPersonSessions } from './people/end-person-sessions.ts'
-import { readPeople } from './people/read-people.ts'
+import { peopleFile, readPeople } from './people/read-people.ts'
 import { restorePerson } from './people/restore-person.ts'
 import { suspendPerson } from './people/suspend-person.ts'
 import { readFeatureFlags } from './read-feature-flags.ts'
@@ -31,12 +33,22 @@ import { readInstallation } from './setup/read-installation.ts'
 import { sendTestEmail } from './setup/send-test-email.ts'
 import { houseChecks } from './setup/setup-checks.ts'
 import { switchFeatureFlag } from './switch-feature-flag.ts'
+import { deleteView } from './tables/delete-view.ts'
+import { exportTable } from './tables/export-table.ts'
+import { readSavedViews } from './tables/read-saved-views.ts'
+import { saveView } from './tables/save-view.ts'
+import { forgetViews } from './tables/saved-view.store.ts'
+import { serveTableFile } from './tables/serve-table-file.ts'
 import { tryStuckWork } from './try-stuck-work.ts'
 
 /** What every feature has, admin's own included, so it is asked for once all are there. */
-type OfAll = { readonly jobs: () => readonly Job[]; readonly setupChecks: AllSetupChecks }
+type OfAll = {
+  readonly jobs: () => readonly Job[]
+  readonly setupChecks: AllSetupChecks
+  readonly tableFiles: () => readonly TableFile[]
+}
 
-export const adminFeature = ({ jobs, setupChecks }: OfAll): Feature =>
+export const adminFeature = ({ jobs, setupChecks, tableFiles }: OfAll): Feature =>
   defineFeature('admin', {
     routes: bindRoutes(admin, {
       readFlags,
@@ -65,6 +77,10 @@ export const adminFeature = ({ jobs, setupChecks }: OfAll): Feature =>
       openDeal,
       readDealSteps,
       readDealTransfers,
+      readSavedViews,
+      saveView,
+      deleteView,
+      exportTable: exportTable(tableFiles),
     }),
     jobs: [
       {
@@ -77,4 +93,7 @@ export const adminFeature = ({ jobs, setupChecks }: OfAll): Feature =>
     laws: adjustmentLaws,
     dataSections: [adjustmentData],
     setupChecks: houseChecks,
+    tableFiles: [dealFile, peopleFile],
+    plainRoutes: [serveTableFile(tableFiles)],
+    reactions: [on(accountClosed, 'admin.forget-views', (ctx, { personId }) => forgetViews(ctx, personId))],
   })

@@ -12,7 +12,7 @@ import { addTicketNote } from './staff/add-ticket-note.ts'
 import { answerTicket } from './staff/answer-ticket.ts'
 import { closeQueuedTicket } from './staff/close-queued-ticket.ts'
 import { readQueuedTicket } from './staff/read-queued-ticket.ts'
-import { readTicketQueue } from './staff/read-ticket-queue.ts'
+import { readTicketQueue, ticketFile } from './staff/read-ticket-queue.ts'
 import { forgetTickets, supportData } from './support-data.ts'
 import { writeToTicket } from './write-to-ticket.ts'
 
@@ -30,6 +30,7 @@ export const supportFeature = defineFeature('support', {
     closeQueuedTicket,
   }),
   dataSections: [supportData],
+  tableFiles: [ticketFile],
   reactions: [on(accountClosed, 'support.forget-tickets', (ctx, { personId }) => forgetTickets(ctx, personId))],
   plainRoutes: [
     {

@@ -1247,6 +1247,15 @@ type RoleChanges = {
   at: Date
 }
 
+type SavedViews = {
+  id: string
+  user_id: string
+  room: string
+  name: string
+  query: string
+  created_at: Date
+}
+
 type SchemaMigrations = {
   source: string
   number: number
@@ -1593,6 +1602,7 @@ export type Database = {
   repeating_split_rounds: RepeatingSplitRounds
   repeating_splits: RepeatingSplits
   role_changes: RoleChanges
+  saved_views: SavedViews
   schema_migrations: SchemaMigrations
   second_factors: SecondFactors
   security_events: SecurityEvents

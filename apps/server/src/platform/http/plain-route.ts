@@ -11,7 +11,7 @@ import type { RouteMachinery } from './http-route.ts'
 
 export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachinery, route: PlainRoute): Promise<void> {
   const sql = sqlOverPool(machinery.pool)
-  const streamContext = () => ({ sql, config: machinery.config, now: machinery.clock.now() })
+  const streamContext = () => ({ sql, client: machinery.pool, config: machinery.config, now: machinery.clock.now() })
   await app.register(async (scope) => {
     // Within this scope only: mail programs post forms, and what a body means is for the route to say.
     scope.removeAllContentTypeParsers()

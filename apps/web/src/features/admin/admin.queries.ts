@@ -1,7 +1,6 @@
 /** Reads of flags, jobs and the setup through the query cache; the browser keeps the last answer, so that a page need not wait for it. */
 import { admin, type FeatureFlag, type FlagKey } from '@handshake/contracts/admin.ts'
-import type { Id } from '@handshake/domain/ids.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 import { storageKeys, writeStored } from '#platform/storage.ts'
@@ -32,22 +31,11 @@ export const featureFlagsQuery = queryOptions<{ readonly flags: readonly Feature
 
 export const jobsQuery = readQuery('admin.readJobs', admin.readJobs, {})
 
-type PeopleFilter = { readonly search: string; readonly role: string; readonly state: string }
-
 /** Every page of every search. */
 export const allPeople = ['admin.readPeople', 'pages'] as const
 
-/** What is left empty is not asked for. */
-export const peopleQuery = (filter: PeopleFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...allPeople, filter],
-    queryFn({ pageParam, signal }) {
-      const asked = Object.entries({ ...filter, before: pageParam ?? '' }).filter(([, value]) => value !== '')
-      return call(admin.readPeople, Object.fromEntries(asked), { signal })
-    },
-    initialPageParam: null as Id<'person'> | null,
-    getNextPageParam: (last) => last.next,
-  })
+export const peopleQuery = (asked: Readonly<Record<string, string>>) =>
+  pagesQuery('admin.readPeople', admin.readPeople, asked)
 
 export const setupQuery = readQuery('admin.readInstallation', admin.readInstallation, {})
 

@@ -1,16 +1,17 @@
 /** Reads of tickets through the query cache, and how the answer of a step is taken in. */
 import type { QueuedTicketView, TicketView } from '@handshake/contracts/support/ticket-views.ts'
-import { support, type TicketQueue } from '@handshake/contracts/support.ts'
+import { support } from '@handshake/contracts/support.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'
-import { readQuery } from '#platform/cache/queries.ts'
+import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 
 export const ticketsQuery = readQuery('support.readTickets', support.readTickets, {})
 
 export const ticketQuery = (ticketId: string) => readQuery('support.readTicket', support.readTicket, { ticketId })
 
-export const queueQuery = (queue: TicketQueue) =>
-  readQuery('support.readTicketQueue', support.readTicketQueue, { queue })
+/** Without a queue in the address it is those who wait. */
+export const queueQuery = (asked: Readonly<Record<string, string>>) =>
+  pagesQuery('support.readTicketQueue', support.readTicketQueue, { queue: 'waiting', ...asked })
 
 export const queuedTicketQuery = (ticketId: string) =>
   readQuery('support.readQueuedTicket', support.readQueuedTicket, { ticketId })

@@ -1,18 +1,20 @@
 /** A long table as every room of the admin panel has it: fields, an order, rows page after page, waiting, failing and empty. */
+import type { TableName } from '@handshake/contracts/admin/table-routes.ts'
 import type { ReactNode } from 'react'
 import { LoadMore, type Pages } from '#patterns/load-more.tsx'
 import { QueryError } from '#patterns/query-card.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
+import { DownloadTable } from './download-table.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { TableFields } from './table-fields.tsx'
 import type { TableState } from './use-table.ts'
 
 type PagedTableProps<Row> = {
+  /** By which its views are kept and its file is called. */
+  name: TableName
   title: string
   description: ReactNode
-  action?: ReactNode
-  /** Between the head and the fields, such as tabs. */
-  above?: ReactNode
   table: TableState
   /** What `useInfiniteQuery` answered. */
   list: Pages & { readonly data: unknown; readonly isPending: boolean }
@@ -25,20 +27,11 @@ type PagedTableProps<Row> = {
   failed: string
 }
 
-export function PagedTable<Row>({
-  title,
-  description,
-  action,
-  above,
-  table,
-  list,
-  failed,
-  ...rest
-}: PagedTableProps<Row>) {
+export function PagedTable<Row>({ name, title, description, table, list, failed, ...rest }: PagedTableProps<Row>) {
   return (
     <Card>
-      <CardHead title={title} description={description} action={action} />
-      {above}
+      <CardHead title={title} description={description} action={<DownloadTable name={name} asked={table.asked} />} />
+      <SavedViews name={name} table={table} />
       <TableFields table={table} />
       {list.error && !list.data ? (
         <QueryError query={list} failed={failed} />

@@ -2,25 +2,34 @@
 
 import { mostSearchedFor } from '#platform/address-filter.ts'
 import { Field } from '#ui/form/field.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import type { TableField, TableState } from './use-table.ts'
 
 export function TableFields({ table }: { table: TableState }) {
-  const { fields, sorts, sorted, sortBy } = table
+  const { fields, sorts, sorted } = table
+  const tabs = fields.filter(({ kind }) => kind === 'tabs')
   return (
-    <div className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          label={field.label}
-          hint={field.hint}
-          className={classNames(field.kind === 'search' && 'sm:col-span-2')}
-        >
-          <Control field={field} table={table} />
-        </Field>
+    <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+      {tabs.map((field) => (
+        <div key={field.name} className="col-span-full">
+          <Tabs field={field} table={table} />
+        </div>
       ))}
+      {fields
+        .filter((field) => !tabs.includes(field))
+        .map((field) => (
+          <Field
+            key={field.name}
+            label={field.label}
+            hint={field.hint}
+            className={classNames(field.kind === 'search' && 'col-span-2')}
+          >
+            <Control field={field} table={table} />
+          </Field>
+        ))}
       {sorted && sorts.length > 1 && (
         <Field label="Sort by" className="sm:hidden">
           <Select
@@ -31,13 +40,24 @@ export function TableFields({ table }: { table: TableState }) {
             ])}
             onChange={(event) => {
               const [by = '', order = ''] = event.target.value.split('.')
-              if (by === sorted.by) sortBy(by)
-              else table.setTyped({ ...table.typed, sort: by, order })
+              table.choose({ ...table.typed, sort: by, order })
             }}
           />
         </Field>
       )}
     </div>
+  )
+}
+
+function Tabs({ field, table: { typed, choose } }: { field: TableField; table: TableState }) {
+  if (field.kind !== 'tabs') return null
+  return (
+    <SegmentedControl
+      label={field.label}
+      value={typed[field.name] ?? ''}
+      onValueChange={(value) => choose({ ...typed, [field.name]: value, sort: '', order: '' })}
+      options={field.options}
+    />
   )
 }
 

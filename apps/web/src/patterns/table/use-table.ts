@@ -3,13 +3,17 @@
 import { type FilterInAddress, mostSearchedFor, useAddressFilter } from '#platform/address-filter.ts'
 import type { Order } from '#ui/layout/table.tsx'
 
+/** The first of the tabs is what is shown without a choice; its value is empty. */
 export type TableField = {
   readonly name: string
   readonly label: string
   readonly hint?: string
 } & (
   | { readonly kind: 'search' | 'day' }
-  | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
+  | {
+      readonly kind: 'choice' | 'tabs'
+      readonly options: readonly { readonly value: string; readonly label: string }[]
+    }
 )
 
 /** The orders a table knows, by the names its route has for them; the first is the one it comes in. */
@@ -19,9 +23,15 @@ export type TableShape = { readonly fields: readonly TableField[]; readonly sort
 
 export type TableFilter = Readonly<Record<string, string>>
 
+/** As it stands in the address, always in the same order, so that two of the same are the same. */
+export const queryOf = (asked: TableFilter): string =>
+  new URLSearchParams(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
+
 export type TableState = TableShape & {
   readonly typed: TableFilter
   readonly setTyped: (filter: TableFilter) => void
+  /** For what is pressed rather than typed: it holds at once. */
+  readonly choose: (filter: TableFilter) => void
   /** What the route is asked: nothing that is empty, nothing that is so anyway. */
   readonly asked: TableFilter
   readonly sorted: { readonly by: string; readonly order: Order } | undefined
@@ -35,7 +45,7 @@ export const tableInAddress = ({ fields, sorts }: TableShape): FilterInAddress<T
   read(address) {
     const found = fields.map((field): [string, string] => {
       const text = (address.get(field.name) ?? '').slice(0, mostSearchedFor)
-      if (field.kind === 'choice') return [field.name, field.options.some(({ value }) => value === text) ? text : '']
+      if ('options' in field) return [field.name, field.options.some(({ value }) => value === text) ? text : '']
       return [field.name, field.kind === 'day' && !/^\d{4}-\d\d-\d\d$/.test(text) ? '' : text]
     })
     const sort = sorts.find(({ name }) => name === address.get('sort'))
@@ -57,6 +67,7 @@ export function useTable(shape: TableShape, place: FilterInAddress<TableFilter>)
     ...shape,
     typed,
     setTyped,
+    choose,
     asked,
     sorted: by && order && { by: by.name, order },
     /** The same again turns it around. */

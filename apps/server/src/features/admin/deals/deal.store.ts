@@ -36,11 +36,12 @@ export type Deal = {
 }
 
 type Reader = Pick<Person, 'id' | 'role'>
+type Reading = Pick<Context, 'sql' | 'client' | 'now'>
 type Wishes = (source: DealSource) => readonly RawBuilder<unknown>[]
 
 /** Each table gives as much as a page in the asked-for order from its own index, and the page is taken from what all of them gave. */
 export async function findDeals(
-  ctx: Context,
+  ctx: Reading,
   reader: Reader,
   asked: {
     readonly sources: readonly DealSource[]
@@ -60,7 +61,7 @@ export async function findDeals(
   return rows
 }
 
-export async function findDeal(ctx: Context, reader: Reader, id: DealId, stuck: Stuck): Promise<Deal | null> {
+export async function findDeal(ctx: Reading, reader: Reader, id: DealId, stuck: Stuck): Promise<Deal | null> {
   const part = (source: DealSource) => sql`select s.* from (${dealTables[source].rows}) s where s.id = ${id}`
   const { rows } = await sql<Deal>`
     select s.*, ${stuck.reasons} as stuck, ${openUntil(ctx, reader)} as open_until
@@ -68,7 +69,7 @@ export async function findDeal(ctx: Context, reader: Reader, id: DealId, stuck: 
   return rows[0] ?? null
 }
 
-const openUntil = ({ now }: Context, { id }: Reader) => sql`(select max(o.expires_at) from staff_openings o
+const openUntil = ({ now }: Reading, { id }: Reader) => sql`(select max(o.expires_at) from staff_openings o
   where o.staff_id = ${id} and o.expires_at > ${now} and s.id in (o.bet_id, o.pool_id, o.agreement_id))`
 
 /** A reason is good for a working day; after that there is a new one to give. */
@@ -112,7 +113,7 @@ export type Party = {
 }
 
 /** Of each deal the first `most` people, and how many there are. */
-export async function findParties({ sql: db }: Context, ids: readonly DealId[], most: number): Promise<Party[]> {
+export async function findParties({ sql: db }: Reading, ids: readonly DealId[], most: number): Promise<Party[]> {
   const { rows } = await sql<Party>`
     select x.deal_id, x.user_id as id, p.display_name as "displayName", p.username, x.role, x.stake, x.count::int as count from (
       select x.*, row_number() over (partition by deal_id order by place, user_id) as rank, count(*) over (partition by deal_id) as count from (

@@ -1,12 +1,12 @@
 /** Use case: staff look through every handshake, pool and agreement. */
-import type { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin.ts'
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import { readDealSearch } from '@handshake/domain/admin/deal-search.ts'
 import { type DealKind, type DealSource, dealSources } from '@handshake/domain/admin/deals.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '#platform/context.ts'
 import { keysetPage } from '#platform/db/keyset-page.ts'
 import { containing } from '#platform/db/like-pattern.ts'
+import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { Person, UseCase } from '#platform/use-case.ts'
 import { findPeopleIds } from '../people/people.store.ts'
 import { dealRowOf, dealSortKeys, findDeals, findParties } from './deal.store.ts'
@@ -21,10 +21,13 @@ const shownPeople = 3
 type Reader = Pick<Person, 'id' | 'role'>
 type Asked = InputOf<typeof admin.readDeals>
 
-export const readDeals: UseCase<typeof admin.readDeals> = async (ctx, asked, refuse) => {
+export const readDeals: UseCase<typeof admin.readDeals> = async (ctx, asked, refuse) =>
+  (await pageOfDeals(ctx, asked)) ?? refuse('request.bad-cursor')
+
+async function pageOfDeals(ctx: TableReader, asked: Asked) {
   const { sort = 'created', order = sort === 'due' ? 'asc' : 'desc', cursor } = asked
   const page = keysetPage({ sorts: dealSortKeys, sort, order, cursor, id: sql`s.id`, size: pageSize })
-  if (page === null) return refuse('request.bad-cursor')
+  if (page === null) return null
   const stuck = await stuckDeals(ctx)
   const { sources, wishes } = await wishesOf(ctx, ctx.person, asked, stuck)
   const found = page.close(await findDeals(ctx, ctx.person, { sources, wishes, page, stuck }))
@@ -33,20 +36,40 @@ export const readDeals: UseCase<typeof admin.readDeals> = async (ctx, asked, ref
     found.rows.map(({ id }) => id),
     shownPeople,
   )
+  const partiesOf = (id: string) => parties.filter(({ deal_id }) => deal_id === id)
   return {
-    deals: found.rows.map((deal) =>
-      dealRowOf(
-        deal,
-        ctx.person,
-        parties.filter(({ deal_id }) => deal_id === deal.id),
-      ),
-    ),
+    deals: found.rows.map((deal) => dealRowOf(deal, ctx.person, partiesOf(deal.id))),
     nextCursor: found.nextCursor,
   }
 }
 
+/** Private titles are left out of the file as they are out of the table. */
+export const dealFile = tableFile({
+  name: 'handshakes',
+  route: admin.readDeals,
+  page: pageOfDeals,
+  rowsOf: ({ deals }) => deals,
+  columns: {
+    id: ({ id }) => ({ figure: id }),
+    kind: ({ kind }) => ({ figure: kind }),
+    status: ({ status }) => ({ figure: status }),
+    title: ({ title }) => ({ text: title ?? '' }),
+    people: ({ people }) => ({ text: people.map(({ username }) => username).join(' ') }),
+    people_count: ({ peopleCount }) => ({ figure: String(peopleCount) }),
+    amount_cents: ({ amountCents }) => ({ figure: String(amountCents) }),
+    created_at: ({ createdAt }) => ({ figure: createdAt }),
+    due_at: ({ dueAt }) => ({ figure: dueAt ?? '' }),
+    stuck: ({ stuck }) => ({ figure: stuck.join(' ') }),
+  },
+})
+
 /** What a row has to be, for each of the tables; one that cannot have it is not asked. */
-async function wishesOf(ctx: Context, reader: Reader, { search = '', kind, status, view, sort }: Asked, stuck: Stuck) {
+async function wishesOf(
+  ctx: TableReader,
+  reader: Reader,
+  { search = '', kind, status, view, sort }: Asked,
+  stuck: Stuck,
+) {
   const { id, kinds, statuses, words } = readDealSearch(search)
   const people = words === '' ? [] : await findPeopleIds(ctx, words, mostPeople)
   const wantedKinds = [kind ? [kind] : [], kinds].filter(({ length }) => length > 0)

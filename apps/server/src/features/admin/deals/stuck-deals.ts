@@ -19,7 +19,9 @@ export type Stuck = {
   readonly ids: RawBuilder<unknown>
 }
 
-export async function stuckDeals(ctx: Context): Promise<Stuck> {
+type Reader = Pick<Context, 'sql' | 'client' | 'now'>
+
+export async function stuckDeals(ctx: Reader): Promise<Stuck> {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms)
   const late = before(latenessMs)
   const pastDue = sql`select id from bets where due_at < ${late} union all select id from pools where due_at < ${late}

@@ -15,7 +15,7 @@ type Case = {
   readonly ruledBy: PersonId | null
 }
 
-export async function findTiedCases(ctx: Context): Promise<string[]> {
+export async function findTiedCases(ctx: Pick<Context, 'sql' | 'client' | 'now'>): Promise<string[]> {
   const { rows } = await ctx.client.query<Case>({
     name: 'admin-open-cases',
     text: `select * from (

@@ -1,8 +1,9 @@
-/** Accounts as admins see them, read a page at a time from the newest back. */
+/** Accounts as admins see them, read a page at a time. */
 import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { sql as fragment } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { KeysetPage, KeysetSort } from '#platform/db/keyset-page.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 
 type Reader = Pick<Context, 'sql' | 'now'>
@@ -11,24 +12,30 @@ type Filters = {
   readonly search?: string | undefined
   readonly role?: AdminPerson['role'] | undefined
   readonly state?: AdminPerson['state'] | undefined
-  readonly before?: PersonId | undefined
 }
 
 const state = fragment<AdminPerson['state']>`case when u.closed_at is not null then 'closed'
   when p.is_active then 'active' else 'suspended' end`
 
-/** Ids are in the order of time, so the id of the last row is the whole cursor. */
+export const peopleSorts = {
+  joined: null,
+  name: { key: fragment`lower(p.display_name)`, type: 'text' },
+  hrs: { key: fragment`p.hrs`, type: 'bigint' },
+} as const satisfies Readonly<Record<string, KeysetSort | null>>
+
+export const accountId = fragment`u.id`
+
 export async function findPeople(
   ctx: Reader,
-  { search, before, ...exact }: Filters,
-  most: number,
-): Promise<AdminPerson[]> {
-  let query = accounts(ctx).orderBy('u.id', 'desc').limit(most)
-  if (before) query = query.where('u.id', '<', before)
-  if (exact.role) query = query.where('u.role', '=', exact.role)
-  if (exact.state) query = query.where(fragment<boolean>`${state} = ${exact.state}`)
+  { search, role, state: wanted }: Filters,
+  page: KeysetPage,
+): Promise<(AdminPerson & { readonly sortKey: string })[]> {
+  let query = accounts(ctx).where(page.beyond).orderBy(page.inOrder).limit(page.limit)
+  if (role) query = query.where('u.role', '=', role)
+  if (wanted) query = query.where(fragment<boolean>`${state} = ${wanted}`)
   if (search) query = query.where(matching(search))
-  return (await query.execute()).map(viewOf)
+  const rows = await query.select(page.sortKey.as('sort_key')).execute()
+  return rows.map((row) => ({ ...viewOf(row), sortKey: row.sort_key }))
 }
 
 /** Of those it fits, the newest. */

@@ -14,6 +14,15 @@ import { kindOptions, kindWords, nameOf, statusLook, statusOptions, stuckWords }
 const shape: TableShape = {
   fields: [
     {
+      name: 'view',
+      label: 'Which ones',
+      kind: 'tabs',
+      options: [
+        { value: '', label: 'All' },
+        { value: 'stuck', label: 'Stuck' },
+      ],
+    },
+    {
       name: 'search',
       label: 'Search',
       kind: 'search',
@@ -21,7 +30,6 @@ const shape: TableShape = {
     },
     { name: 'kind', label: 'Kind', kind: 'choice', options: kindOptions },
     { name: 'status', label: 'Status', kind: 'choice', options: statusOptions },
-    { name: 'view', label: 'Show', kind: 'choice', options: [{ value: 'stuck', label: 'Only stuck ones' }] },
   ],
   sorts: [
     { name: 'created', label: 'Created', order: 'desc' },
@@ -37,6 +45,7 @@ export function DealsSection() {
   const stuck = table.asked.view === 'stuck'
   return (
     <PagedTable
+      name="handshakes"
       title="Handshakes and agreements"
       description="Bets, pools, loans, splits, rentals and the rest. Private ones show no title, and opening one asks you why."
       table={table}
