@@ -36,6 +36,8 @@ export function ScheduleChart({ startedAt, rows }: { startedAt: Date; rows: read
       valueLabel="Principal left"
       formatX={(at) => month.format(new Date(at))}
       formatY={(amount) => formatAmount(cents(amount)).replace(/\.\d\d$/, '')}
+      formatValue={(amount) => formatAmount(cents(amount))}
+      pointLabel="Month"
       heightPx={180}
     />
   )

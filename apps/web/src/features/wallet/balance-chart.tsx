@@ -1,5 +1,7 @@
 /** The balance over time, for each period of the specification; the drawing loads when it is first seen. */
+
 import { periods } from '@handshake/contracts/wallet/wallet-views.ts'
+import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
@@ -61,6 +63,7 @@ export function BalanceChart({ hidden }: { hidden: boolean }) {
           valueLabel="Balance"
           formatX={momentsIn(period, points)}
           formatY={(mark) => axisAmount(mark)}
+          formatValue={(amount) => formatAmount(cents(amount))}
           heightPx={heightPx}
         />
       )}

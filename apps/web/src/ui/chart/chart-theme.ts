@@ -47,6 +47,10 @@ export type ChartProps = {
   valueLabel: string
   formatX?: ((x: string) => string) | undefined
   formatY?: ((y: number) => string) | undefined
+  /** To the cent, for the table; as on the axis where it is left out. */
+  formatValue?: ((y: number) => string) | undefined
+  /** What the points lie along, as the head of the table says it. */
+  pointLabel?: string | undefined
   tone?: Tone | undefined
   heightPx?: number | undefined
 }

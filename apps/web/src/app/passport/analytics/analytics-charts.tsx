@@ -7,6 +7,8 @@ import { LineChart } from '#ui/chart/line-chart.tsx'
 import { PieChart } from '#ui/chart/pie-chart.tsx'
 import { axisDollars, breakdownParts, dayLabel, flowSummary, flowTotals, periodWords } from './analytics-points.ts'
 
+const exact = (amount: number): string => formatAmount(cents(amount))
+
 export function AnalyticsCharts({ data, period }: { data: Analytics; period: AnalyticsPeriod }) {
   const { inCents, outCents } = flowTotals(data.moneyFlow)
   const parts = breakdownParts(data.breakdown)
@@ -25,6 +27,7 @@ export function AnalyticsCharts({ data, period }: { data: Analytics; period: Ana
           valueLabel="In minus out"
           formatX={dayLabel}
           formatY={axisDollars}
+          formatValue={exact}
         />
       </Chart>
       <Chart title="Win rate over time" about={`All wins so far, over ${during}`}>
@@ -47,7 +50,7 @@ export function AnalyticsCharts({ data, period }: { data: Analytics; period: Ana
           <PieChart
             parts={parts}
             summary={`Of the money that moved over ${during}, most was ${parts[0]?.name}.`}
-            format={(value) => formatAmount(cents(value))}
+            format={exact}
           />
         )}
       </Chart>
@@ -64,6 +67,7 @@ export function AnalyticsCharts({ data, period }: { data: Analytics; period: Ana
             valueLabel="Staked"
             formatX={dayLabel}
             formatY={axisDollars}
+            formatValue={exact}
             tone="accent"
           />
         )}

@@ -111,6 +111,7 @@ function Steps({ steps }: { steps: readonly LabStep[] }) {
             summary={`Reliability went from ${labStart.reliability} to ${last?.reliability}.`}
             valueLabel="Reliability"
             formatX={(step) => `Step ${step}`}
+            pointLabel="Step"
             heightPx={150}
           />
         </section>
@@ -121,6 +122,7 @@ function Steps({ steps }: { steps: readonly LabStep[] }) {
             summary={`Trust went from ${labStart.hrs} to ${last?.hrs}.`}
             valueLabel="HRS"
             formatX={(step) => `Step ${step}`}
+            pointLabel="Step"
             tone="info"
             heightPx={150}
           />

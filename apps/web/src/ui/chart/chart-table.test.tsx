@@ -1,0 +1,35 @@
+/** The table below a chart says every point in words, to the cent, and is reached by keyboard. */
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ChartTable } from '#ui/chart/chart-table.tsx'
+
+afterEach(cleanup)
+
+const points = [
+  { x: '2026-03-01', y: 100_050 },
+  { x: '2026-03-01', y: -250 },
+]
+
+test('every point is a row with its name and its exact value, also two at one moment', () => {
+  render(
+    <ChartTable
+      points={points}
+      summary="The balance went down."
+      valueLabel="Balance"
+      formatX={(x) => `on ${x}`}
+      formatY={(y) => `about ${y}`}
+      formatValue={(y) => `exactly ${y}`}
+    />,
+  )
+  const text = (role: string) => screen.getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)
+  expect(text('columnheader')).toEqual(['Date', 'Balance'])
+  expect(text('rowheader')).toEqual(['on 2026-03-01', 'on 2026-03-01'])
+  expect(text('cell')).toEqual(['exactly 100050', 'exactly -250'])
+})
+
+test('it is folded away until somebody asks, and can then be scrolled by keyboard', () => {
+  const { container } = render(<ChartTable points={points} summary="Down." valueLabel="Balance" />)
+  expect(container.querySelector('details')?.open).toBe(false)
+  expect(container.querySelector('summary')?.textContent).toContain('Show as table')
+  expect(container.querySelector('section')?.tabIndex).toBe(0)
+})
