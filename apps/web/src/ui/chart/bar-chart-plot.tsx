@@ -1,14 +1,6 @@
 /** The drawing inside a bar chart; what is below zero wears the color of loss. */
 import { Bar, BarChart, CartesianGrid, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import {
-  axisStyle,
-  type ChartProps,
-  chartColors,
-  chartMargin,
-  gridStyle,
-  prefersLessMotion,
-  tooltipStyle,
-} from '#ui/chart/chart-theme.ts'
+import { axisStyle, type ChartProps, chartColors, chartMargin, gridStyle, tooltipStyle } from '#ui/chart/chart-theme.ts'
 
 export function BarChartPlot({ points, valueLabel, formatX = String, formatY = String, tone = 'yours' }: ChartProps) {
   return (
@@ -24,7 +16,8 @@ export function BarChartPlot({ points, valueLabel, formatX = String, formatY = S
           labelFormatter={(x) => formatX(String(x))}
           formatter={(y) => [formatY(Number(y)), valueLabel]}
         />
-        <Bar dataKey="y" radius={4} maxBarSize={36} isAnimationActive={!prefersLessMotion()} animationDuration={220}>
+        {/* Without motion: the library starts over whenever new points arrive, and left axes without bars. */}
+        <Bar dataKey="y" radius={4} maxBarSize={36} isAnimationActive={false}>
           {points.map(({ x, y }) => (
             <Cell key={x} fill={chartColors[y < 0 ? 'loss' : tone]} />
           ))}

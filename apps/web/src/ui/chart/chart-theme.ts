@@ -51,6 +51,8 @@ export type ChartProps = {
   formatValue?: ((y: number) => string) | undefined
   /** What the points lie along, as the head of the table says it. */
   pointLabel?: string | undefined
+  /** Where the axis begins and ends, if values have bounds of their own, such as percent. */
+  range?: readonly [from: number, to: number] | undefined
   tone?: Tone | undefined
   heightPx?: number | undefined
 }

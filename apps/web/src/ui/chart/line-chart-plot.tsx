@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { axisStyle, type ChartProps, chartColors, chartMargin, gridStyle, tooltipStyle } from '#ui/chart/chart-theme.ts'
 
-export function LineChartPlot({ points, valueLabel, formatX = String, formatY = String, tone = 'accent' }: ChartProps) {
+export function LineChartPlot({ points, valueLabel, range, tone = 'accent', ...formats }: ChartProps) {
+  const { formatX = String, formatY = String } = formats
   const fadeId = useId()
   const color = chartColors[tone]
   return (
@@ -17,7 +18,12 @@ export function LineChartPlot({ points, valueLabel, formatX = String, formatY = 
         </defs>
         <CartesianGrid {...gridStyle} />
         <XAxis dataKey="x" tickFormatter={formatX} minTickGap={32} {...axisStyle} />
-        <YAxis tickFormatter={formatY} width="auto" tickCount={4} {...axisStyle} />
+        <YAxis
+          tickFormatter={formatY}
+          width="auto"
+          {...(range ? { domain: [...range], tickCount: 5 } : { tickCount: 4 })}
+          {...axisStyle}
+        />
         <Tooltip
           {...tooltipStyle}
           cursor={{ stroke: 'var(--line-control)' }}

@@ -1,7 +1,7 @@
 /** The drawing inside a pie chart: a ring, so that its parts are compared by length and not by area alone. */
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
 import type { Tone } from '#ui/badge.tsx'
-import { chartColors, prefersLessMotion, tooltipStyle } from '#ui/chart/chart-theme.ts'
+import { chartColors, tooltipStyle } from '#ui/chart/chart-theme.ts'
 
 export type PiePart = { readonly name: string; readonly value: number; readonly tone: Tone }
 
@@ -21,8 +21,8 @@ export function PieChartPlot({ parts, format }: PieChartPlotProps) {
           outerRadius="96%"
           paddingAngle={parts.length > 1 ? 2 : 0}
           stroke="none"
-          isAnimationActive={!prefersLessMotion()}
-          animationDuration={220}
+          // The library starts over whenever new parts arrive, and left a legend without its ring.
+          isAnimationActive={false}
         >
           {parts.map(({ name, tone }) => (
             <Cell key={name} fill={chartColors[tone]} />

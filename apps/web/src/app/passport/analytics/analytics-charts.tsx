@@ -40,6 +40,7 @@ export function AnalyticsCharts({ data, period }: { data: Analytics; period: Ana
             valueLabel="Win rate"
             formatX={dayLabel}
             formatY={(percent) => `${percent}%`}
+            range={[0, 100]}
           />
         )}
       </Chart>
