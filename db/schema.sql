@@ -2757,13 +2757,15 @@ create table public.pool_invitations (
   recipient_id uuid,
   code text,
   created_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
   constraint pool_invitations_id_is_unique PRIMARY KEY (id),
   constraint a_pool_invitation_link_is_its_own UNIQUE (code),
-  constraint an_address_is_asked_into_a_pool_once UNIQUE (pool_id, recipient_email),
   constraint pool_invitation_is_for_an_account FOREIGN KEY (recipient_id) REFERENCES users(id),
   constraint pool_invitation_is_sent_by_an_account FOREIGN KEY (sender_id) REFERENCES users(id),
-  constraint pool_invitation_is_to_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id)
+  constraint pool_invitation_is_to_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
+  constraint a_withdrawn_invitation_opens_nothing CHECK (((withdrawn_at IS NULL) OR (code IS NULL)))
 );
+CREATE UNIQUE INDEX an_address_is_asked_into_a_pool_once ON public.pool_invitations USING btree (pool_id, recipient_email) WHERE (withdrawn_at IS NULL);
 CREATE INDEX pool_invitations_by_recipient ON public.pool_invitations USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
 CREATE INDEX pool_invitations_by_sender ON public.pool_invitations USING btree (sender_id, created_at);
 
@@ -3709,7 +3711,7 @@ grant delete, insert, select, update on table public.phone_codes to handshake_ap
 grant delete, insert, select, update on table public.phone_numbers to handshake_app;
 grant insert, select on table public.play_breaks to handshake_app;
 grant insert, select, update on table public.play_reminders to handshake_app;
-grant insert, select, update on table public.pool_guests to handshake_app;
+grant delete, insert, select, update on table public.pool_guests to handshake_app;
 grant insert, select, update on table public.pool_invitations to handshake_app;
 grant delete, insert, select, update on table public.pool_seats to handshake_app;
 grant insert, select on table public.pool_statements to handshake_app;

@@ -7,7 +7,7 @@ import { signInAs } from '../session/demo-person.ts'
 import { test } from './journey.ts'
 import { violations, watch } from './watched-page.ts'
 
-const needsSession = (place: Place) => ['protected', 'handshake'].includes(ruleOf(place))
+const needsSession = (place: Place) => ['protected', 'handshake', 'pool'].includes(ruleOf(place))
 const strangersSee = places.filter((place) => !needsSession(place) && place.path !== '/')
 const peopleSee = places.filter((place) => needsSession(place) && !place.adminOnly)
 const staffSee = places.filter((place) => place.adminOnly)

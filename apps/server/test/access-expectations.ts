@@ -186,6 +186,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'payment.linkMethod': 'public',
   'payment.unlinkMethod': 'public',
   'pool.readPool': ownPool,
+  'pool.readPoolChallenge': { ...ownPool, known: [] },
   'pool.readPoolComments': ownPool,
   'pool.addPoolComment': { ...ownPool, values: { parentId: null } },
   'pool.editPoolComment': poolComment,
@@ -197,6 +198,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'pool.cancelPool': ownPool,
   'pool.inviteToPool': ownPool,
   'pool.inviteToPoolByEmail': { ...ownPool, values: { emails: ['someone@example.com'] } },
+  'pool.withdrawPoolInvitation': { ...ownPool, values: { email: 'someone@example.com' } },
   'pool.makePoolLink': ownPool,
   // Whoever declines knows of it no more, so it is another one.
   'pool.declinePool': { ...ownPool, thing: { poolId: 'otherPoolId' } },

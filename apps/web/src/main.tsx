@@ -1,5 +1,6 @@
 /** Starts the app in the browser: asks who is signed in, builds the router and puts both on the page. */
 import { present } from '@handshake/domain/assert.ts'
+import type { PlaceRule } from '@handshake/domain/session/redirect-rules.ts'
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -48,9 +49,14 @@ createRoot(present(document.getElementById('root'), 'the page has a root')).rend
   </StrictMode>,
 )
 
-/** A stranger at a protected address is about to see the sign-in page, and with a handshake's link its challenge. */
+/** A stranger at a protected address is about to see the sign-in page, and with the link of a handshake or a pool its challenge. */
 function firstPath(pathname: string): string {
   const rule = ruleOf(findPlace(pathname, 'play'))
-  if (probablySignedIn() || (rule !== 'protected' && rule !== 'handshake')) return pathname
-  return rule === 'handshake' ? '/challenge/one' : '/login'
+  return probablySignedIn() ? pathname : (strangersPath[rule] ?? pathname)
+}
+
+const strangersPath: Partial<Record<PlaceRule, string>> = {
+  protected: '/login',
+  handshake: '/challenge/one',
+  pool: '/challenge/pools/one',
 }

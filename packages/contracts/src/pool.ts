@@ -5,6 +5,7 @@ import { defineContract } from './contract.ts'
 import { longestTitle } from './handshake/bet-terms.ts'
 import { commentRoutesUnder } from './handshake/handshake-comments.ts'
 import { stakeRefusals } from './handshake/handshake-refusals.ts'
+import { poolChallengeRoutes } from './pool/pool-challenge.ts'
 import { poolGuests, poolInvitationRoutes } from './pool/pool-invitations.ts'
 import { judgeRoutes } from './pool/pool-judging.ts'
 import { stepRefusals } from './pool/pool-refusal-table.ts'
@@ -98,6 +99,7 @@ export const pool = defineContract({
     result: poolView,
     refusals: ['pool.unknown'],
   },
+  ...poolChallengeRoutes,
   joinPool: {
     method: 'POST',
     path: '/api/pools/:poolId/join',

@@ -25,7 +25,7 @@ const MaintenanceScreen = lazy(() =>
 )
 
 /** While the house is closed, signing in, the front page and the links in mails still work (decision 3.11). */
-const closable = ['protected', 'handshake', 'sign-up']
+const closable = ['protected', 'handshake', 'pool', 'sign-up']
 
 /** Both pieces of a page start on their way at once. Without a connection it says so; any other failure is told in the page's place. */
 export async function preloadPage(pathname: string): Promise<Departure> {

@@ -62,6 +62,7 @@ it('protects every path but the public ones of the specification, the pages of m
     '/reset-password-token',
     '/accept-friend-invite',
     '/challenge/:id',
+    '/challenge/pools/:id',
     '/unsubscribe',
     '/liabilities',
     '/verify',
@@ -70,8 +71,9 @@ it('protects every path but the public ones of the specification, the pages of m
     '/preso*',
     '/dev/mailbox',
     '/design',
-    // Without an account it leads on to the challenge.
+    // Without an account they lead on to the challenge.
     '/handshake/:id',
+    '/pools/:id',
   ])
 })
 

@@ -51,6 +51,8 @@ const screens = {
   wallet: () => import('./wallet/wallet-screen.tsx').then((module) => module.WalletScreen),
   handshakes: () => import('./handshake/handshakes-screen.tsx').then((module) => module.HandshakesScreen),
   handshake: () => import('./handshake/handshake-screen.tsx').then((module) => module.HandshakeScreen),
+  'pool-challenge': () =>
+    import('#features/pool/join/pool-challenge-screen.tsx').then((module) => module.PoolChallengeScreen),
   challenge: () => import('#features/handshake/share/challenge-screen.tsx').then((module) => module.ChallengeScreen),
   'marketplace-contract': () => import('./handshake/handshake-screen.tsx').then((module) => module.ContractScreen),
   agreements: () => import('./agreement/agreement-screens.tsx').then((module) => module.AgreementsScreen),

@@ -35,6 +35,7 @@ import * as inviteViews from '../invite-views.ts'
 import * as loanViews from '../loan/loan-views.ts'
 import * as notification from '../notification.ts'
 import * as payment from '../payment.ts'
+import * as poolChallenge from '../pool/pool-challenge.ts'
 import * as poolViews from '../pool/pool-views.ts'
 import * as presentation from '../presentation.ts'
 import * as primitives from '../primitives.ts'
@@ -105,6 +106,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       loanViews,
       notification,
       payment,
+      poolChallenge,
       poolViews,
       presentation,
       primitives,

@@ -49,6 +49,16 @@ export const poolInvitationRoutes = {
     ],
     limit: { points: 60, perSeconds: 3_600, by: 'person' },
   },
+  withdrawPoolInvitation: {
+    method: 'POST',
+    path: '/api/pools/:poolId/withdraw-invitation',
+    access: 'signed-in',
+    summary: 'The creator withdraws an invitation sent by email before it is answered. Its link stops working.',
+    input: z.object({ ...which, email }),
+    result: poolView,
+    refusals: [...stepRefusals, 'pool.not-yours', 'pool.betting-closed', 'pool.unknown-invitation'],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
   makePoolLink: {
     method: 'POST',
     path: '/api/pools/:poolId/link',

@@ -29,6 +29,7 @@ export const poolRefusalTable = {
   'pool.nobody-invited': { status: 422, words: 'Choose at least one person to invite.' },
   'pool.unknown-person': { status: 404, words: 'We couldn’t find one of the people you chose.' },
   'pool.not-invited': { status: 409, words: 'You don’t have an open invitation to this pool.' },
+  'pool.unknown-invitation': { status: 404, words: 'That invitation was already answered or withdrawn.' },
   'pool.too-early': { status: 409, words: 'It’s too early for a result.' },
   'pool.feed-decides': { status: 409, words: 'This pool is on a game, so the official result decides it.' },
   'pool.no-result': { status: 409, words: 'There’s no result to confirm or dispute right now.' },

@@ -109,6 +109,8 @@ export const poolView = z.object({
   nextRound: otherRound,
   /** Names and email addresses of those who are asked and have not answered; only the creator sees them. */
   waitingFor: z.array(z.string()),
+  /** The email addresses among them: these invitations can be withdrawn. */
+  waitingEmails: z.array(z.string()),
   steps: z.array(stepView),
   /** Who the reader is here, and what they may do now; the server allows exactly these. */
   viewer: z.object({

@@ -25,6 +25,7 @@ export const poolMachine = defineMachine({
     'change-pick': { from: ['open'], to: 'open', by: ['creator', 'participant'] },
     leave: { from: ['open'], to: 'open', by: ['participant'], moves: 'release-stake' },
     invite: { from: ['open'], to: 'open', by: ['creator'] },
+    'withdraw-invitation': { from: ['open'], to: 'open', by: ['creator'] },
     'make-link': { from: ['open'], to: 'open', by: ['creator'] },
     decline: { from: ['open'], to: 'open', by: ['guest'] },
     cancel: { from: ['open'], to: 'cancelled', by: ['creator'], moves: 'refund-stakes' },

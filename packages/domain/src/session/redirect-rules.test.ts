@@ -34,6 +34,10 @@ const rows: readonly Row[] = [
   ['handshake', false, '/handshake/1?invitation=ab#terms', '/challenge/1?invitation=ab#terms'],
   ['challenge', false, '/challenge/1?invitation=ab', null],
   ['challenge', true, '/challenge/1?invitation=ab', '/handshake/1?invitation=ab'],
+  ['pool', true, '/pools/1', null],
+  ['pool', false, '/pools/1?invitation=ab', '/challenge/pools/1?invitation=ab'],
+  ['pool-challenge', false, '/challenge/pools/1', null],
+  ['pool-challenge', true, '/challenge/pools/1?invitation=ab', '/pools/1?invitation=ab'],
   ['protected', false, '/no/such/page', '/login?returnTo=/no/such/page'],
 ]
 

@@ -16,8 +16,17 @@ export type Visit = {
   readonly onAppHost: boolean
 }
 
-/** `handshake` and `challenge` are one thing by two addresses: what a link opens with an account and without. */
-export type PlaceRule = 'front-door' | 'sign-in' | 'sign-up' | 'public' | 'protected' | 'handshake' | 'challenge'
+/** `handshake` and `challenge` are one thing by two addresses: what a link opens with an account and without. So are those of a pool. */
+export type PlaceRule =
+  | 'front-door'
+  | 'sign-in'
+  | 'sign-up'
+  | 'public'
+  | 'protected'
+  | 'handshake'
+  | 'challenge'
+  | 'pool'
+  | 'pool-challenge'
 
 export function redirectFor(visit: Visit): string | null {
   if (visit.signedIn) return signedInRules[visit.rule](visit)
@@ -35,6 +44,8 @@ const signedInRules: Readonly<Record<PlaceRule, Rule>> = {
   protected: stay,
   handshake: stay,
   challenge: (visit) => withBeginning(visit, '/challenge/', '/handshake/'),
+  pool: stay,
+  'pool-challenge': (visit) => withBeginning(visit, '/challenge/pools/', '/pools/'),
 }
 
 const signedOutRules: Readonly<Record<PlaceRule, Rule>> = {
@@ -45,6 +56,8 @@ const signedOutRules: Readonly<Record<PlaceRule, Rule>> = {
   protected: (visit) => (visit.goodbye ? '/login' : signInPath(`${visit.path}${visit.search}${visit.hash}`)),
   handshake: (visit) => (visit.goodbye ? '/login' : withBeginning(visit, '/handshake/', '/challenge/')),
   challenge: stay,
+  pool: (visit) => (visit.goodbye ? '/login' : withBeginning(visit, '/pools/', '/challenge/pools/')),
+  'pool-challenge': stay,
 }
 
 const withBeginning = ({ path, search, hash }: Visit, before: string, after: string): string =>

@@ -38,7 +38,7 @@ import { finishDue, settleDue, startDue } from './result/follow-due.job.ts'
 import { judgeAgain, lookAtEnded } from './result/follow-games.ts'
 import { payOutDue } from './result/pay-out-due.job.ts'
 import { readUndecided } from './result/read-undecided.ts'
-import { challengePages, serveChallengeCard } from './share/challenge-page.ts'
+import { challengeLink } from './share/challenge-page.ts'
 import { cameByInvitation, claimBySignUp } from './share/claim-by-sign-up.ts'
 import { expireInvitations } from './share/expire-invitations.job.ts'
 import { forgetInvited } from './share/forget-invited.ts'
@@ -93,8 +93,8 @@ export const handshakeFeature = defineFeature('handshake', {
     decideAsReferee,
     declineToReferee,
   }),
-  plainRoutes: [serveChallengeCard],
-  sharedPages: challengePages,
+  plainRoutes: [challengeLink.card],
+  sharedPages: challengeLink.pages,
   turns: [handshakeTurns],
   dataSections: [handshakeData],
   calendarSources: [handshakeCalendar],

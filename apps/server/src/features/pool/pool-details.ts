@@ -70,7 +70,7 @@ export async function readRounds(
 }
 
 /** Who was asked, who said no and who thought again is nobody else's business. */
-const untold = ['change-pick', 'invite', 'make-link', 'decline']
+const untold = ['change-pick', 'invite', 'withdraw-invitation', 'make-link', 'decline']
 
 export async function readSteps({ client }: Reader, id: PoolId): Promise<PoolView['steps']> {
   const { rows } = await client.query<Omit<PoolView['steps'][number], 'at'> & { readonly at: Date }>({

@@ -97,6 +97,7 @@ export const poolNotices: Readonly<Record<PoolEvent, Notices>> = {
     },
   ],
   'change-pick': nobody,
+  'withdraw-invitation': nobody,
   'make-link': nobody,
   decline: nobody,
   invite: invited,

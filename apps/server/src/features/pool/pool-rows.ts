@@ -1,9 +1,11 @@
 /** Rows of lists: one query for a person's pools, the market and those in dispute, with everything a row shows. */
 import type { PoolRow } from '@handshake/contracts/pool/pool-views.ts'
-import type { PoolId } from '@handshake/domain/ids.ts'
+import { present } from '@handshake/domain/assert.ts'
+import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { potOfPool } from '@handshake/domain/pool/pool-shares.ts'
 import { personColumn } from '#features/handshake/handshake.public.ts'
+import type { Context } from '#platform/context.ts'
 
 /** `p` is the pool, and `$1` whoever reads the list. */
 export const poolColumns = `p.id, p.title, p.judged_by as "judgedBy", p.status, ${personColumn('creator')} as creator, p.outcomes,
@@ -32,3 +34,17 @@ export const poolRowView = (row: ListedPool): PoolRow => ({
   settlesAt: row.settlesAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
 })
+
+/** One row, of a pool that was found; nobody's own where it is read without an account. */
+export async function readPoolRow(
+  { client }: Pick<Context, 'client'>,
+  id: PoolId,
+  readerId: PersonId | null,
+): Promise<ListedPool> {
+  const { rows } = await client.query<ListedPool>({
+    name: 'pool-row',
+    text: `select ${poolColumns} from pools p ${poolJoins} where p.id = $2`,
+    values: [readerId, id],
+  })
+  return present(rows[0], 'a pool that was found has a row')
+}

@@ -20,6 +20,9 @@ import { inviteToPoolByEmail } from './join/invite-to-pool-by-email.ts'
 import { joinPool } from './join/join-pool.ts'
 import { leavePool } from './join/leave-pool.ts'
 import { makePoolLink } from './join/make-pool-link.ts'
+import { poolChallengeLink } from './join/pool-challenge-page.ts'
+import { readPoolChallenge } from './join/read-pool-challenge.ts'
+import { withdrawPoolInvitation } from './join/withdraw-pool-invitation.ts'
 import { withdrawPools } from './join/withdraw-pools.ts'
 import { addPoolStatement } from './judging/add-pool-statement.ts'
 import { appealPoolRuling } from './judging/appeal-pool-ruling.ts'
@@ -52,12 +55,14 @@ export const poolFeature = defineFeature('pool', {
     readPools,
     readPublicPools,
     readPool,
+    readPoolChallenge,
     joinPool,
     changePick,
     leavePool,
     cancelPool,
     inviteToPool,
     inviteToPoolByEmail,
+    withdrawPoolInvitation,
     makePoolLink,
     declinePool,
     proposePoolResult,
@@ -98,7 +103,9 @@ export const poolFeature = defineFeature('pool', {
       payOutDue,
     ),
   ],
+  sharedPages: poolChallengeLink.pages,
   plainRoutes: [
+    poolChallengeLink.card,
     {
       method: 'GET',
       path: statements.imagePath,

@@ -1,7 +1,7 @@
 /** One pool with everything its reader may know and do. */
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { present } from '@handshake/domain/assert.ts'
-import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
+import type { PoolId } from '@handshake/domain/ids.ts'
 import { poolActionsFor } from '@handshake/domain/pool/pool-actions.ts'
 import { poolHolds } from '@handshake/domain/pool/pool-machine.ts'
 import { payoutEach } from '@handshake/domain/pool/pool-shares.ts'
@@ -15,7 +15,7 @@ import { guestsByName } from './guests.ts'
 import { waitingAddresses } from './join/email-invitations.ts'
 import { type Pool, peopleOf, seatOf } from './pool.store.ts'
 import { readCase, readRounds, readSteps } from './pool-details.ts'
-import { type ListedPool, poolColumns, poolJoins, poolRowView } from './pool-rows.ts'
+import { poolRowView, readPoolRow } from './pool-rows.ts'
 import { findSeenPool, type Relation } from './who-sees.ts'
 
 type Reader = Pick<Person, 'id' | 'role'>
@@ -42,7 +42,7 @@ async function compose(ctx: Context, pool: Pool, relation: Relation, reader: Rea
   const waiting = asksStill ? (await guestsByName(ctx, pool.id)).filter((id) => !people.includes(id)) : []
   const addresses = asksStill ? await waitingAddresses(ctx, pool.id) : []
   const [row, known, game, results, found, rounds, steps] = await Promise.all([
-    readRow(ctx, pool.id, reader.id),
+    readPoolRow(ctx, pool.id, reader.id),
     findPeople(ctx, [...people, ...waiting, pool.creatorId]),
     pool.gameId === null ? null : findGame(ctx, pool.gameId),
     pool.gameId === null ? null : findResults(ctx, [pool.gameId]),
@@ -76,6 +76,7 @@ async function compose(ctx: Context, pool: Pool, relation: Relation, reader: Rea
     case: found,
     ...rounds,
     waitingFor: [...waiting.map((id) => known.get(id)?.displayName ?? 'Someone'), ...addresses],
+    waitingEmails: [...addresses],
     steps,
     viewer: {
       role: relation.role,
@@ -110,15 +111,6 @@ function outcomesOf(pool: Pool): PoolView['outcomeViews'] {
     const payoutCents = payoutEach(pool.stakeCents, { people: pool.seats.length, right, decided })
     return { name, peopleCount: right, payoutCents }
   })
-}
-
-async function readRow({ client }: Pick<Context, 'client'>, id: PoolId, readerId: PersonId): Promise<ListedPool> {
-  const { rows } = await client.query<ListedPool>({
-    name: 'pool-row',
-    text: `select ${poolColumns} from pools p ${poolJoins} where p.id = $2`,
-    values: [readerId, id],
-  })
-  return present(rows[0], 'a pool that was found has a row')
 }
 
 /** By office nobody judges people they stand close to. */

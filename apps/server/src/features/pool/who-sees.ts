@@ -51,7 +51,7 @@ export async function findSeenPool(
   return pool === null || relation === null ? null : { pool, relation }
 }
 
-const holdsLink = ({ linkHash }: Pool, invitation: string | undefined): boolean =>
+export const holdsLink = ({ linkHash }: Pool, invitation: string | undefined): boolean =>
   invitation !== undefined && linkHash !== null && tokenHash(invitation) === linkHash
 
 /** Staff look at pools that came to a dispute, and judge those they never had a part in. */

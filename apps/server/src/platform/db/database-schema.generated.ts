@@ -1060,6 +1060,7 @@ type PoolInvitations = {
   recipient_id: string | null
   code: string | null
   created_at: Date
+  withdrawn_at: Date | null
 }
 
 type PoolSeats = {

@@ -66,7 +66,7 @@ function nextOf(location: Location, { session, setup, waitIsOver }: Known): { go
 /** A stranger's sign-in page appears at once; someone who was signed in last time should not see it flash by. */
 function needsSession(rule: PlaceRule): boolean {
   if (rule === 'public') return false
-  return ['protected', 'handshake', 'front-door'].includes(rule) || probablySignedIn()
+  return ['protected', 'handshake', 'pool', 'front-door'].includes(rule) || probablySignedIn()
 }
 
 function VerifyingSession({ slow }: { slow: boolean }) {

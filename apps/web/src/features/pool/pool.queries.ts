@@ -16,6 +16,10 @@ export const poolQuery = (poolId: string, invitation: string | null = null) =>
     ...(invitation !== null && { invitation }),
   })
 
+/** The same as its link shows it to whoever has no account yet. */
+export const poolChallengeQuery = (poolId: string, invitation: string | null) =>
+  readQuery('pool.readPoolChallenge', pool.readPoolChallenge, invitation === null ? { poolId } : { poolId, invitation })
+
 const pages = (name: 'pool.readPools' | 'pool.readPublicPools', route: typeof pool.readPools) =>
   infiniteQueryOptions({
     queryKey: [name, 'pages'],

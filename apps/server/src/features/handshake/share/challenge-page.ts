@@ -1,87 +1,41 @@
-/** How a handshake's link looks in a chat: its title and words, and the address of its picture. */
+/** How a handshake's link looks in a chat: who asks, the question, both sides and what there is to win. */
 import type { ChallengeView } from '@handshake/contracts/handshake/handshake-challenge.ts'
 import { expectedDecision, previewOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { creatorStance, peerStance, stanceLabel } from '@handshake/domain/handshake/terms/terms.ts'
-import { type HandshakeId, isId } from '@handshake/domain/ids.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import type { Context } from '#platform/context.ts'
-import type { PageHead, PlainAnswer, PlainCall, PlainRoute, SharedPage } from '#platform/feature.ts'
-import { type CardWords, drawCard } from './draw-card.ts'
+import type { CardWords } from '#platform/share/draw-card.ts'
+import { sharedLink } from '#platform/share/shared-link.ts'
 import { findChallenge } from './read-challenge.ts'
 
-const linkPattern = /^\/(?:handshake|challenge|challenge-cards)\/([0-9a-f-]{36})(?:\.png)?$/i
+export const challengeLink = sharedLink<ChallengeView>({
+  under: ['/handshake/', '/challenge/'],
+  cards: '/challenge-cards/',
+  find: (ctx, id, invitation) => findChallenge(ctx, id as HandshakeId, invitation),
+  words: wordsOf,
+})
 
-/** What a link opens to whoever holds it, in an account or not. */
-async function challengeAt(ctx: Context, { pathname, searchParams }: URL): Promise<ChallengeView | null> {
-  const id = linkPattern.exec(pathname)?.[1]?.toLowerCase()
-  return id !== undefined && isId(id) ? findChallenge(ctx, id as HandshakeId, searchParams.get('invitation')) : null
-}
-
-async function headOfChallenge(ctx: Context, url: URL): Promise<PageHead | null> {
-  const challenge = await challengeAt(ctx, url)
-  if (challenge === null) return null
-  const { challenger, question, line } = wordsOf(challenge)
-  const code = url.searchParams.get('invitation')
-  const query = code === null ? '' : `?${new URLSearchParams({ invitation: code })}`
-  return {
-    title: challenge.canAccept ? `${challenger} challenges you: ${question}` : question,
-    description: line,
-    image: `/challenge-cards/${challenge.id}.png${query}`,
-  }
-}
-
-export const challengePages: readonly SharedPage[] = [
-  { path: '/handshake/:id', head: headOfChallenge },
-  { path: '/challenge/:id', head: headOfChallenge },
-]
-
-const notThere: PlainAnswer = {
-  status: 404,
-  headers: { 'content-type': 'text/plain; charset=utf-8' },
-  body: 'We couldn’t find that image.',
-}
-const busy: PlainAnswer = { ...notThere, status: 503, body: 'We’re drawing too many images right now. Try again soon.' }
-
-async function serveCard(ctx: Context, { url }: PlainCall): Promise<PlainAnswer> {
-  const challenge = await challengeAt(ctx, url)
-  if (challenge === null) return notThere
-  const body = await drawCard(wordsOf(challenge))
-  if (body === null) return busy
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'image/png',
-      // Shown by chats, on their own pages.
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    },
-    body,
-  }
-}
-
-export const serveChallengeCard: PlainRoute = {
-  method: 'GET',
-  path: '/challenge-cards/:file',
-  door: 'page',
-  limit: { points: 120, perSeconds: 3_600 },
-  serve: serveCard,
-}
-
-function wordsOf(challenge: ChallengeView): CardWords {
+function wordsOf(challenge: ChallengeView): CardWords & { readonly title: string } {
   const { betKind: kind, pick, line, teamA, teamB, stakeCents, peerStakeCents, verificationMethod } = challenge
+  const { canAccept, title: question, creator } = challenge
   const terms = { kind, pick, line }
   const teams = { team_a: teamA, team_b: teamB }
   const stakes = { creatorCents: stakeCents, peerCents: peerStakeCents }
   const { payoutCents } = previewOf(stakes, expectedDecision(verificationMethod)).peer
   const [stake, payout] = [formatAmount(peerStakeCents), formatAmount(payoutCents)]
+  const asker = canAccept ? `${creator.displayName} challenges you` : creator.displayName
   return {
-    challenger: challenge.creator.displayName,
-    question: challenge.title,
-    theirSide: stanceLabel(creatorStance(terms), teams),
-    yourSide: stanceLabel(peerStance(terms), teams),
-    theirStake: formatAmount(stakeCents),
-    yourStake: stake,
-    canAccept: challenge.canAccept,
-    line: challenge.canAccept ? `Put in ${stake}, win ${payout}.` : 'This handshake isn’t open anymore.',
+    title: canAccept ? `${asker}: ${question}` : question,
+    asker,
+    question,
+    panels: [
+      { whose: 'You', words: stanceLabel(peerStance(terms), teams), amount: stake },
+      {
+        whose: creator.displayName,
+        words: stanceLabel(creatorStance(terms), teams),
+        amount: formatAmount(stakeCents),
+      },
+    ],
+    line: canAccept ? `Put in ${stake}, win ${payout}.` : 'This handshake isn’t open anymore.',
   }
 }

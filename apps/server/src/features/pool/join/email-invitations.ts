@@ -13,6 +13,12 @@ import { type Pool, seatOf } from '../pool.store.ts'
 
 type Client = Pick<Context, 'client'>
 
+/** Of the invitation `i`: it was not taken back, and nobody has joined or declined by it. */
+const unanswered = `i.withdrawn_at is null
+  and not exists (select from pool_seats s where s.pool_id = i.pool_id and s.user_id = i.recipient_id)
+  and not exists (select from pool_guests g
+    where g.pool_id = i.pool_id and g.user_id = i.recipient_id and g.declined_at is not null)`
+
 /** Those of the addresses that were not asked into this pool before: nobody is mailed twice. */
 export async function notAskedBefore(
   { sql }: Pick<Context, 'sql'>,
@@ -23,6 +29,7 @@ export async function notAskedBefore(
     .selectFrom('pool_invitations')
     .where('pool_id', '=', poolId)
     .where('recipient_email', 'in', emails)
+    .where('withdrawn_at', 'is', null)
     .select('recipient_email')
     .execute()
   return [...new Set(emails)].filter((email) => !asked.some(({ recipient_email }) => recipient_email === email))
@@ -95,13 +102,13 @@ async function writeGuestByEmail({ client, now }: Client & Pick<Context, 'now'>,
 export const poolLink = (origin: string, poolId: PoolId, code: string): string =>
   `${origin}/pools/${poolId}?invitation=${code}`
 
-/** Null once betting has closed: the mail is not sent then. */
+/** Null once betting has closed or the invitation was withdrawn: the mail is not sent then. */
 export const poolInvitationLink: LinkMaker<'pool-invitation'> = async (ctx, { aboutId }) => {
   const code = newToken()
   const { rows } = await ctx.client.query<{ pool_id: PoolId }>({
     name: 'pool-give-invitation-code',
     text: `update pool_invitations i set code = $2 from pools p
-      where i.id = $1 and p.id = i.pool_id and p.status = 'open' and p.closes_at > $3 returning i.pool_id`,
+      where i.id = $1 and i.withdrawn_at is null and p.id = i.pool_id and p.status = 'open' and p.closes_at > $3 returning i.pool_id`,
     values: [aboutId, tokenHash(code), ctx.now],
   })
   return rows[0] ? { inviteUrl: poolLink(ctx.origin, rows[0].pool_id, code) } : null
@@ -123,6 +130,39 @@ export async function holdsInvitation(
   return rowCount === 1
 }
 
+/** Whether the code of a mailed link still waits for an answer, whoever it was sent to: it then shows the pool without an account. */
+export async function isOpenInvitation(
+  { client }: Client,
+  { id }: Pool,
+  invitation: string | undefined,
+): Promise<boolean> {
+  if (invitation === undefined) return false
+  const { rowCount } = await client.query({
+    name: 'pool-open-invitation',
+    text: `select from pool_invitations i where i.code = $2 and i.pool_id = $1 and ${unanswered}`,
+    values: [id, tokenHash(invitation)],
+  })
+  return rowCount === 1
+}
+
+/** False where there is nothing to take back. Whoever was asked by that email alone, here already or since, is not asked any more. */
+export async function withdrawAddress(ctx: Context, poolId: PoolId, email: string): Promise<boolean> {
+  const { rows } = await ctx.client.query<{ personId: PersonId | null }>({
+    name: 'pool-withdraw-invitation',
+    text: `update pool_invitations i set withdrawn_at = $3, code = null
+      where i.pool_id = $1 and i.recipient_email = $2 and ${unanswered} returning i.recipient_id as "personId"`,
+    values: [poolId, email, ctx.now],
+  })
+  const [taken] = rows
+  if (taken === undefined) return false
+  if (taken.personId !== null) {
+    const asked = ctx.sql.deleteFrom('pool_guests').where('pool_id', '=', poolId).where('user_id', '=', taken.personId)
+    await asked.where('by_email', '=', true).execute()
+    ctx.tell([taken.personId], ['pool'])
+  }
+  return true
+}
+
 /** From now on the link is theirs alone. */
 export async function claimInvitation(
   { client }: Client,
@@ -142,10 +182,7 @@ export async function waitingAddresses({ client }: Client, poolId: PoolId): Prom
   const { rows } = await client.query<{ email: string }>({
     name: 'pool-waiting-addresses',
     text: `select i.recipient_email as email from pool_invitations i
-      where i.pool_id = $1 and i.recipient_email not like '%@closed.invalid'
-        and not exists (select from pool_seats s where s.pool_id = $1 and s.user_id = i.recipient_id)
-        and not exists (select from pool_guests g
-          where g.pool_id = $1 and g.user_id = i.recipient_id and g.declined_at is not null)
+      where i.pool_id = $1 and i.recipient_email not like '%@closed.invalid' and ${unanswered}
       order by i.created_at, i.id`,
     values: [poolId],
   })

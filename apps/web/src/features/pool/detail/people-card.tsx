@@ -1,10 +1,16 @@
 /** Who is in, in the order they joined, with their picks once betting is closed and what they got in the end. */
 import type { PoolPerson, PoolView } from '@handshake/contracts/pool/pool-views.ts'
+import { pool as contract } from '@handshake/contracts/pool.ts'
+import { ActionProblem } from '#patterns/action-problem.tsx'
+import { useCall } from '#platform/api/use-call.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
+import { useTakeIn } from '../pool.queries.ts'
 
 export function PeopleCard({ pool, myId }: { pool: PoolView; myId: string }) {
   return (
@@ -22,10 +28,44 @@ export function PeopleCard({ pool, myId }: { pool: PoolView; myId: string }) {
           <Row key={person.id} pool={pool} person={person} isMe={person.id === myId} />
         ))}
       </ul>
-      {pool.waitingFor.length > 0 && (
-        <p className="mt-4 text-sm text-muted wrap-anywhere">Waiting for {pool.waitingFor.join(', ')}.</p>
-      )}
+      <Waiting pool={pool} />
     </Card>
+  )
+}
+
+/** Whoever was asked by name, in a line; an address each with the way to take it back. */
+function Waiting({ pool }: { pool: PoolView }) {
+  const takeIn = useTakeIn()
+  const withdrawing = useCall(contract.withdrawPoolInvitation, {
+    onDone(view) {
+      takeIn(view)
+      toast.success('Invitation withdrawn')
+    },
+  })
+  const names = pool.waitingFor.filter((name) => !pool.waitingEmails.includes(name))
+  return (
+    <>
+      {names.length > 0 && <p className="mt-4 text-sm text-muted wrap-anywhere">Waiting for {names.join(', ')}.</p>}
+      {pool.waitingEmails.length > 0 && (
+        <ul aria-label="Invited by email" className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+          {pool.waitingEmails.map((email) => (
+            <li key={email} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="min-w-0 text-sm text-muted wrap-anywhere">Waiting for {email}</span>
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={withdrawing.busy}
+                aria-label={`Withdraw the invitation to ${email}`}
+                onClick={() => withdrawing.run({ poolId: pool.id, email })}
+              >
+                Withdraw
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActionProblem error={withdrawing.error} className="mt-3" />
+    </>
   )
 }
 

@@ -1,19 +1,18 @@
-/** Draws the picture a chat shows for a handshake's link: who asks, the question, both sides and what there is to win. */
+/** Draws the picture a chat shows for a link: who asks, the question, two panels side by side and one line below. */
 import { createRequire } from 'node:module'
 import { escaped } from '#platform/http/shared-page.ts'
 import { createQueue } from '#platform/live/bounded-queue.ts'
 
 export type CardWords = {
-  readonly challenger: string
+  /** Who asks, as a line of its own. */
+  readonly asker: string
   readonly question: string
-  readonly theirSide: string
-  readonly yourSide: string
-  readonly theirStake: string
-  readonly yourStake: string
-  readonly canAccept: boolean
+  /** Yours and theirs: whose it is, what it says, and an amount. */
+  readonly panels: readonly [CardPanel, CardPanel]
   /** What there is to win, or that it is too late. */
   readonly line: string
 }
+export type CardPanel = { readonly whose: string; readonly words: string; readonly amount: string }
 
 const find = createRequire(import.meta.url).resolve
 const [width, height, edge] = [1200, 630, 72]
@@ -49,20 +48,20 @@ export function cardSvg(words: CardWords): string {
   <g transform="translate(${edge} 56) scale(1.75)" fill="none" stroke-width="3.6" stroke-linecap="round">
     <path d="M1.8 2.2v15.6M1.8 7.85h9.6" stroke="${paint.accent}"/><path d="M16.8 2.2v15.6M16.8 12.15h-9.6" stroke="${paint.text}"/>
   </g>
-  ${text(edge + 52, 86, 32, paint.muted, shortened(words.canAccept ? `${words.challenger} challenges you` : words.challenger, 48))}
+  ${text(edge + 52, 86, 32, paint.muted, shortened(words.asker, 48))}
   ${question.map((line, row) => text(edge, 176 + row * 68, 54, paint.text, line, 'bold')).join('\n  ')}
-  ${panel(edge, side, 'You', words.yourSide, words.yourStake, paint.accent)}
-  ${panel(edge + side + 40, side, words.challenger, words.theirSide, words.theirStake, paint.held)}
+  ${panel(edge, side, words.panels[0], paint.accent)}
+  ${panel(edge + side + 40, side, words.panels[1], paint.held)}
   ${text(edge, height - 52, 34, paint.text, words.line, 'bold')}
 </svg>`
 }
 
-const panel = (x: number, wide: number, who: string, stance: string, stake: string, color: string): string =>
+const panel = (x: number, wide: number, { whose, words, amount }: CardPanel, color: string): string =>
   `<rect x="${x}" y="372" width="${wide}" height="150" rx="20" fill="${paint.surface}"/>
   <rect x="${x}" y="372" width="8" height="150" rx="4" fill="${color}"/>
-  ${text(x + 32, 416, 24, paint.muted, shortened(who, 28))}
-  ${text(x + 32, 460, 32, paint.text, shortened(stance, 23), 'bold')}
-  ${text(x + 32, 502, 28, color, stake, 'bold')}`
+  ${text(x + 32, 416, 24, paint.muted, shortened(whose, 28))}
+  ${text(x + 32, 460, 32, paint.text, shortened(words, 23), 'bold')}
+  ${text(x + 32, 502, 28, color, amount, 'bold')}`
 
 const text = (x: number, y: number, size: number, color: string, words: string, weight = 'normal'): string =>
   `<text x="${x}" y="${y}" font-family="DejaVu Sans" font-size="${size}" font-weight="${weight}" fill="${color}">${escaped(words)}</text>`

@@ -1,0 +1,40 @@
+/** Use case: whoever holds a pool's link looks at it, without an account; a private one shows itself by its invitation alone. */
+import type { PoolChallengeView } from '@handshake/contracts/pool/pool-challenge.ts'
+import type { pool as routes } from '@handshake/contracts/pool.ts'
+import { isId, type PoolId } from '@handshake/domain/ids.ts'
+import { findGame, gameView } from '#features/sport/sport.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { isClosed } from '../deadlines.ts'
+import { findPool } from '../pool.store.ts'
+import { poolRowView, readPoolRow } from '../pool-rows.ts'
+import { holdsLink } from '../who-sees.ts'
+import { isOpenInvitation } from './email-invitations.ts'
+
+export const readPoolChallenge: UseCase<typeof routes.readPoolChallenge> = async (ctx, input, refuse) => {
+  const id = input.poolId.toLowerCase()
+  if (!isId(id)) return refuse('pool.unknown')
+  return (await findPoolChallenge(ctx, id as PoolId, input.invitation ?? null)) ?? refuse('pool.unknown')
+}
+
+/** Null for whoever must not know that it exists. Who is in, and with which pick, is for those who have an account. */
+export async function findPoolChallenge(
+  ctx: Context,
+  id: PoolId,
+  invitation: string | null,
+): Promise<PoolChallengeView | null> {
+  const pool = await findPool(ctx, id)
+  if (pool === null) return null
+  const code = invitation ?? undefined
+  if (!pool.isPublic && !holdsLink(pool, code) && !(await isOpenInvitation(ctx, pool, code))) return null
+  const [row, game] = await Promise.all([
+    readPoolRow(ctx, id, null),
+    pool.gameId === null ? null : findGame(ctx, pool.gameId),
+  ])
+  return {
+    ...poolRowView(row),
+    description: pool.description,
+    game: game === null ? null : gameView(game),
+    canJoin: pool.status === 'open' && !isClosed(pool, ctx.now) && pool.seats.length < pool.mostPeople,
+  }
+}

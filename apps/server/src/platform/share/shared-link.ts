@@ -1,0 +1,66 @@
+/** A thing that people pass on by a link: how the link looks in a chat, and the picture of it, for whoever the link opens it to. */
+import { isId } from '@handshake/domain/ids.ts'
+import type { Context } from '../context.ts'
+import type { PageHead, PlainAnswer, PlainRoute, SharedPage } from '../feature.ts'
+import { type CardWords, drawCard } from './draw-card.ts'
+
+type LinkedThing<Thing> = {
+  /** The addresses under which its page opens, each followed by its id. */
+  readonly under: readonly `/${string}/`[]
+  /** Where its pictures are, each named after its id. */
+  readonly cards: `/${string}/`
+  /** What the link opens to whoever holds it, in an account or not; null says no more than the usual page. */
+  readonly find: (ctx: Context, id: string, invitation: string | null) => Promise<Thing | null>
+  readonly words: (thing: Thing) => CardWords & { readonly title: string }
+}
+
+type SharedLink = { readonly pages: readonly SharedPage[]; readonly card: PlainRoute }
+
+export function sharedLink<Thing>({ under, cards, find, words }: LinkedThing<Thing>): SharedLink {
+  async function thingAt(ctx: Context, { pathname, searchParams }: URL): Promise<{ id: string; thing: Thing } | null> {
+    const id = (pathname.split('/').at(-1) ?? '').replace(/\.png$/, '').toLowerCase()
+    const thing = isId(id) ? await find(ctx, id, searchParams.get('invitation')) : null
+    return thing === null ? null : { id, thing }
+  }
+
+  async function head(ctx: Context, url: URL): Promise<PageHead | null> {
+    const found = await thingAt(ctx, url)
+    if (found === null) return null
+    const { title, line } = words(found.thing)
+    const code = url.searchParams.get('invitation')
+    const query = code === null ? '' : `?${new URLSearchParams({ invitation: code })}`
+    return { title, description: line, image: `${cards}${found.id}.png${query}` }
+  }
+
+  async function drawn(ctx: Context, url: URL): Promise<PlainAnswer> {
+    const found = await thingAt(ctx, url)
+    if (found === null) return notThere
+    const body = await drawCard(words(found.thing))
+    return body === null ? busy : { status: 200, headers: pictureHeaders, body }
+  }
+
+  return {
+    pages: under.map((path) => ({ path: `${path}:id` as const, head })),
+    card: {
+      method: 'GET',
+      path: `${cards}:file`,
+      door: 'page',
+      limit: { points: 120, perSeconds: 3_600 },
+      serve: (ctx, { url }) => drawn(ctx, url),
+    },
+  }
+}
+
+const pictureHeaders = {
+  'content-type': 'image/png',
+  // Shown by chats, on their own pages.
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+const notThere: PlainAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: 'We couldn’t find that image.',
+}
+const busy: PlainAnswer = { ...notThere, status: 503, body: 'We’re drawing too many images right now. Try again soon.' }
