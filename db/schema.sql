@@ -124,7 +124,7 @@ create table ledger.transfer_kinds (
 );
 CREATE TRIGGER a_transfer_kind_follows_its_accounts BEFORE INSERT ON ledger.transfer_kinds FOR EACH ROW EXECUTE FUNCTION ledger.take_over_account_rules();
 
--- Every cent that ever moved. Its kind has no foreign key: all writers would share a lock on the row of that kind.
+-- Every cent that ever moved. No foreign key to its kind, since all writers would share a lock on that row; none to its accounts, which never go.
 create table ledger.transfers (
   id uuid not null,
   kind text not null,
@@ -148,8 +148,6 @@ create table ledger.transfers (
   constraint an_account_pays_once_in_a_version UNIQUE (from_account_id, from_version),
   constraint an_account_receives_once_in_a_version UNIQUE (to_account_id, to_version),
   constraint a_correction_names_a_transfer FOREIGN KEY (corrects) REFERENCES ledger.transfers(id),
-  constraint it_enters_a_known_account FOREIGN KEY (to_account_id) REFERENCES ledger.accounts(id),
-  constraint it_leaves_a_known_account FOREIGN KEY (from_account_id) REFERENCES ledger.accounts(id),
   constraint amount_is_positive CHECK ((amount_cents > 0))
 );
 CREATE UNIQUE INDEX a_transfer_is_corrected_once ON ledger.transfers USING btree (corrects) WHERE (corrects IS NOT NULL);
@@ -161,7 +159,7 @@ CREATE TRIGGER a_deposit_has_its_order AFTER INSERT ON ledger.transfers FOR EACH
 CREATE TRIGGER an_adjustment_was_approved AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN ((new.kind ~~ 'adjustment.%'::text)) EXECUTE FUNCTION ledger.require_approval();
 CREATE TRIGGER history_is_never_emptied BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER history_never_changes BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER what_we_give_is_capped AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN (((new.kind ~~ 'reward.%'::text) OR (new.kind = ANY (ARRAY['wallet.open'::text, 'wallet.gift'::text, 'adjustment.add'::text, 'correction'::text])))) EXECUTE FUNCTION ledger.keep_daily_cap();
+CREATE TRIGGER what_we_give_is_capped AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN ((new.kind ~ '^(reward[.]|wallet[.](open|gift)$|adjustment[.]add$|correction$)'::text)) EXECUTE FUNCTION ledger.keep_daily_cap();
 
 create view ledger.agreement_escrow as
  SELECT t.id,
@@ -323,6 +321,23 @@ UNION ALL
    FROM ledger.accounts a
   GROUP BY a.id
  HAVING count(*) > 1;
+
+create view ledger.law_both_accounts_of_a_transfer_exist as
+ SELECT t.id::text AS subject,
+    (('accounts '::text || t.from_account_id) || ' and '::text) || t.to_account_id AS expected,
+    'no account '::text || concat_ws(' and '::text,
+        CASE
+            WHEN payer.id IS NULL THEN t.from_account_id
+            ELSE NULL::bigint
+        END,
+        CASE
+            WHEN receiver.id IS NULL THEN t.to_account_id
+            ELSE NULL::bigint
+        END) AS found
+   FROM ledger.transfers t
+     LEFT JOIN ledger.accounts payer ON payer.id = t.from_account_id
+     LEFT JOIN ledger.accounts receiver ON receiver.id = t.to_account_id
+  WHERE payer.id IS NULL OR receiver.id IS NULL;
 
 create view ledger.law_every_entry_carries_its_balance as
  SELECT (e.transfer_id || ' '::text) || e.side AS subject,
@@ -1194,6 +1209,7 @@ grant select on table ledger.law_a_correction_runs_backwards to handshake_app;
 grant select on table ledger.law_a_transfer_happens_once to handshake_app;
 grant select on table ledger.law_amounts_are_positive to handshake_app;
 grant select on table ledger.law_an_account_is_one_kind_and_owner to handshake_app;
+grant select on table ledger.law_both_accounts_of_a_transfer_exist to handshake_app;
 grant select on table ledger.law_every_entry_carries_its_balance to handshake_app;
 grant select on table ledger.law_history_is_guarded to handshake_app;
 grant select on table ledger.law_money_moves_between_the_accounts_of_its_kind to handshake_app;

@@ -9,6 +9,7 @@ export const laws = {
   'versions have no gap': 'law_versions_have_no_gap',
   'a transfer happens once': 'law_a_transfer_happens_once',
   'an account is one kind and owner': 'law_an_account_is_one_kind_and_owner',
+  'both accounts of a transfer exist': 'law_both_accounts_of_a_transfer_exist',
   'money moves between the accounts of its kind': 'law_money_moves_between_the_accounts_of_its_kind',
   'a correction runs backwards': 'law_a_correction_runs_backwards',
   'the chain is intact': 'law_the_chain_is_intact',

@@ -122,6 +122,11 @@ const actions: [string, string, (keyof typeof laws)[]][] = [
     ['an account is one kind and owner'],
   ],
   [
+    'an account is taken from under its transfers',
+    `delete from ledger.accounts where ${wallet(tom)}`,
+    ['both accounts of a transfer exist', 'what leaves enters'],
+  ],
+  [
     'a reason is rewritten',
     `update ledger.transfers set kind = 'handshake.refund' where id = ${id('one')}`,
     ['money moves between the accounts of its kind', 'the chain is intact'],

@@ -91,3 +91,13 @@ async function givenTo(ownerId: string): Promise<number> {
   )
   return Number(rows[0]?.balance)
 }
+
+test('every reason money leaves a capped account passes the sieve of its guard', async () => {
+  const { rows } = await admin.query(
+    `select k.kind from ledger.transfer_kinds k
+     join ledger.daily_caps c on c.account_kind = k.from_kind
+     join pg_trigger t on t.tgname = 'what_we_give_is_capped'
+     where (k.kind ~ substring(pg_get_triggerdef(t.oid) from $$~ '(.*)'::text$$)) is not true`,
+  )
+  expect(rows).toEqual([])
+})
