@@ -25,7 +25,7 @@ test('a person is found, suspended with a reason, signed out, and restored', asy
     await change.click()
     await page.getByLabel('What should change?').selectOption({ label: what })
     await page.getByLabel('Reason').fill('Somebody else uses this account')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await decide('Suspend: they can’t sign in')
