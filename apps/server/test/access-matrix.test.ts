@@ -143,6 +143,7 @@ test('every plain route and webhook is listed here, and answers strangers with n
     'GET /avatars/:file': 404,
     'GET /logos/:file': 404,
     'GET /challenge-cards/:file': 404,
+    'GET /pool-cards/:file': 404,
     'GET /api/disputes/evidence/image': 404,
     'GET /api/account/data-export-files/:file': 404,
     'GET /api/agreements/photo/image': 404,
