@@ -1976,6 +1976,7 @@ CREATE INDEX emails_being_sent ON public.emails USING btree (claimed_at) WHERE (
 CREATE INDEX emails_by_recipient ON public.emails USING btree (recipient_email, template_id, created_at DESC);
 CREATE INDEX emails_by_user ON public.emails USING btree (user_id, created_at DESC);
 CREATE INDEX emails_of_farewell ON public.emails USING btree (id) WHERE ((template_id = 'security-notice'::text) AND (user_id IS NULL) AND (recipient_email <> 'closed@closed.invalid'::text));
+CREATE INDEX emails_unsent_by_template ON public.emails USING btree (template_id, status) WHERE (status = ANY (ARRAY['failed'::text, 'unwanted'::text]));
 CREATE INDEX emails_waiting ON public.emails USING btree (due_at) WHERE (status = 'queued'::text);
 CREATE INDEX test_emails_by_age ON public.emails USING btree (created_at) WHERE (template_id = 'test-email'::text);
 

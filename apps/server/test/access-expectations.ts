@@ -125,6 +125,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   },
   'email.readTemplate': 'public',
   'email.switchTemplate': 'public',
+  'email.sendTemplateTest': 'public',
   'email.cancelBulkSend': 'public',
   'email.readMail': 'public',
   'friend.removeFriend': 'public',

@@ -28,6 +28,9 @@ export const templateAnalytics = z.object({
   /** The most that go to one address in an hour, and how many were left out because of it. */
   perHour: z.int(),
   dropped: z.int(),
+  /** Given up on, and not wanted when their turn came: muted, switched off, or over. */
+  failed: z.int(),
+  unwanted: z.int(),
   openRate: z.number(),
   clickRate: z.number(),
   bounceRate: z.number(),
@@ -111,11 +114,22 @@ export const email = defineContract({
     result: emailTemplate,
     refusals: ['email.unknown-template', 'email.template-stays-on'],
   },
+  sendTemplateTest: {
+    method: 'POST',
+    path: '/api/email/templates/:templateId/test',
+    access: 'admin',
+    summary: 'Sends the admin who asks a template with its sample variables, by the road of every other email.',
+    input: z.object({ templateId }),
+    result: z.object({ to: z.string(), messageId: z.string() }),
+    refusals: ['email.unknown-template', 'email.inactive-template'],
+    limit: { points: 20, perSeconds: 3_600, by: 'person' },
+  },
   readAnalytics: {
     method: 'GET',
     path: '/api/email/analytics',
     access: 'admin',
-    summary: 'How often each template was sent, opened, clicked and bounced, with rates.',
+    summary:
+      'How often each template was sent, opened, clicked and bounced, with rates, and how often it failed or was left out.',
     input: nothing,
     result: z.object({ analytics: z.array(templateAnalytics) }),
     refusals: [],

@@ -28,6 +28,7 @@ import { countClick, countOpening } from './reading/count-reading.ts'
 import { readAnalytics } from './reading/read-analytics.ts'
 import { readTemplate } from './template/read-template.ts'
 import { readTemplates } from './template/read-templates.ts'
+import { sendTemplateTest } from './template/send-template-test.ts'
 import { switchTemplate } from './template/switch-template.ts'
 
 export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
@@ -37,6 +38,7 @@ export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
       readTemplates,
       readTemplate,
       switchTemplate,
+      sendTemplateTest,
       readAnalytics,
       readPreferences,
       updatePreferences,

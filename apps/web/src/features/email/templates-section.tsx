@@ -25,6 +25,8 @@ const figureColumns: readonly Column<Row>[] = [
   { id: 'opened', header: 'Opened', align: 'end', cell: ({ figures }) => percent(figures?.openRate) },
   { id: 'clicked', header: 'Clicked', align: 'end', cell: ({ figures }) => percent(figures?.clickRate) },
   { id: 'bounced', header: 'Bounced', align: 'end', cell: ({ figures }) => percent(figures?.bounceRate) },
+  { id: 'failed', header: 'Failed', align: 'end', cell: ({ figures }) => figures?.failed ?? '–' },
+  { id: 'unwanted', header: 'Suppressed', align: 'end', cell: ({ figures }) => figures?.unwanted ?? '–' },
   { id: 'dropped', header: 'Over the cap', align: 'end', cell: ({ figures }) => droppedOf(figures) },
 ]
 
@@ -64,7 +66,7 @@ export function TemplatesSection() {
     <Card>
       <CardHead
         title="Templates"
-        description="Every email we send. Rates are shares of emails sent. Anything past an address’s hourly cap isn’t sent, only counted."
+        description="Every email we send; open one to see it and send yourself a test. Rates are shares of emails sent. Suppressed emails weren’t wanted anymore: muted, turned off, or no longer true. Anything past an address’s hourly cap isn’t sent, only counted."
       />
       {!data && error ? (
         <QueryError query={query} failed="We couldn’t load the templates." />

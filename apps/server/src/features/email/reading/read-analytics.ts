@@ -27,6 +27,15 @@ export const readAnalytics: UseCase<typeof email.readAnalytics> = async (ctx) =>
     .groupBy('template_id')
     .select(['template_id', (count) => count.fn.sum<number>('dropped').as('dropped')])
     .execute()
+  // Few beside what was sent, and in an index of their own.
+  const unsent = await ctx.sql
+    .selectFrom('emails')
+    .where('status', 'in', ['failed', 'unwanted'])
+    .groupBy(['template_id', 'status'])
+    .select(['template_id', 'status', (count) => count.fn.countAll<number>().as('mails')])
+    .execute()
+  const unsentOf = (id: string, status: 'failed' | 'unwanted') =>
+    Number(unsent.find((row) => row.template_id === id && row.status === status)?.mails ?? 0)
   const droppedOf = new Map(dropped.map((row) => [row.template_id, Number(row.dropped)]))
   const byTemplate = new Map(rows.map(({ template_id, ...counts }) => [template_id, counts]))
   return {
@@ -37,6 +46,8 @@ export const readAnalytics: UseCase<typeof email.readAnalytics> = async (ctx) =>
         ...counts,
         perHour: templates[templateId].perHour,
         dropped: droppedOf.get(templateId) ?? 0,
+        failed: unsentOf(templateId, 'failed'),
+        unwanted: unsentOf(templateId, 'unwanted'),
         openRate: ratePercent(counts.opened, counts.sent),
         clickRate: ratePercent(counts.clicked, counts.sent),
         bounceRate: ratePercent(counts.bounced, counts.sent),

@@ -126,6 +126,8 @@ test('the figures count mails, with rates to two decimals', async () => {
     bounced: 0,
     perHour: 60,
     dropped: 0,
+    failed: 0,
+    unwanted: 0,
     openRate: 0,
     clickRate: 0,
     bounceRate: 0,
