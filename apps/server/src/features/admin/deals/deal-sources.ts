@@ -43,5 +43,3 @@ export const dealTables: Readonly<Record<DealSource, Source>> = {
     opening: 'agreement_id',
   },
 }
-
-export const sourcesOf = Object.keys(dealTables) as DealSource[]
