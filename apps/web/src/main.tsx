@@ -27,6 +27,13 @@ startErrorReports({
   path: () => findPlace(window.location.pathname, 'play').path,
 })
 
+/** A stranger at a protected address is about to see the sign-in page, and with the link of a handshake or a pool its challenge. */
+const strangersPath: Partial<Record<PlaceRule, string>> = {
+  protected: '/login',
+  handshake: '/challenge/one',
+  pool: '/challenge/pools/one',
+}
+
 const client = createQueryClient({
   onSessionLost: (lost) => void lost.invalidateQueries({ queryKey: sessionQuery.queryKey }),
 })
@@ -49,14 +56,7 @@ createRoot(present(document.getElementById('root'), 'the page has a root')).rend
   </StrictMode>,
 )
 
-/** A stranger at a protected address is about to see the sign-in page, and with the link of a handshake or a pool its challenge. */
 function firstPath(pathname: string): string {
   const rule = ruleOf(findPlace(pathname, 'play'))
   return probablySignedIn() ? pathname : (strangersPath[rule] ?? pathname)
-}
-
-const strangersPath: Partial<Record<PlaceRule, string>> = {
-  protected: '/login',
-  handshake: '/challenge/one',
-  pool: '/challenge/pools/one',
 }
