@@ -144,13 +144,17 @@ export function closedEarly(account: LoanAccount, now: Date): LoanAccount {
   if (running === undefined) return account
   const startsAt = installments[at - 1]?.dueAt ?? startedAt
   const interest = earnedInterest(running, startsAt, now)
-  const later = installments.slice(at + 1).reduce((total, row) => total + row.owed.principalCents, 0)
+  const later = installments.slice(at + 1)
+  const totalOf = (read: (row: Installment) => number) => later.reduce((total, row) => total + read(row), 0)
+  // A change of the schedule can have moved what was earned before, and late fees, to a month that has not begun.
+  const earnedBefore = totalOf((row) => Math.max(0, row.carriedInterestCents - row.settled.interestCents))
   const last: Installment = {
     ...running,
     owed: {
       ...running.owed,
-      interestCents: cents(Math.max(interest, running.settled.interestCents)),
-      principalCents: cents(running.owed.principalCents + later),
+      interestCents: cents(Math.max(interest, running.settled.interestCents) + earnedBefore),
+      principalCents: cents(running.owed.principalCents + totalOf((row) => row.owed.principalCents)),
+      lateFeeCents: cents(running.owed.lateFeeCents + totalOf((row) => row.owed.lateFeeCents)),
     },
   }
   return { ...account, installments: [...installments.slice(0, at), last] }

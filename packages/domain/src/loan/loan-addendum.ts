@@ -9,6 +9,7 @@ import {
   isOpen,
   type LoanAccount,
   nothing,
+  openToLender,
   openTotal,
   withLateFees,
 } from './loan-account.ts'
@@ -70,6 +71,7 @@ const monthIndex = (startedAt: Date, dueAt: Date): number =>
  * to the first of them, late fees too, and interest paid ahead for the running month is taken off.
  */
 function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: number, at: Date): LoanAccount {
+  const monthOf = ({ dueAt }: Installment) => monthIndex(account.startedAt, dueAt)
   const open = account.installments.filter(isOpen)
   const first = open[0]
   if (first === undefined) return account
@@ -80,23 +82,36 @@ function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: nu
       total(ahead, (row) => Math.max(0, row.carriedInterestCents - row.settled.interestCents)),
   )
   const paidAhead = total(ahead, (row) => Math.max(0, row.settled.interestCents - row.carriedInterestCents))
-  const month = monthIndex(account.startedAt, first.dueAt)
-  const from = firstMonth(account, kind === 'pause' ? month + added : month, at)
+  // Where only a late fee is left of one, the months after it may be paid already: the new ones begin behind those.
+  const month = monthOf(open.find((row) => openToLender(row) > 0) ?? first)
+  const paid = account.installments.filter((row) => !isOpen(row)).map(monthOf)
+  const from = firstMonth(
+    account,
+    Math.max(kind === 'pause' ? month + added : month, ...paid.map((one) => one + 1)),
+    at,
+  )
   const count = open.length + (kind === 'extension' ? added : 0)
   const borrowed = { principalCents: owed.principalCents, rateBps: account.rateBps }
   // Where only interest or a late fee is left there is nothing to spread.
   const payment = owed.principalCents > 0 ? installmentCents(borrowed, count) : account.installmentCents
   const made = owed.principalCents > 0 ? amortize(borrowed, count, payment) : [nothing]
-  const closed = account.installments.flatMap((row) => closeAtPaid(row, at))
+  // One whose day stays goes on with what was paid of it, instead of ending beside another of the same day.
+  const goesOn = open.find((row) => monthOf(row) === from)
+  const closed = account.installments.filter((row) => row !== goesOn).flatMap((row) => closeAtPaid(row, at))
   const renewed = made.map((portions, index): Installment => {
     const row = freshInstallment(closed.length + index + 1, dueDate(account.startedAt, from + index), portions)
     if (index > 0) return row
-    const interestCents = cents(carried + Math.max(0, row.owed.interestCents - paidAhead))
-    const { principalCents } = row.owed
+    const settled = goesOn?.settled ?? nothing
+    const interestCents = carried + Math.max(0, row.owed.interestCents - paidAhead)
     return {
       ...row,
-      owed: { interestCents, principalCents, lateFeeCents: owed.lateFeeCents },
-      carriedInterestCents: carried,
+      owed: {
+        interestCents: cents(interestCents + settled.interestCents),
+        principalCents: cents(row.owed.principalCents + settled.principalCents),
+        lateFeeCents: cents(owed.lateFeeCents + settled.lateFeeCents),
+      },
+      settled,
+      carriedInterestCents: cents(carried + settled.interestCents),
     }
   })
   return { ...account, installmentCents: payment, installments: [...closed, ...renewed] }
