@@ -59,7 +59,7 @@ const ownCase = {
 
 /** A private one: staff hear that they need a reason, which is not that there is none. */
 const seenByStaff = {
-  thing: { dealId: 'invitationTo' },
+  thing: { dealId: 'agreementId' },
   known: ['support', 'admin'],
   unknown: ['admin.unknown-deal'],
 } as const

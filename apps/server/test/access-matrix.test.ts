@@ -146,6 +146,7 @@ test('every plain route and webhook is listed here, and answers strangers with n
     'GET /pool-cards/:file': 404,
     'GET /api/disputes/evidence/image': 404,
     'GET /api/account/data-export-files/:file': 404,
+    'GET /api/admin/table-files/:file': 404,
     'GET /api/agreements/photo/image': 404,
     'GET /api/pools/statements/image': 404,
     'GET /api/support/message/image': 404,

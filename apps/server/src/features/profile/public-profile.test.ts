@@ -116,6 +116,7 @@ test('a public profile is found by username and by id, and says nothing that is 
     relation: 'stranger',
     takesRequests: true,
     friendCount: 0,
+    identityVerified: false,
     badges: [{ tier: 'verified', league: null }],
   })
   expect(await reader.done(profile.readPublicProfile, { who: 'rita_reader' })).toMatchObject({ relation: 'oneself' })
