@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../apps/server/test/eventually.ts'
@@ -65,15 +64,19 @@ test('of two server processes one is killed under load; its browsers arrive at t
     const cookie = `handshake_session=${tokenOf(n)}`
     return browse(cookie, () => alive[n % alive.length]?.url ?? '', begin)
   })
+  const told = async () =>
+    (await pool.query<{ count: number }>('select count(*)::int from live_events where position > $1', [begin])).rows[0]
+      ?.count ?? 0
   await eventually(() => expect(browsers.every(({ arrivals }) => arrivals.length === 1)).toBe(true))
-  await wait(1_000)
+  await eventually(async () => expect(await told()).toBeGreaterThan(30))
 
   doomed.child.kill('SIGKILL')
   alive = [other]
   const moved = [doomed.url, other.url]
   const homes = browsers.map((_, n) => (n % 2 === 0 ? moved : [other.url]))
   await eventually(() => expect(browsers.map(({ arrivals }) => arrivals)).toEqual(homes))
-  await wait(1_000)
+  const toldBefore = await told()
+  await eventually(async () => expect(await told()).toBeGreaterThan(toldBefore + 30))
 
   const { sends } = await load.finish()
   await whenQuiet(pool)
