@@ -3,6 +3,7 @@ import type { DealView } from '@handshake/contracts/admin/deal-routes.ts'
 import { admin } from '@handshake/contracts/admin.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import SearchX from 'lucide-react/icons/search-x'
 import { QueryError } from '#patterns/query-card.tsx'
 import { ReasonForm } from '#patterns/reason-form.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -11,6 +12,8 @@ import { formatMoment } from '#platform/format.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -23,22 +26,35 @@ import { kindWords, nameOf, statusLook, stuckWords } from './deal-words.ts'
 export function DealScreen() {
   const { id = '' } = usePlaceParams()
   const query = useQuery(dealQuery(id))
-  const isClosed = isApiError(query.error) && query.error.code === 'admin.reason-needed'
+  const problem = isApiError(query.error) ? query.error : null
+  const isMissing = problem?.kind === 'malformed' || problem?.code === 'admin.unknown-deal'
   return (
     <div className="flex flex-col gap-4">
       <BackLink to="/admin/handshakes" label="Handshakes" />
-      {isClosed ? (
+      {problem?.code === 'admin.reason-needed' ? (
         <OpenDeal dealId={id as Id<'deal'>} />
       ) : query.data ? (
         <Deal deal={query.data} />
+      ) : isMissing ? (
+        <MessageCard
+          title="Handshake not found"
+          icon={SearchX}
+          tone="neutral"
+          actions={<ButtonLink to="/admin/handshakes">All handshakes</ButtonLink>}
+        >
+          No bet, pool or agreement has this address.
+        </MessageCard>
       ) : (
-        <Card>
-          {query.error ? (
-            <QueryError query={query} failed="We couldn’t load this handshake." />
-          ) : (
-            <SkeletonText lines={6} />
-          )}
-        </Card>
+        <>
+          <PageHead title="Handshake" />
+          <Card>
+            {query.error ? (
+              <QueryError query={query} failed="We couldn’t load this handshake." />
+            ) : (
+              <SkeletonText lines={6} />
+            )}
+          </Card>
+        </>
       )}
     </div>
   )
