@@ -8,7 +8,7 @@ import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
-import { ChartWithTable } from '#ui/chart/chart-with-table.tsx'
+import { BarChart } from '#ui/chart/bar-chart.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
@@ -67,9 +67,7 @@ export function MoneyFiguresSection() {
         <p className="my-4">
           <Money amount={feeCents} size="xl" /> <span className="text-muted">in {data.days.length} days</span>
         </p>
-        <ChartWithTable
-          drawn="bars"
-          caption="Fees by day"
+        <BarChart
           pointLabel="Day (UTC)"
           valueLabel="Fees"
           points={data.days.map(({ day, feeCents: y }) => ({ x: day, y }))}
