@@ -1,9 +1,10 @@
 /** Proves that whoever started the server starts it again when it dies, however often. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { postmasterPid } from './postmaster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 let base: string
@@ -29,17 +30,16 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-const postmasterPid = () => Number(readFileSync(join(base, 'data', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
-
 test('a server that is killed, and killed again while it comes back, is up again by itself at the same address', async () => {
   const onGivingUp = vi.fn()
   server = await startEmbeddedPostgres({ dataDir: join(base, 'data'), durability: 'full', keepUp: { onGivingUp } })
   const { url } = server
   await query(url, 'create table note as select 1 as kept')
+  const clusterDir = join(base, 'data', 'cluster')
   for (let kills = 0; kills < 4; kills += 1) {
-    const pid = await vi.waitFor(() => postmasterPid(), { timeout: 30_000, interval: 5 })
+    const pid = await vi.waitFor(() => postmasterPid(clusterDir), { timeout: 30_000, interval: 5 })
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(postmasterPid()).not.toBe(pid), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(postmasterPid(clusterDir)).not.toBe(pid), { timeout: 30_000, interval: 5 })
   }
   const kept = await vi.waitFor(() => query(url, 'select kept from note'), { timeout: 60_000, interval: 50 })
   expect(kept).toEqual([{ kept: 1 }])

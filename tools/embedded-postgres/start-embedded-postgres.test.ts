@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { postmasterPid } from './postmaster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -54,8 +55,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 
 const remember = (url: string) => query(url, 'create table note as select 1 as kept')
 const recall = (url: string) => query(url, 'select kept from note')
-const postmasterPid = (dataDir = join(base, 'data')) =>
-  Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+const clusterDir = () => join(base, 'data', 'cluster')
 
 describe('a server', () => {
   test('keeps its data over a stop and a start', async () => {
@@ -71,7 +71,7 @@ describe('a server', () => {
   test('keeps committed rows when it is killed without warning', async () => {
     const first = await start(undefined, { durability: 'full' })
     await remember(first.url)
-    process.kill(postmasterPid(), 'SIGKILL')
+    process.kill(postmasterPid(clusterDir()), 'SIGKILL')
 
     const second = await start(undefined, { durability: 'full' })
     expect(await recall(second.url)).toEqual([{ kept: 1 }])
@@ -120,12 +120,12 @@ describe('a parent that was killed', () => {
       setInterval(() => {}, 1000)`
     const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script])
     const port = await new Promise<number>((resolve) => parent.stdout.once('data', (said) => resolve(Number(said))))
-    const pid = postmasterPid()
+    const pid = postmasterPid(clusterDir())
     parent.kill('SIGKILL')
 
     const second = await start()
     expect(second.port).toBe(port)
-    expect(postmasterPid()).toBe(pid)
+    expect(postmasterPid(clusterDir())).toBe(pid)
     await second.stop()
     await expect(query(second.url, 'select 1')).rejects.toThrow()
   })
@@ -133,7 +133,7 @@ describe('a parent that was killed', () => {
   test('leaves a pid file whose number a stranger has today, and the server still starts', async () => {
     const first = await start()
     await remember(first.url)
-    const pidFile = join(base, 'data', 'cluster', 'postmaster.pid')
+    const pidFile = join(clusterDir(), 'postmaster.pid')
     const lines = readFileSync(pidFile, 'utf8').split('\n')
     await first.stop()
     writeFileSync(pidFile, [String(process.pid), ...lines.slice(1)].join('\n'), { mode: 0o600 })
@@ -157,7 +157,7 @@ test('two starts at once on a new folder end on the same server', async () => {
 describe.runIf(asRoot)('as root', () => {
   test('the server runs as somebody else', async () => {
     await start()
-    expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0)
+    expect(statSync(`/proc/${postmasterPid(clusterDir())}`).uid).not.toBe(0)
   })
 
   test('a folder only root may enter holds a database all the same', async () => {

@@ -12,7 +12,9 @@ test('a killed server comes back at the same address and under the same name, an
   const body = `console.error(process.env.NODE_NAME + ' ' + (process.env.PORT ?? 'any')); ${ready}`
   const server = await superviseServer({ ...given, args: program(body), hear: (line) => heard.push(line) })
   expect(server.url).toBe('http://localhost:4711')
-  process.kill(server.pid() ?? 0, 'SIGKILL')
+  const pid = server.pid()
+  if (pid === undefined) throw new Error('there is no server to kill')
+  process.kill(pid, 'SIGKILL')
   await vi.waitFor(() => expect(heard).toHaveLength(2), 30_000)
   const name = heard[0]?.split(' ')[0]
   expect(name).toMatch(/^[0-9a-f-]{36}$/)

@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { findPostmaster } from '../embedded-postgres/postmaster.ts'
+import { postmasterPid } from '../embedded-postgres/postmaster.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from './throw-away-folder.ts'
 
@@ -14,11 +14,11 @@ test('a new run clears what a killed one left behind, and leaves a living one al
   mkdirSync(abandoned)
   chmodSync(abandoned, 0o755)
   await startEmbeddedPostgres({ dataDir: postgresIn(abandoned), durability: 'test' })
-  const server = findPostmaster(join(postgresIn(abandoned), 'cluster'))
+  const pid = postmasterPid(join(postgresIn(abandoned), 'cluster'))
 
   await createThrowAwayFolder(parent)
   expect(existsSync(abandoned)).toBe(false)
-  await vi.waitFor(() => expect(() => process.kill(server?.pid ?? 0, 0)).toThrow(/ESRCH/))
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/))
   expect(existsSync(living)).toBe(true)
   rmSync(parent, { recursive: true })
 })

@@ -6,7 +6,7 @@ import { notification } from '@handshake/contracts/notification.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPostmaster, startEmbeddedPostgres } from '../../../tools/testing/own-postgres.ts'
+import { postmasterPid, startEmbeddedPostgres } from '../../../tools/testing/own-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../../../tools/testing/throw-away-folder.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { eventually } from './eventually.ts'
@@ -34,11 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const postmaster = (): number => {
-  const found = findPostmaster(join(postgresIn(folder), 'cluster'))
-  if (found === null) throw new Error('no postmaster')
-  return found.pid
-}
+const postmaster = (): number => postmasterPid(join(postgresIn(folder), 'cluster'))
 
 type Answer = { readonly status: number; readonly code: string | null; readonly retryAfter: string | null }
 
