@@ -13,7 +13,7 @@ const fileOf = (base64: string) => ({
   buffer: Buffer.from(base64, 'base64'),
 })
 
-test('documents are handed in, an admin approves them, and the badge is on the passport', async ({ browser }) => {
+test('documents are submitted, an admin approves them, and the badge is on the passport', async ({ browser }) => {
   const { page, name, complaints } = await bettor(browser, `Ida Proof ${Date.now() % 100_000}`)
   await page.goto('/passport')
   await page.getByRole('link', { name: 'Identity not verified' }).click()
@@ -27,7 +27,7 @@ test('documents are handed in, an admin approves them, and the badge is on the p
   await expect(page.getByText('Still missing: selfie.')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Selfie', { exact: true }).setInputFiles(fileOf(selfiePicture))
-  await page.getByRole('button', { name: 'Hand in for review' }).click()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('We’re reviewing your documents.')).toBeVisible()
 
   const desk = await (await browser.newContext({ extraHTTPHeaders: ownAddress() })).newPage()

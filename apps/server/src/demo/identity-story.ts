@@ -30,7 +30,7 @@ export const identityStory: readonly IdentityScene[] = [
   { hoursAgo: 5, who: 'lena', submits: true },
 ]
 
-/** Where a provider checks documents, nobody here has any to show it. */
+/** Demo people have no real documents, so their checks are only part of the story where staff review them. */
 export const staffReview = (node: Node): boolean =>
   node.features.some(({ name, webhooks }) => name === 'verification' && webhooks.length === 0)
 

@@ -38,8 +38,8 @@ export const verificationNoticeKinds = {
     priority: 'medium',
     channels: ['bell'],
     title: 'New Identity Check',
-    words: () => 'Someone handed in their documents. Please review them.',
+    words: () => 'Someone submitted their documents. Please review them.',
     link: ({ checkId }) => ({ to: `/admin/identity/${checkId}`, label: 'Review it' }),
-    audience: 'every admin, but not whoever handed it in',
+    audience: 'every admin, but not whoever submitted it',
   }),
 } as const

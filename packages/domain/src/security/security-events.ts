@@ -45,8 +45,8 @@ export const securityEvents = {
   'verification.phone-verified': { done: 'Phone number verified', failed: 'Phone number not verified' },
   'verification.phone-removed': { done: 'Phone number removed', failed: 'Phone number not removed' },
   'verification.identity-submitted': {
-    done: 'Documents handed in to verify your identity',
-    failed: 'Documents not handed in',
+    done: 'Documents submitted to verify your identity',
+    failed: 'Documents not submitted',
   },
   'verification.identity-withdrawn': { done: 'Identity check withdrawn', failed: 'Identity check not withdrawn' },
   'verification.picture-opened': {

@@ -135,7 +135,7 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: '/admin/identity',
     name: 'Identity',
-    about: 'People who handed in their documents.',
+    about: 'People who submitted their documents.',
     content: <IdentityQueueSection />,
   },
   {

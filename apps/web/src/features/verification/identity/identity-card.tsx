@@ -79,7 +79,7 @@ function InReview({ check }: { check: IdentityCheckView }) {
       </p>
       <p className="text-sm text-muted">
         {nameOf(check)}
-        {check.submittedAt !== null && ` · handed in ${formatMoment(new Date(check.submittedAt))}`}
+        {check.submittedAt !== null && ` · submitted ${formatMoment(new Date(check.submittedAt))}`}
       </p>
       <Withdraw />
     </>

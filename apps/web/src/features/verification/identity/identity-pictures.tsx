@@ -1,4 +1,4 @@
-/** The second step: one picture after the other, and handing them in once all are there. */
+/** The second step: one picture after the other, and submitting them once all are there. */
 import type { IdentityCheckView } from '@handshake/contracts/verification/identity-views.ts'
 import { verification } from '@handshake/contracts/verification.ts'
 import { imageTypes } from '@handshake/domain/image-type.ts'
@@ -28,7 +28,7 @@ export function IdentityPictures({ check }: { check: IdentityCheckView }) {
   const submit = useCall(verification.submitIdentity, {
     onDone(view) {
       takeIn(view)
-      void showSnackbar({ title: 'Documents handed in', description: 'We’ll tell you as soon as there’s an answer.' })
+      void showSnackbar({ title: 'Documents submitted', description: 'We’ll tell you as soon as there’s an answer.' })
     },
   })
   return (
@@ -43,11 +43,11 @@ export function IdentityPictures({ check }: { check: IdentityCheckView }) {
           </li>
         ))}
       </ol>
-      <ActionProblem error={submit.error} title="Not handed in" />
+      <ActionProblem error={submit.error} title="We couldn’t submit your documents" />
       <p id="missing-pictures" className="text-sm text-muted">
         {missing.length > 0
           ? `Still missing: ${missing.map((part) => partWords[part].label.toLowerCase()).join(', ')}.`
-          : 'All pictures are there. Once you hand them in, you can’t change them anymore.'}
+          : 'All pictures are there. Once you submit them, you can’t change them.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -55,10 +55,10 @@ export function IdentityPictures({ check }: { check: IdentityCheckView }) {
           disabled={missing.length > 0}
           aria-describedby="missing-pictures"
           busy={submit.busy}
-          busyText="Handing in..."
+          busyText="Submitting..."
           onClick={() => submit.run({})}
         >
-          Hand in for review
+          Submit for review
         </Button>
         <Withdraw />
       </div>

@@ -92,7 +92,7 @@ function ChooseDocument() {
           options={options}
         />
       </Field>
-      <ActionProblem error={begin.error} title="Not started" />
+      <ActionProblem error={begin.error} title="We couldn’t start the check" />
       <Button type="submit" variant="primary" className="justify-self-start" busy={begin.busy} busyText="Starting...">
         Continue
       </Button>

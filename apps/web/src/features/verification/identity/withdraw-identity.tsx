@@ -27,7 +27,7 @@ export function Withdraw() {
         open={asked}
         onOpenChange={setAsked}
         title="Withdraw your identity check?"
-        description="Your pictures are deleted right away. You can start again anytime, but a check you already handed in counts as a try."
+        description="Your pictures are deleted right away. You can start again anytime, but a check you already submitted counts as a try."
         confirmText="Withdraw"
         busy={withdraw.busy}
         busyText="Withdrawing..."

@@ -47,7 +47,7 @@ export function DecideIdentity({ review }: { review: IdentityReview }) {
           Verify identity
         </Button>
         <Field
-          label="Or decline, because"
+          label="Or decline because"
           hint={reason === null ? undefined : `They read: “${declineReasons[reason].words}”`}
           error={unreasoned ? 'Please choose why you’re declining.' : undefined}
         >
@@ -61,7 +61,7 @@ export function DecideIdentity({ review }: { review: IdentityReview }) {
         <Button full disabled={deciding.busy} onClick={decline}>
           Decline
         </Button>
-        <ActionProblem error={deciding.error} title="Not decided" />
+        <ActionProblem error={deciding.error} title="We couldn’t save your decision" />
       </div>
     </Card>
   )

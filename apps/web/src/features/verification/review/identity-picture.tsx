@@ -40,7 +40,7 @@ export function IdentityPicture({ checkId, picture: { id, part } }: IdentityPict
           </Button>
         )}
       </div>
-      <ActionProblem error={opening.error} title="Picture not opened" />
+      <ActionProblem error={opening.error} title="We couldn’t open the picture" />
       {shown !== null && (
         <img src={shown} alt={label} className="max-h-[70vh] w-full rounded-mark bg-hover object-contain" />
       )}

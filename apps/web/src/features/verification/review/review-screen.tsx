@@ -58,7 +58,7 @@ function Review({ review }: { review: IdentityReview }) {
   const facts = [
     ['Full name on the profile', review.fullName],
     ['Document', `${documentKinds[review.documentKind].label}, ${countryName(review.country)}`],
-    ['Handed in', formatMoment(new Date(review.submittedAt))],
+    ['Submitted', formatMoment(new Date(review.submittedAt))],
     ['Member since', formatMonth(new Date(review.memberSince))],
     ['Declined before', review.declinedBefore === 0 ? 'Never' : String(review.declinedBefore)],
   ]
