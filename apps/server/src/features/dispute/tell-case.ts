@@ -3,10 +3,9 @@ import { present } from '@handshake/domain/assert.ts'
 import { type Ruling, rulingShares } from '@handshake/domain/dispute/ruling.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Handshake } from '#features/handshake/handshake.public.ts'
-import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
+import { type Addressed, notifyEach, staffWith } from '#features/notification/notification.public.ts'
 import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
-import { staffWith } from './staff.ts'
 
 /** What happened, and what the notices need to know of it. */
 export type CaseNews =

@@ -2,7 +2,7 @@
 
 export { checkStakeRoom, noteStake } from './create/stake-room.ts'
 export { hadPart } from './detail/had-part.ts'
-export { mayOpenAsStaff } from './detail/staff-openings.ts'
+export { mayOpenAsStaff, openForStaff } from './detail/staff-openings.ts'
 export { viewIfAllowed } from './detail/view-handshake.ts'
 export { handshakeConfig } from './handshake.config.ts'
 export { findHandshake, type Handshake, lockHandshake, lockHandshakes } from './handshake.store.ts'

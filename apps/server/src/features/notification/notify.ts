@@ -11,6 +11,7 @@ import { burstMs, hasOwnMail, isAccountMail, joinsBurst } from '@handshake/domai
 import { isCritical, mayReach, topicOf } from '@handshake/domain/notification/reach/topic-of-kind.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import type { Context } from '#platform/context.ts'
+import { staffWith } from './staff.ts'
 import { writeNotices } from './write-notices.sql.ts'
 
 /** A notice and the people it is for. */
@@ -48,13 +49,7 @@ export async function notifyAdmins<Kind extends NoticeKindName>(
   kind: Kind,
   facts: FactsOf<Kind>,
 ): Promise<void> {
-  const admins = await ctx.sql.selectFrom('users').where('role', '=', 'admin').orderBy('id').select('id').execute()
-  await notify(
-    ctx,
-    kind,
-    admins.map(({ id }) => id as PersonId),
-    facts,
-  )
+  await notify(ctx, kind, await staffWith(ctx, ['admin']), facts)
 }
 
 function rowsOf({ people, mailed = false, ...notice }: Addressed) {

@@ -1,25 +1,10 @@
 /** Tells of a ticket: the person when we answer or close it, the staff when one begins to wait, and both sides' browsers. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { notify } from '#features/notification/notification.public.ts'
+import { notify, staffWith } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Ticket } from './support.store.ts'
 
-/** Enough for any house; a longer list would be a mailing. */
-const most = 50
-
-async function helpers({ sql }: Pick<Context, 'sql'>): Promise<PersonId[]> {
-  const rows = await sql
-    .selectFrom('users as u')
-    .innerJoin('profiles as p', 'p.id', 'u.id')
-    .where('u.role', 'in', ['support', 'admin'])
-    .where('p.is_active', '=', true)
-    .orderBy('u.id')
-    .limit(most)
-    .select('u.id')
-    .$narrowType<{ id: PersonId }>()
-    .execute()
-  return rows.map(({ id }) => id)
-}
+const helpers = (ctx: Context): Promise<PersonId[]> => staffWith(ctx, ['support', 'admin'])
 
 type Told = Pick<Ticket, 'id' | 'subject' | 'personId'>
 

@@ -1,21 +1,10 @@
 /** Tells of an adjustment: the admins who can decide it, whoever asked for it, and every admin's open page. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { notify } from '#features/notification/notification.public.ts'
+import { notify, staffWith } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Adjustment } from './adjustment.store.ts'
 
-async function admins({ sql }: Pick<Context, 'sql'>): Promise<PersonId[]> {
-  const rows = await sql
-    .selectFrom('users as u')
-    .innerJoin('profiles as p', 'p.id', 'u.id')
-    .where('u.role', '=', 'admin')
-    .where('p.is_active', '=', true)
-    .orderBy('u.id')
-    .select('u.id')
-    .$narrowType<{ id: PersonId }>()
-    .execute()
-  return rows.map(({ id }) => id)
-}
+const admins = (ctx: Context): Promise<PersonId[]> => staffWith(ctx, ['admin'])
 
 const factsOf = ({ id, changeCents, person }: Adjustment) => ({
   adjustmentId: id,

@@ -3,7 +3,6 @@ import type { DealRow } from '@handshake/contracts/admin/deal-routes.ts'
 import { type DealKind, type DealSource, dealSources, type StuckReason } from '@handshake/domain/admin/deals.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
-import { hours } from '@handshake/domain/time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { KeysetPage, KeysetSort } from '#platform/db/keyset-page.ts'
@@ -71,29 +70,6 @@ export async function findDeal(ctx: Reading, reader: Reader, id: DealId, stuck: 
 
 const openUntil = ({ now }: Reading, { id }: Reader) => sql`(select max(o.expires_at) from staff_openings o
   where o.staff_id = ${id} and o.expires_at > ${now} and s.id in (o.bet_id, o.pool_id, o.agreement_id))`
-
-/** A reason is good for a working day; after that there is a new one to give. */
-const openingMs = hours(8)
-
-export async function insertOpening(
-  ctx: Context,
-  { id, source }: Deal,
-  staffId: PersonId,
-  reason: string,
-): Promise<Date> {
-  const expiresAt = new Date(ctx.now.getTime() + openingMs)
-  await ctx.sql
-    .insertInto('staff_openings')
-    .values({
-      [dealTables[source].opening]: id,
-      staff_id: staffId,
-      reason,
-      opened_at: ctx.now,
-      expires_at: expiresAt,
-    })
-    .execute()
-  return expiresAt
-}
 
 /** What nobody may read without a reason; what is public needs none. */
 export const isOpenTo = ({ is_public, open_until }: Deal): boolean => is_public || open_until !== null

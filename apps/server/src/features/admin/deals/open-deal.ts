@@ -1,13 +1,15 @@
 /** Use case: staff who need to look into a private deal say why; the reason is in the security log, and opens it for a while. */
 import type { admin } from '@handshake/contracts/admin.ts'
+import { openForStaff } from '#features/handshake/handshake.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { findDeal, insertOpening } from './deal.store.ts'
+import { findDeal } from './deal.store.ts'
+import { dealTables } from './deal-sources.ts'
 import { stuckDeals } from './stuck-deals.ts'
 
 export const openDeal: UseCase<typeof admin.openDeal> = async (ctx, { dealId, reason }, refuse) => {
   const deal = await findDeal(ctx, ctx.person, dealId, await stuckDeals(ctx))
   if (deal === null) return refuse('admin.unknown-deal')
-  const expiresAt = await insertOpening(ctx, deal, ctx.person.id, reason)
+  const expiresAt = await openForStaff(ctx, { column: dealTables[deal.source].opening, id: deal.id }, reason)
   ctx.concerns({ details: { kind: deal.kind, reason } })
   return { expiresAt: expiresAt.toISOString() }
 }

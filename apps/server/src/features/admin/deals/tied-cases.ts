@@ -1,6 +1,6 @@
 /** Cases that everyone with the office stands too close to: nobody can rule on them until somebody else gets the office. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { staffWith } from '#features/dispute/dispute.public.ts'
+import { staffWith } from '#features/notification/notification.public.ts'
 import { tiesBetween } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 

@@ -1,6 +1,5 @@
 /** Tells staff without a part in it that an agreement waits for their ruling: arbitrators when it begins to, admins when nobody rules. */
-import { staffWith } from '#features/dispute/dispute.public.ts'
-import { notify } from '#features/notification/notification.public.ts'
+import { notify, staffWith } from '#features/notification/notification.public.ts'
 import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { AgreementMove } from '../agreement-hooks.ts'

@@ -1,10 +1,9 @@
 /** Reaction: handshakes are over that an arbitrator has to decide, also in a referee's place, so the arbitrators are told. */
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { awaitsArbitrator, findHandshake } from '#features/handshake/handshake.public.ts'
-import { notify } from '#features/notification/notification.public.ts'
+import { notify, staffWith } from '#features/notification/notification.public.ts'
 import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
-import { staffWith } from '../staff.ts'
 
 type Moves = { readonly moves: readonly { readonly id: HandshakeId; readonly event: string }[] }
 

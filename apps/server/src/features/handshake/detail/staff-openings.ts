@@ -8,7 +8,7 @@ import { awaitsArbitrator } from '../referee/who-decides.ts'
 import { hadPart } from './had-part.ts'
 
 /** A reason is good for a working day; after that there is a new one to give. */
-export const openingMs = hours(8)
+const openingMs = hours(8)
 
 type Reader = Pick<Person, 'id' | 'role'>
 
@@ -39,18 +39,18 @@ async function isOpenTo(
   return rows[0]?.open ?? false
 }
 
-export async function insertOpening(
-  { sql }: Pick<Context, 'sql'>,
-  opening: { handshakeId: HandshakeId; staffId: PersonId; reason: string; openedAt: Date; expiresAt: Date },
-): Promise<void> {
+type Opened = { readonly column: 'bet_id' | 'pool_id' | 'agreement_id'; readonly id: string }
+
+/** For whoever gave the reason, and until when. */
+export async function openForStaff(
+  { sql, now, person }: Pick<Context, 'sql' | 'now'> & { readonly person: Reader },
+  { column, id }: Opened,
+  reason: string,
+): Promise<Date> {
+  const expiresAt = new Date(now.getTime() + openingMs)
   await sql
     .insertInto('staff_openings')
-    .values({
-      bet_id: opening.handshakeId,
-      staff_id: opening.staffId,
-      reason: opening.reason,
-      opened_at: opening.openedAt,
-      expires_at: opening.expiresAt,
-    })
+    .values({ [column]: id, staff_id: person.id, reason, opened_at: now, expires_at: expiresAt })
     .execute()
+  return expiresAt
 }

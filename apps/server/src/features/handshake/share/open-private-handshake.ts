@@ -1,7 +1,7 @@
 /** Use case: staff who need to see a private handshake say why; the reason is in the security log, and opens it for a while. */
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { insertOpening, openingMs } from '../detail/staff-openings.ts'
+import { openForStaff } from '../detail/staff-openings.ts'
 import { findHandshake } from '../handshake.store.ts'
 
 export const openPrivateHandshake: UseCase<typeof handshake.openPrivateHandshake> = async (ctx, input, refuse) => {
@@ -9,8 +9,7 @@ export const openPrivateHandshake: UseCase<typeof handshake.openPrivateHandshake
   const found = await findHandshake(ctx, handshakeId)
   // A draft is nobody's business yet.
   if (found === null || found.status === 'draft') return refuse('handshake.unknown')
-  const expiresAt = new Date(ctx.now.getTime() + openingMs)
-  await insertOpening(ctx, { handshakeId, staffId: ctx.person.id, reason, openedAt: ctx.now, expiresAt })
+  const expiresAt = await openForStaff(ctx, { column: 'bet_id', id: handshakeId }, reason)
   ctx.concerns({ details: { handshakeId, reason } })
   return { expiresAt: expiresAt.toISOString() }
 }

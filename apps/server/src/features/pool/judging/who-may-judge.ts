@@ -1,6 +1,6 @@
 /** Who on the staff may judge a pool: nobody who has a part in it or stands close to somebody who has. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { staffWith } from '#features/dispute/dispute.public.ts'
+import { staffWith } from '#features/notification/notification.public.ts'
 import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Pool, peopleOf } from '../pool.store.ts'
