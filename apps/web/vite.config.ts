@@ -38,7 +38,7 @@ function nameBuild(): Plugin {
 }
 
 /**
- * A second page for browsers that bring a session (platform/http/web-files.ts of the server): it fetches the shell along with the
+ * A second page for browsers that bring a session (platform/http/pages/built-page.ts of the server): it fetches the shell along with the
  * first piece, and tells the app that somebody is probably signed in.
  */
 function writeShellPage(): Plugin {

@@ -36,7 +36,7 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/jobs/pulse.ts': 'the pulse is an edge: it logs and beats again',
   'apps/server/src/platform/http/rate-limit.ts': 'the library says no by throwing',
   'apps/server/src/platform/http/read-json.ts': 'what is no JSON is an answer: undefined',
-  'apps/server/src/platform/http/shared-page.ts': 'a page without its preview is still a page: it is logged',
+  'apps/server/src/platform/http/pages/shared-page.ts': 'a page without its preview is still a page: it is logged',
   'apps/server/src/platform/http/redraw-picture.ts': 'the decoder says no by throwing',
   'apps/server/src/platform/resilience.ts': 'an open circuit gets the name of what is switched off',
   'apps/server/src/platform/db/server-login.ts':

@@ -1,6 +1,7 @@
 /** Puts one node together: pool, features, relay, jobs, live streams and HTTP; and takes it apart in the right order. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { present } from '@handshake/domain/assert.ts'
+import { publicPages } from '@handshake/domain/public-pages.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { isPosting } from '@handshake/ledger/post.ts'
 import type { FastifyInstance } from 'fastify'
@@ -15,11 +16,10 @@ import { followListening } from '#platform/http/caller/public-origin.ts'
 import { sendRefusal } from '#platform/http/http-errors.ts'
 import { addRoute, type RouteMachinery } from '#platform/http/http-route.ts'
 import { createHttpServer, type HttpPatience } from '#platform/http/http-server.ts'
+import { addPages } from '#platform/http/pages/pages.ts'
 import { addPlainRoute } from '#platform/http/plain-route.ts'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
 import { doorOf } from '#platform/http/route-door.ts'
-import { addSharedPages } from '#platform/http/shared-page.ts'
-import { addWebFiles } from '#platform/http/web-files.ts'
 import { addWebhook } from '#platform/http/webhook-route.ts'
 import { startJobRuns } from '#platform/jobs/job-runs.ts'
 import { startJobWorkers } from '#platform/jobs/job-workers.ts'
@@ -130,13 +130,12 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     for (const plain of features.flatMap((feature) => feature.plainRoutes)) await addPlainRoute(http, serving, plain)
     addLiveRoute(http, live, machinery)
     addApiDocs(http)
-    addSharedPages(
-      http,
-      serving,
-      webRoot,
-      features.flatMap((feature) => feature.sharedPages),
-    )
-    await addWebFiles(http, webRoot)
+    await addPages(http, serving, webRoot, {
+      listed: publicPages,
+      // Where it sends somebody depends on who they are; to a search engine it is the page that says what this is.
+      knownAs: { '/': '/landing' },
+      shared: features.flatMap((feature) => feature.sharedPages),
+    })
   }
   const takeApart = async () => {
     // Streams never end by themselves, so they are ended before anyone waits for the requests.

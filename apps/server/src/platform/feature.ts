@@ -84,6 +84,8 @@ export type PageHead = {
 /** The head of a page that people share; null leaves the usual one. */
 export type SharedPage = {
   readonly path: `/${string}`
+  /** Under which address the pictures are that its heads name. */
+  readonly pictures: `/${string}/`
   readonly head: (ctx: Context, url: URL) => Promise<PageHead | null>
 }
 

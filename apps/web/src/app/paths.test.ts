@@ -1,10 +1,11 @@
 /** Proves that the table of places is whole: every address once, each found as itself, every public one public. */
 // @vitest-environment node
+import { publicPages } from '@handshake/domain/public-pages.ts'
 import { expect, it } from 'vitest'
 import { findPlace, paramsOf } from './find-place.ts'
 import { places } from './paths.ts'
 import { exampleOf } from './place.test-setup.ts'
-import { ruleOf } from './place.ts'
+import { type Place, ruleOf } from './place.ts'
 
 it('names every path once', () => {
   const paths = places.map((place) => place.path)
@@ -95,4 +96,33 @@ it('hides the design page from real money', () => {
 it('gives every shortcut to one place only', () => {
   const keys = places.flatMap((place) => place.key ?? [])
   expect(keys).toEqual([...new Set(keys)])
+})
+
+const openRules = ['public', 'sign-in', 'sign-up']
+const isOpen = (place: Place): boolean => openRules.includes(ruleOf(place))
+
+it('tells search engines of pages that are open to strangers, by the titles they have', () => {
+  for (const { path, title } of publicPages) {
+    const place = findPlace(path, 'real')
+    expect([path, isOpen(place)]).toEqual([path, true])
+    // An answer says its own question as soon as it is there.
+    if (place.screen !== 'article') expect([path, place.title]).toEqual([path, title])
+  }
+})
+
+it('lists every open page but what a mail, an invite, a shared link, a gate or play mode leads to', () => {
+  const listed = new Set(publicPages.map(({ path }) => findPlace(path, 'real').path))
+  expect(places.filter((place) => isOpen(place) && !listed.has(place.path)).map(({ path }) => path)).toEqual([
+    '/signup/:inviteCode',
+    '/email-verification',
+    '/password-reset',
+    '/reset-password',
+    '/verify-email',
+    '/reset-password-token',
+    '/accept-friend-invite',
+    '/unsubscribe',
+    '/preso*',
+    '/dev/mailbox',
+    '/design',
+  ])
 })

@@ -1,5 +1,5 @@
 /** Guards belong to the route that was matched: however its address is written, the same doors stand before it. */
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
@@ -16,8 +16,6 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>The app</title>')
   writeFileSync(join(webRoot, 'shell.html'), '<!doctype html><title>The app and its shell</title>')
-  // The web app's own: without it crawlers would get the page, and read rules out of it.
-  cpSync(new URL('../../../../web/public/robots.txt', import.meta.url), join(webRoot, 'robots.txt'))
   writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js'), 'export {}')
   node = await startTestNode({ webRoot })
   maya = await moveIn(node, 'Maya Guarded')

@@ -29,6 +29,8 @@ export const answerHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
+  // A search engine may ask, because the pages it lists draw themselves from our answers; it lists the pages.
+  'x-robots-tag': 'noindex',
 }
 
 /** Sent where PUBLIC_URL is https: a browser told once refuses plain http at that name for a year. */

@@ -1,6 +1,6 @@
 /** Draws the picture a chat shows for a link: who asks, the question, two panels side by side and one line below. */
 import { createRequire } from 'node:module'
-import { escaped } from '#platform/http/shared-page.ts'
+import { escaped } from '#platform/http/pages/page-head.ts'
 import { createQueue } from '#platform/live/bounded-queue.ts'
 
 export type CardWords = {

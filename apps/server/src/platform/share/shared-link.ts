@@ -40,7 +40,7 @@ export function sharedLink<Thing>({ under, cards, find, words }: LinkedThing<Thi
   }
 
   return {
-    pages: under.map((path) => ({ path: `${path}:id` as const, head })),
+    pages: under.map((path) => ({ path: `${path}:id` as const, pictures: cards, head })),
     card: {
       method: 'GET',
       path: `${cards}:file`,

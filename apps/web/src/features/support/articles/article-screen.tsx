@@ -1,4 +1,7 @@
 /** One answer to a common question, and the way to us where it wasn't enough. */
+
+import type { Article } from '@handshake/domain/support/articles/article.ts'
+import { articles } from '@handshake/domain/support/articles/articles.ts'
 import SearchX from 'lucide-react/icons/search-x'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
@@ -6,8 +9,6 @@ import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import type { Article } from './article.ts'
-import { articles } from './articles.ts'
 import { MessageUs } from './articles-screen.tsx'
 import { usePageDescription } from './page-description.ts'
 

@@ -1,5 +1,7 @@
 /** Answers to common questions, searchable, open to everyone. */
 
+import { findArticles } from '@handshake/domain/support/articles/article.ts'
+import { articles, articlesSummary } from '@handshake/domain/support/articles/articles.ts'
 import { searchIn, useAddressFilter } from '#platform/address-filter.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -8,15 +10,13 @@ import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { findArticles } from './article.ts'
-import { articles } from './articles.ts'
 import { usePageDescription } from './page-description.ts'
 
 const inAddress = { read: searchIn, write: (search: string) => ({ search }) }
 
 export function ArticlesScreen() {
   const { typed, setTyped } = useAddressFilter<string>(inAddress)
-  usePageDescription('Answers about money, escrow, results, disputes, loans, splits, scores and security at Handshake.')
+  usePageDescription(articlesSummary)
   const shown = findArticles(articles, typed)
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">

@@ -1,5 +1,4 @@
 /** Proves that every answer is found by what people type, has an address of its own, and quotes the product's own figures. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { findArticles } from './article.ts'
 import { articles } from './articles.ts'

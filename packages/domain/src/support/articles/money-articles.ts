@@ -1,12 +1,12 @@
 /** Answers about money: in and out, escrow, fees and limits. Every figure is the one the product uses. */
-import { graceMs } from '@handshake/domain/loan/due-dates.ts'
-import { formatRate } from '@handshake/domain/loan/loan-terms.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
-import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
-import { raiseWaitMs } from '@handshake/domain/safety/own-limits.ts'
-import { days } from '@handshake/domain/time.ts'
-import { fees } from '@handshake/domain/wallet/fees.ts'
-import { escrowReleaseMs, limits, ranges } from '@handshake/domain/wallet/limits.ts'
+import { graceMs } from '../../loan/due-dates.ts'
+import { formatRate } from '../../loan/loan-terms.ts'
+import { formatAmount } from '../../money.ts'
+import { paymentMethods } from '../../payment/payment-methods.ts'
+import { raiseWaitMs } from '../../safety/own-limits.ts'
+import { days } from '../../time.ts'
+import { fees } from '../../wallet/fees.ts'
+import { escrowReleaseMs, limits, ranges } from '../../wallet/limits.ts'
 import type { Article } from './article.ts'
 
 const range = ({ minCents, maxCents }: (typeof ranges)[keyof typeof ranges]): string =>

@@ -1,0 +1,23 @@
+/** The page of the built web app: the one for strangers, and the one that fetches the shell with it, for browsers that bring a session. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readSessionToken } from '../caller/session-cookie.ts'
+
+export type BuiltPage = {
+  readonly root: string
+  readonly htmlFor: (request: FastifyRequest) => string
+}
+
+/** Null where nothing is built. Read once, as the build's id is: a page that is exchanged under a running process is served by the next one. */
+export function readBuiltPage(root: string | null): BuiltPage | null {
+  if (root === null || !existsSync(join(root, 'index.html'))) return null
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
+  // A build without its second page has one for everybody.
+  const shell = existsSync(join(root, 'shell.html')) ? readFileSync(join(root, 'shell.html'), 'utf8') : page
+  return { root, htmlFor: (request) => (readSessionToken(request) === null ? page : shell) }
+}
+
+/** Always asked for again, and never one person's for another. */
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8').send(html)
