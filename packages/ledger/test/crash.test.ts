@@ -9,7 +9,7 @@ import { cents } from '@handshake/domain/money.ts'
 import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
-import { findPostmaster, startEmbeddedPostgres } from '../../../tools/testing/own-postgres.ts'
+import { postmasterPid, startEmbeddedPostgres } from '../../../tools/testing/own-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../../../tools/testing/throw-away-folder.ts'
 import { openAccount } from '../src/accounts.ts'
 import { auditBooks } from '../src/audit.ts'
@@ -69,10 +69,9 @@ async function expectBalances(pool: pg.Pool, asked: readonly Asked[]): Promise<v
 
 /** The whole family at once, as when the power goes. */
 function killDatabase(clusterDir: string): void {
-  const postmaster = findPostmaster(clusterDir)
-  if (postmaster === null) throw new Error('the database runs')
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster.pid)
-  for (const pid of [postmaster.pid, ...children.map(Number)]) killIfThere(pid)
+  const postmaster = postmasterPid(clusterDir)
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
+  for (const pid of [postmaster, ...children.map(Number)]) killIfThere(pid)
 }
 
 function parentOf(pid: string): number {
