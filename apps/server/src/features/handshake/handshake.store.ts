@@ -13,7 +13,7 @@ import type { BetType } from '@handshake/domain/subject/bet-types.ts'
 import type { Verification } from '@handshake/domain/subject/subject.ts'
 import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
 import type { Context } from '#platform/context.ts'
-import { notPutBack } from '#platform/jobs/stuck-work.ts'
+import { dueIds } from '#platform/jobs/due-ids.ts'
 
 export type GameId = Id<'game'>
 export type HandshakeOutcome = 'creator' | 'peer' | 'push' | 'void' | 'split'
@@ -107,20 +107,24 @@ export async function lockHandshake(ctx: Reader, id: HandshakeId): Promise<Hands
 export async function takeDue(
   { client, now }: Pick<Context, 'client' | 'now'>,
   statuses: readonly HandshakeState[],
-  { limit, only }: { readonly limit: number; readonly only: string | null },
+  asked: { readonly limit: number; readonly only: string | null },
 ): Promise<Handshake[]> {
-  const { rows } = await client.query<Row>({
-    name: only === null ? 'handshake-take-due' : 'handshake-take-due-one',
-    text: `select ${columns} from bets
-      where id in (
-        select id from bets where status = any ($1::text[]) and due_at <= $2
-          ${only === null ? '' : 'and id = $4'} and ${notPutBack('bets.id', '$2')}
-        order by due_at limit $3 for update skip locked)
-      order by id`,
-    values: only === null ? [statuses, now, limit] : [statuses, now, limit, only],
-  })
+  const { rows } = await client.query<Row>(dueQuery({ statuses, now, ...asked }))
   return rows.map(handshakeOf)
 }
+
+type DueAsked = {
+  readonly statuses: readonly HandshakeState[]
+  readonly now: Date
+  readonly limit: number
+  readonly only: string | null
+}
+
+export const dueQuery = ({ statuses, now, limit, only }: DueAsked) => ({
+  name: `handshake-take-due: ${limit}, ${only === null ? 'all' : 'one'}`,
+  text: `select ${columns} from bets where id in (${dueIds({ table: 'bets', lock: 'update', limit, only })}) order by id`,
+  values: only === null ? [statuses, now] : [statuses, now, only],
+})
 
 /** When the scheduler looks at it next; no step, so nothing is told. */
 export async function setDue({ client }: Pick<Context, 'client'>, id: HandshakeId, at: Date | null): Promise<void> {

@@ -5,7 +5,7 @@ import type { PoolState } from '@handshake/domain/pool/pool-machine.ts'
 import type { OutcomeNumber } from '@handshake/domain/pool/pool-shares.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { Context } from '#platform/context.ts'
-import { notPutBack } from '#platform/jobs/stuck-work.ts'
+import { dueIds } from '#platform/jobs/due-ids.ts'
 
 export type PoolSeat = {
   readonly personId: PersonId
@@ -113,14 +113,9 @@ export async function takeDue(
   { limit, only }: { readonly limit: number; readonly only: string | null },
 ): Promise<Pool[]> {
   const { rows } = await ctx.client.query<Row>({
-    name: only === null ? 'pool-take-due' : 'pool-take-due-one',
-    text: `select ${columns} from pools
-      where id in (
-        select id from pools where status = any ($1::text[]) and due_at <= $2
-          ${only === null ? '' : 'and id = $4'} and ${notPutBack('pools.id', '$2')}
-        order by due_at limit $3 for no key update skip locked)
-      order by id`,
-    values: only === null ? [statuses, ctx.now, limit] : [statuses, ctx.now, limit, only],
+    name: `pool-take-due: ${limit}, ${only === null ? 'all' : 'one'}`,
+    text: `select ${columns} from pools where id in (${dueIds({ table: 'pools', lock: 'no key update', limit, only })}) order by id`,
+    values: only === null ? [statuses, ctx.now] : [statuses, ctx.now, only],
   })
   return withSeats(ctx, rows)
 }

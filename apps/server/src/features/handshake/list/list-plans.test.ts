@@ -1,10 +1,11 @@
-/** The lists at size: read from their indexes, a page at a time, never the whole table. */
+/** The lists at size, and what is due: read from their indexes, a page at a time, never the whole table. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../../../test/as-owner.ts'
 import { someone } from '../../../../test/handshakes.ts'
 import { startTestNode, type TestNode } from '../../../../test/test-node.ts'
 import { marketQuery } from '../../marketplace/market-query.ts'
+import { dueQuery } from '../handshake.store.ts'
 import { beginning, listQuery } from './read-handshakes.ts'
 
 /** A node of its own: offers without stakes would rightly fail the look at the books that ends every other test. */
@@ -86,6 +87,19 @@ test.each([
   const plans = scansOfBets(await planOf(query))
   expect(plans.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
   expect(Math.max(...plans.map((plan) => plan['Actual Rows'] ?? 0))).toBeLessThanOrEqual(1_000)
+})
+
+test('a batch of what is due reads no more than it takes, however much is due', async () => {
+  const query = dueQuery({ statuses: ['open', 'finalizing'], now, limit: 50, only: null })
+  const plans = scansOfBets(await planOf(query))
+  expect(plans.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
+  expect(Math.max(...plans.map((plan) => plan['Actual Rows'] ?? 0))).toBeLessThanOrEqual(50)
+  const due = await node.pool.query<{ id: string }>(query)
+  const oldest = await node.pool.query<{ id: string }>(
+    'select id from bets where due_at <= $1 order by due_at limit 50',
+    [now],
+  )
+  expect(due.rows.map(({ id }) => id)).toEqual(oldest.rows.map(({ id }) => id).sort())
 })
 
 test('the one offer with a rare word is found far behind the newest, and by the name of who made it', async () => {
