@@ -3088,6 +3088,30 @@ create table public.schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (source, number)
 );
 
+create table public.score_pushes (
+  subscription_id uuid not null,
+  bet_id uuid not null,
+  title text not null,
+  words text not null,
+  pay_words text not null,
+  standing text not null,
+  is_final boolean not null,
+  observed_at timestamp with time zone not null,
+  version integer not null default 1,
+  stale_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  attempts smallint not null default 0,
+  shown_standing text not null,
+  shown_at timestamp with time zone,
+  constraint a_handshake_has_one_score_on_a_lock_screen PRIMARY KEY (subscription_id, bet_id),
+  constraint a_score_goes_to_a_subscription FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
+  constraint a_score_is_of_a_handshake FOREIGN KEY (bet_id) REFERENCES bets(id)
+);
+CREATE INDEX score_pushes_due ON public.score_pushes USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX score_pushes_of_a_handshake ON public.score_pushes USING btree (bet_id);
+CREATE INDEX score_pushes_stale ON public.score_pushes USING btree (stale_at);
+
 create table public.second_factors (
   user_id uuid not null,
   secret text not null,
@@ -3744,6 +3768,7 @@ grant insert, select on table public.repeating_split_rounds to handshake_app;
 grant insert, select, update on table public.repeating_splits to handshake_app;
 grant select on table public.role_changes to handshake_app;
 grant delete, insert, select, update on table public.saved_views to handshake_app;
+grant delete, insert, select, update on table public.score_pushes to handshake_app;
 grant delete, insert, select, update on table public.second_factors to handshake_app;
 grant insert, select on table public.security_events to handshake_app;
 grant delete, insert, select, update on table public.sessions to handshake_app;

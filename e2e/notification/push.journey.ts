@@ -80,6 +80,16 @@ test('a push opens the page it is about, and one in quiet hours waits for their 
   await expect(page).toHaveURL(new RegExp(`/handshake/${made.id}$`))
   await expect(head(page)).toContainText('First to the pier')
 
+  // A score that turns nothing takes the place of the last one without a sound.
+  await worker.deliver({
+    title: 'Chiefs 21, Bills 14 · Q3',
+    body: 'You’re ahead by 7',
+    tag: `score-${made.id}`,
+    alerts: false,
+  })
+  const score = { title: 'Chiefs 21, Bills 14 · Q3', tag: `score-${made.id}`, renotify: false, silent: true }
+  await expect.poll(worker.shown).toMatchObject([{ renotify: true, silent: false }, score])
+
   // Quiet for the next hours, wherever the clock stands.
   const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
   const quietHours = { startTime: clock(-1), endTime: clock(3) }

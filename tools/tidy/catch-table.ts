@@ -3,8 +3,7 @@ import type { CatchPlaces } from './catch-places.ts'
 
 export const catchTable: CatchPlaces = {
   'apps/web/src/features/notification/preferences/push-switch.tsx': 'a browser says no to a subscription by throwing',
-  'apps/server/src/features/notification/push/push-due-notices.job.ts':
-    'a push service without an answer is asked again',
+  'apps/server/src/features/notification/push/send-push.ts': 'a push service without an answer is asked again',
   'packages/domain/src/notification/reach/time-zone.ts': 'Intl says no to an unknown zone by throwing',
   'apps/server/src/features/email/delivery/send-queued-mail.ts': 'a mail that was not taken is noted on its row',
   'apps/server/src/features/payment/provider/stripe-client.ts': 'a call without an answer is an answer: unknown',

@@ -46,12 +46,15 @@ self.addEventListener('push', (event) => {
       self.registration.showNotification(message.title, {
         body: message.body,
         tag: message.tag,
-        renotify: true,
+        // A score that changes little replaces the last one without a sound, also where that was wiped away.
+        renotify: message.alerts,
+        silent: !message.alerts,
         icon: '/icons/icon-192.png',
         badge: '/icons/icon-192.png',
         data: { url: message.url },
       }),
-      countTurns(),
+      // A score asks nothing of anybody.
+      ...(message.tag.startsWith('score-') ? [] : [countTurns()]),
     ]),
   )
 })
@@ -70,6 +73,7 @@ function readMessage(data) {
     body: String(given.body ?? ''),
     tag: String(given.tag ?? 'handshake'),
     url: ownAddress(given.url),
+    alerts: given.alerts !== false,
   }
 }
 

@@ -3,7 +3,7 @@ import { handshake } from '@handshake/contracts/handshake.ts'
 import { accountClosed, identityErased, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { breakStarted } from '#features/safety/safety.events.ts'
-import { gamesEnded, resultCorrected } from '#features/sport/sport.events.ts'
+import { gamesEnded, resultCorrected, scoresChanged } from '#features/sport/sport.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
@@ -37,6 +37,7 @@ import { decideResult } from './result/decide-result.ts'
 import { finishDue, settleDue, startDue } from './result/follow-due.job.ts'
 import { judgeAgain, lookAtEnded } from './result/follow-games.ts'
 import { payOutDue } from './result/pay-out-due.job.ts'
+import { pushScores } from './result/push-scores.ts'
 import { readUndecided } from './result/read-undecided.ts'
 import { challengeLink } from './share/challenge-page.ts'
 import { cameByInvitation, claimBySignUp } from './share/claim-by-sign-up.ts'
@@ -149,6 +150,7 @@ export const handshakeFeature = defineFeature('handshake', {
     on(breakStarted, 'handshake.withdraw-offers', withdrawOffers),
     on(gamesEnded, 'handshake.look-at-ended', lookAtEnded),
     on(resultCorrected, 'handshake.judge-again', judgeAgain),
+    on(scoresChanged, 'handshake.push-scores', pushScores),
     on(handshakeMoved, 'handshake.reward-betting', rewardBetting, earnsRewards),
     on(handshakeMoved, 'handshake.mail-endings', mailEndings, hasEnded),
   ],

@@ -1,9 +1,11 @@
-/** Job: removes what is left of notices that were deleted or ran out a month ago, a bounded bite per run. */
+/** Job: removes what is left of notices that were deleted or ran out a month ago, and scores of yesterday, a bounded bite per run. */
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 
 /** Longer than anything that tells of one occasion twice, so that nobody hears again what they deleted. */
 const keptMs = days(30)
+/** Longer than any break in a game: until then it is remembered what stands on the lock screen. */
+const scoresKeptMs = days(1)
 const mostPerRun = 10_000
 
 export async function forgetOldNotices({ client, now }: Context): Promise<void> {
@@ -15,5 +17,11 @@ export async function forgetOldNotices({ client, now }: Context): Promise<void> 
         union all
         (select id from notifications where expires_at < $1 order by expires_at limit $2))`,
     values: [before, mostPerRun],
+  })
+  await client.query({
+    name: 'notification-forget-scores',
+    text: `delete from score_pushes p using (select subscription_id, bet_id from score_pushes where stale_at < $1 order by stale_at limit $2) old
+      where p.subscription_id = old.subscription_id and p.bet_id = old.bet_id`,
+    values: [new Date(now.getTime() - scoresKeptMs), mostPerRun],
   })
 }

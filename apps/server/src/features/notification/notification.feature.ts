@@ -17,6 +17,7 @@ import { notificationData } from './notification-data.ts'
 import { readNoticePreferences } from './preferences/read-notice-preferences.ts'
 import { updateNoticePreferences } from './preferences/update-notice-preferences.ts'
 import { pushDueNotices } from './push/push-due-notices.job.ts'
+import { pushDueScores } from './push/push-due-scores.job.ts'
 import { resealPushKeys } from './push/push-keys.ts'
 import { readPush } from './push/read-push.ts'
 import { subscribePush } from './push/subscribe-push.ts'
@@ -50,6 +51,12 @@ export const notificationFeature = defineFeature('notification', {
       errand: pushDueNotices,
     },
     {
+      name: 'notification.push-due-scores',
+      about: 'Brings live scores to lock screens, outside quiet hours.',
+      everySeconds: 2,
+      errand: pushDueScores,
+    },
+    {
       name: 'notification.reseal-push-keys',
       about: 'Re-encrypts the keys for push messages with the newest key.',
       cron: '*/10 * * * *',
@@ -63,7 +70,7 @@ export const notificationFeature = defineFeature('notification', {
     },
     {
       name: 'notification.forget-old-notices',
-      about: 'Purges notifications that were deleted or expired over a month ago.',
+      about: 'Purges notifications that were deleted or expired over a month ago, and scores of games that are over.',
       cron: '27 4 * * *',
       run: forgetOldNotices,
     },

@@ -7,3 +7,6 @@ export const gamesEnded = defineEvent<{ gameIds: readonly GameId[] }>('sport.gam
 
 /** Something else was said about a game than before, by the same source or by another. */
 export const resultCorrected = defineEvent<{ gameId: GameId; resultId: string }>('sport.result-corrected')
+
+/** Somebody scored, a period ended, or the game did. */
+export const scoresChanged = defineEvent<{ gameIds: readonly GameId[] }>('sport.scores-changed')

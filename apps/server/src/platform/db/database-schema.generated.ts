@@ -1265,6 +1265,24 @@ type SchemaMigrations = {
   applied_at: Generated<Date>
 }
 
+type ScorePushes = {
+  subscription_id: string
+  bet_id: string
+  title: string
+  words: string
+  pay_words: string
+  standing: string
+  is_final: boolean
+  observed_at: Date
+  version: Generated<number>
+  stale_at: Date
+  due_at: Date | null
+  leased_until: Date | null
+  attempts: Generated<number>
+  shown_standing: string
+  shown_at: Date | null
+}
+
 type SecondFactors = {
   user_id: string
   secret: string
@@ -1605,6 +1623,7 @@ export type Database = {
   role_changes: RoleChanges
   saved_views: SavedViews
   schema_migrations: SchemaMigrations
+  score_pushes: ScorePushes
   second_factors: SecondFactors
   security_events: SecurityEvents
   sessions: Sessions

@@ -6,10 +6,10 @@ import { isCritical, isOffered, topicOf } from './topic-of-kind.ts'
 
 const kinds = Object.keys(noticeKinds) as NoticeKindName[]
 
-test('every kind has a topic, and every topic but the news has a kind', () => {
+test('every kind has a topic, and every topic but the news and the scores has a kind', () => {
   const told = new Set(kinds.map(topicOf))
   expect([...told].filter((topic) => !isNoticeTopic(topic))).toEqual([])
-  expect(noticeTopics.filter((topic) => !told.has(topic))).toEqual(['news'])
+  expect(noticeTopics.filter((topic) => !told.has(topic))).toEqual(['scores', 'news'])
 })
 
 test('kinds stand where a person would look for them', () => {
@@ -44,4 +44,5 @@ test('the four preferences of the spec cover every topic once, and a switch is o
   expect(isOffered('news', 'email')).toBe(true)
   expect(isOffered('security', 'push')).toBe(false)
   expect(isOffered('friends', 'push')).toBe(true)
+  expect((['inApp', 'email', 'push'] as const).filter((channel) => isOffered('scores', channel))).toEqual(['push'])
 })

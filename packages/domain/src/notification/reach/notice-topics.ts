@@ -7,6 +7,7 @@ export type ReachChannel = (typeof reachChannels)[number]
 export const noticeTopics = [
   'invitations',
   'handshakes',
+  'scores',
   'results',
   'disputes',
   'agreements',
@@ -44,6 +45,12 @@ export const topicWords: Readonly<Record<NoticeTopic, Topic>> = {
   handshakes: {
     label: 'Handshake updates',
     hint: 'Accepted, started, postponed, and when it’s your turn.',
+    family: 'bet_updates',
+    always: [],
+  },
+  scores: {
+    label: 'Live scores',
+    hint: 'How your running games stand, on your lock screen. They update quietly and make a sound when the lead changes or the game ends.',
     family: 'bet_updates',
     always: [],
   },

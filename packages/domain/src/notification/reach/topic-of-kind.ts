@@ -70,8 +70,11 @@ export const mayReach = (kind: NoticeKindName, channel: ReachChannel): boolean =
 
 /** Mails without a notice beside them, by topic. */
 const mailedTopics: readonly NoticeTopic[] = ['news', 'friends']
+/** Pushes without a notice beside them: a score is old before anybody would read it in a list. */
+const pushedTopics: readonly NoticeTopic[] = ['scores']
 
 /** Whether anything of a topic ever comes by a channel: a switch without effect is not offered. */
 export const isOffered = (topic: NoticeTopic, channel: ReachChannel): boolean =>
   (channel === 'email' && mailedTopics.includes(topic)) ||
+  (channel === 'push' && pushedTopics.includes(topic)) ||
   (Object.keys(noticeKinds) as NoticeKindName[]).some((kind) => topicOf(kind) === topic && mayReach(kind, channel))

@@ -85,6 +85,9 @@ export async function retryPush({ sql, now }: Pick<Context, 'sql' | 'now'>, push
 }
 
 /** The service no longer knows it: the browser was reset, or its owner took the permission back. */
-export async function forgetSubscription({ sql }: Pick<Context, 'sql'>, { subscriptionId }: Key): Promise<void> {
+export async function forgetSubscription(
+  { sql }: Pick<Context, 'sql'>,
+  { subscriptionId }: Pick<DuePush, 'subscriptionId'>,
+): Promise<void> {
   await sql.deleteFrom('push_subscriptions').where('id', '=', subscriptionId).execute()
 }

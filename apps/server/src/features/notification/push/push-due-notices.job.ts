@@ -3,11 +3,12 @@ import { isNoticeKind } from '@handshake/domain/notification/notice-kinds.ts'
 import { isPushEndpoint } from '@handshake/domain/notification/reach/push-endpoint.ts'
 import { isCritical } from '@handshake/domain/notification/reach/topic-of-kind.ts'
 import { days, seconds } from '@handshake/domain/time.ts'
-import webPush, { type VapidKeys } from 'web-push'
+import type { VapidKeys } from 'web-push'
 import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
 import { notificationConfig } from '../notification.config.ts'
 import { mailTiming } from '../preferences/notice-settings.ts'
+import { type ServiceOutcome, sendByService } from './by-service.ts'
 import {
   type DuePush,
   forgetPush,
@@ -18,21 +19,21 @@ import {
   retryPush,
 } from './due-pushes.ts'
 import { pushKeys } from './push-keys.ts'
+import { sendPush } from './send-push.ts'
 
 const patienceMs = seconds(10)
-const sentAtOnce = 10
+/** How long a service that failed ten others is left alone. */
+const restMs = seconds(30)
 
 type Ready = { readonly pushes: readonly DuePush[]; readonly keys: VapidKeys; readonly contact: string }
 
 export async function pushDueNotices(open: Open): Promise<void> {
   const { pushes, keys, contact } = await open(makeReady)
-  for (let next = 0; next < pushes.length; next += sentAtOnce)
-    await Promise.all(
-      pushes.slice(next, next + sentAtOnce).map(async (push) => {
-        const outcome = await send(push, keys, contact)
-        await open((ctx) => note(ctx, push, outcome))
-      }),
-    )
+  await sendByService(
+    pushes,
+    (push) => sendPush(push, messageOf(push), { keys, contact, patienceMs }),
+    (push, outcome) => open((ctx) => note(ctx, push, outcome)),
+  )
 }
 
 async function makeReady(ctx: Context): Promise<Ready> {
@@ -52,51 +53,22 @@ async function makeReady(ctx: Context): Promise<Ready> {
 }
 
 /** What the lock screen shows: names and amounts only where the person wants them there. */
-const payloadOf = (push: DuePush): string =>
-  JSON.stringify({
-    title: push.title,
-    body: push.showsDetails ? push.message.slice(0, 300) : 'Open Handshake to see the details.',
-    url: push.actionUrl ?? '/notifications',
-    tag: push.relatedId ?? push.noticeId,
-    noticeId: push.noticeId,
-  })
+const messageOf = (push: DuePush) =>
+  ({
+    payload: {
+      title: push.title,
+      body: push.showsDetails ? push.message.slice(0, 300) : 'Open Handshake to see the details.',
+      url: push.actionUrl ?? '/notifications',
+      tag: push.relatedId ?? push.noticeId,
+      noticeId: push.noticeId,
+    },
+    keepMs: days(1),
+    urgency: 'high',
+  }) as const
 
-type Outcome = 'sent' | 'gone' | 'refused' | 'again'
-
-async function send(push: DuePush, keys: VapidKeys, contact: string): Promise<Outcome> {
-  try {
-    const { endpoint, headers, method, body } = webPush.generateRequestDetails(
-      { endpoint: push.endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
-      payloadOf(push),
-      {
-        vapidDetails: { subject: contact.startsWith('https:') ? contact : 'https://handshake.example', ...keys },
-        TTL: days(1) / 1_000,
-        urgency: 'high',
-      },
-    )
-    const answer = await fetch(endpoint, {
-      method,
-      headers: headers as Record<string, string>,
-      body: body === null ? null : new Uint8Array(body),
-      // Where a service leads on to is not what was checked.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    await answer.body?.cancel()
-    return outcomeOf(answer.status)
-  } catch {
-    return 'again'
-  }
-}
-
-function outcomeOf(status: number): Outcome {
-  if (status >= 200 && status < 300) return 'sent'
-  if (status === 404 || status === 410) return 'gone'
-  return status === 429 || status >= 500 ? 'again' : 'refused'
-}
-
-async function note(ctx: Context, push: DuePush, outcome: Outcome): Promise<void> {
+async function note(ctx: Context, push: DuePush, outcome: ServiceOutcome): Promise<void> {
   if (outcome === 'gone') return forgetSubscription(ctx, push)
+  if (outcome === 'unasked') return holdPush(ctx, push, new Date(ctx.now.getTime() + restMs))
   if (outcome === 'again' && push.attempts < mostAttempts) return retryPush(ctx, push)
   if (outcome !== 'sent') ctx.log.warn({ notice: push.noticeId, outcome }, 'A push message was given up')
   await forgetPush(ctx, push)

@@ -4,6 +4,7 @@ import { gameStatuses, isOver } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { addWords, isOutcome, type NewWord } from '../result/game-results.ts'
+import { scoresChanged } from '../sport.events.ts'
 import type { GameId } from '../sport.store.ts'
 import { hearOthersGames } from './second-opinion.ts'
 import type { ProviderName, ReportedGame } from './sport-provider.ts'
@@ -44,6 +45,8 @@ export async function takeDownGames(
   )
   // A score is all there is to know of it, so it travels in the message, and no viewer asks.
   if (scored.length > 0) ctx.tellFacts('score', scored)
+  const changed = news.flatMap(({ row, before }) => (before && standsDifferently(row, before) ? [row.id] : []))
+  if (changed.length > 0) ctx.emit(scoresChanged, { gameIds: changed })
   // A game that is new, or now in another group of the list, stands in no answer that could be recognized by it.
   if (news.some(({ row, before }) => before === undefined || before.status !== row.status))
     ctx.tellEveryone(['fixture'], null)
@@ -138,6 +141,10 @@ const hasTurned = (row: Row, before: Known): boolean =>
 /** A clock that only ticks moves nobody. */
 const hasScored = (row: Row, before: Known): boolean =>
   differs(row, before, ['team_a_score', 'team_b_score', 'quarter_period'])
+
+/** What a lock screen shows has changed: only of a game that is played, or just was. */
+const standsDifferently = (row: Row, before: Known): boolean =>
+  gameStatuses[row.status].phase !== 'before' && (hasScored(row, before) || differs(row, before, ['status']))
 
 const factOf = (row: Row): LiveFact => ({
   gameId: row.id,

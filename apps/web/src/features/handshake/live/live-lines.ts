@@ -1,7 +1,7 @@
 /** How a bet on a game stands for the reader while it is played, with what it pays. */
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type Standing, standingOf } from '@handshake/domain/handshake/result/live-standing.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
+import { liveMoney } from '@handshake/domain/handshake/result/live-words.ts'
 import { aheadFor, partyOf, previewFor, stanceAt, stanceOf, teamPickOf } from '../parties.ts'
 import { isLiveStatus } from '../score.ts'
 
@@ -10,12 +10,6 @@ export type LiveLines = Standing & {
   readonly money: string
   /** The reader's side in words, where no team is marked as theirs. */
   readonly stance: string | null
-}
-
-const moneyWords: Readonly<Record<Standing['is'], (payout: string) => string>> = {
-  ahead: (payout) => `pays ${payout}`,
-  behind: (payout) => `${payout} if it turns`,
-  level: (payout) => `${payout} if you win`,
 }
 
 /** Null for whoever has no side, before and after the game, and for a slip, whose picks each stand by themselves. */
@@ -31,7 +25,7 @@ export function liveLines(row: HandshakeRow, myId: string): LiveLines | null {
   const { payoutCents } = previewFor(row, aheadFor(row))
   return {
     ...standing,
-    money: moneyWords[standing.is](formatAmount(payoutCents)),
+    money: liveMoney(standing.is, payoutCents),
     stance: row.betKind === 'moneyline' && teamPickOf(party, row) !== null ? null : stanceOf(party, row, row),
   }
 }
