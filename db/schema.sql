@@ -1656,6 +1656,7 @@ CREATE INDEX bets_due ON public.bets USING btree (status, due_at) WHERE (due_at 
 CREATE INDEX bets_for_the_referee ON public.bets USING btree (game_date, id) WHERE ((status = 'outcome_pending'::text) AND (verification_method = 'arbitrator'::text));
 CREATE INDEX bets_in_public ON public.bets USING btree (created_at DESC, id DESC) WHERE (is_public AND (hidden_at IS NULL) AND (status <> ALL (ARRAY['draft'::text, 'cancelled'::text])));
 CREATE INDEX bets_in_the_marketplace ON public.bets USING btree (created_at DESC, id DESC) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
+CREATE INDEX bets_in_the_marketplace_by_creator ON public.bets USING btree (creator_id) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_in_the_marketplace_by_league ON public.bets USING btree (league, bet_type) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_in_the_marketplace_by_stake ON public.bets USING btree (stake_amount, id) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
 CREATE INDEX bets_in_the_marketplace_by_start ON public.bets USING btree (game_date, id) WHERE ((status = 'open'::text) AND is_public AND (hidden_at IS NULL));
@@ -1663,6 +1664,8 @@ CREATE INDEX bets_in_the_marketplace_by_word ON public.bets USING gin ((((((((ti
 CREATE INDEX bets_of_a_game ON public.bets USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX bets_on_a_result ON public.bets USING btree (result_id) WHERE (result_id IS NOT NULL);
 CREATE INDEX bets_put_away ON public.bets USING btree (creator_id, id) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX bets_that_run_by_creator ON public.bets USING btree (creator_id) WHERE ((status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text])) AND (hidden_at IS NULL));
+CREATE INDEX bets_that_run_by_peer ON public.bets USING btree (peer_id) WHERE ((status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text])) AND (hidden_at IS NULL));
 
 -- One row per person and settled handshake: what every figure, chart and head-to-head record is summed from.
 create table public.betting_results (

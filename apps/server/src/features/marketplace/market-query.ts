@@ -1,7 +1,7 @@
 /** How the marketplace is read: in the order asked for, at a cost that depends on the page and not on the size of the market. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { marketplace, marketplaceSorts } from '@handshake/contracts/marketplace.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
+import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { type ListRow, type Place, rowColumns, rowJoins } from '#features/handshake/handshake.public.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 
@@ -53,21 +53,81 @@ export const sorts: Readonly<Record<(typeof marketplaceSorts)[number], Sort>> = 
 type Asked = Omit<InputOf<typeof marketplace.readMarketplace>, 'cursor'>
 type Reader = { readonly personId: PersonId; readonly from: Place | null; readonly now: Date }
 
-/** So many offers are looked at one by one before what fits is looked up: whatever many offers have is among them. */
-const lookedAt = 1_000
+/** So many offers are looked at one by one, in the order asked for: whatever many offers have is among them. */
+export const lookedAt = 1_000
+/** Half a page: what fits that often among the first is found again further on, and need not be looked up. */
+export const enough = pageSize / 2
+/** So many are looked up at most. Where an index knows of more, the answer goes on in the order, a stretch at a time. */
+export const mostLookedUp = 1_000
 
 const onTheMarket = "b.status = 'open' and b.is_public and b.hidden_at is null"
 /** As the index of words has it. */
 const words = "(b.title || ' ' || b.team_a || ' ' || b.team_b || ' ' || coalesce(b.league, ''))"
 
-/**
- * Without a wish this is a page of the index of that order. With one, a stretch of that index is read first; only when it does not
- * fill the page, so that few offers can fit, they are looked up by what was wished for and put in order.
- */
-export function marketQuery({ personId, from, now }: Reader, asked: Asked) {
+export const isWishful = ({ search, league, betType, minCents, maxCents }: Asked): boolean =>
+  Boolean(search) || [league, betType, minCents, maxCents].some((wish) => wish !== undefined)
+
+/** Everything on offer: a page of the index of that order. */
+export function marketQuery(reader: Reader, asked: Asked) {
+  const { values, name, inOrder, beyond, acceptable, shown } = asking(reader, asked)
+  // Chosen first, and only what is chosen is joined with its people and its game.
+  const page = `select b.* from bets b where ${onTheMarket} and ${beyond} and ${acceptable} ${inOrder} limit ${pageSize + 1}`
+  return { name, text: shown(page), values }
+}
+
+/** What fits, and the last offer that was looked at, if the page is not full and there may be more behind it. */
+export type StretchRow = ListRow & { readonly is_end: boolean }
+
+/** What fits among the next offers of the order. Whatever is wished for, it is read in the same way, so that it is planned once. */
+export function stretchQuery(reader: Reader, asked: Asked) {
+  const { values, given, name, inOrder, beyond, acceptable, shown } = asking(reader, asked)
+  const fits = `${acceptable} and ${wishes(asked, given)} and ${hasWords(given(asked.search ? containing(asked.search) : null))}`
+  const next = `from bets b where ${onTheMarket} and ${beyond}`
+  return {
+    name: `${name}-stretch`,
+    text: `with near as materialized (
+        select b.id from (select b.* ${next} ${inOrder} limit ${lookedAt}) b where ${fits} ${inOrder} limit ${pageSize + 1}),
+      last as (select b.id ${next} and (select count(*) from near) <= ${pageSize} ${inOrder} offset ${lookedAt - 1} limit 1),
+      chosen as (select id, false as is_end from near union all select id, true from last)
+      ${shown('select b.*, is_end from chosen join bets b on b.id = chosen.id', ', b.is_end')}`,
+    values,
+  }
+}
+
+/** One row: what fits of the few that an index knows, and whether it knows of more than are put in order. */
+export type LookedUp = { readonly ids: readonly HandshakeId[]; readonly too_many: boolean }
+
+/** What few offers have, from the index that knows them; null where none does. It has no name: it is planned for these words and not for any. */
+export function lookUpQuery(reader: Reader, asked: Asked) {
+  const { values, given, inOrder, beyond, acceptable } = asking(reader, asked)
+  const ways = waysTo(asked, given)
+  if (ways.length === 0) return null
+  return {
+    text: `with found as materialized (
+        select * from (${ways.map((way) => `(${way} limit ${mostLookedUp + 1})`).join(' union ')}) way limit ${mostLookedUp + 1}),
+      fitting as (select b.id from found b where ${beyond} and ${acceptable} and ${wishes(asked, given)} ${inOrder} limit ${pageSize + 1})
+      select array(select id from fitting) as ids, (select count(*) from found) > ${mostLookedUp} as too_many`,
+    values,
+  }
+}
+
+export function offersQuery(ids: readonly HandshakeId[], asked: Asked) {
+  const { column, order } = sorts[asked.sort ?? 'newest']
+  return {
+    name: `marketplace-${asked.sort ?? 'newest'}-offers`,
+    text: `select ${rowColumns} from bets b ${rowJoins} where b.id = any ($1::uuid[]) order by ${column} ${order}, b.id ${order}`,
+    values: [ids],
+  }
+}
+
+type Given = (value: unknown) => string
+
+/** The parts these queries are made of. */
+function asking({ personId, from, now }: Reader, asked: Asked) {
   const values: unknown[] = []
-  const given = (value: unknown): string => `$${values.push(value)}`
+  const given: Given = (value) => `$${values.push(value)}`
   const { column, type, order } = sorts[asked.sort ?? 'newest']
+  const name = `marketplace-${asked.sort ?? 'newest'}${from === null ? '' : '-on'}`
   const inOrder = `order by ${column} ${order}, b.id ${order}`
   const me = given(personId)
   const acceptable = `b.due_at > ${given(now)} and b.creator_id <> ${me}
@@ -75,53 +135,45 @@ export function marketQuery({ personId, from, now }: Reader, asked: Asked) {
     and not exists (select from blocked_people k where k.user_id = ${me} and k.blocked_id = b.creator_id)`
   const onward = order === 'asc' ? '>' : '<'
   const beyond =
-    from === null
-      ? onTheMarket
-      : `${onTheMarket} and (${column}, b.id) ${onward} (${given(from.key)}::${type}, ${given(from.id)}::uuid)`
-  // Chosen first, and only what is chosen is joined with its people and its game.
-  const chosen = (offers: string, fitting: readonly string[]) =>
-    `select b.* from ${offers} where ${[acceptable, ...fitting].join(' and ')} ${inOrder} limit ${pageSize + 1}`
-  const shown = (choice: string) => `select ${rowColumns} from (${choice}) b ${rowJoins} ${inOrder}`
-
-  const { each, ids } = wishes(asked, given)
-  if (each.length === 0) {
-    const name = `marketplace-${asked.sort ?? 'newest'}${from === null ? '' : '-on'}`
-    return { name, text: shown(chosen('bets b', [beyond])), values }
-  }
-  const stretch = `(select b.* from bets b where ${beyond} ${inOrder} limit ${lookedAt}) b`
-  return {
-    // Without a name, so that it is planned for these words and not for any.
-    text: `with near as materialized (${chosen(stretch, each)}),
-        far as (${chosen('bets b', [`(select count(*) from near) <= ${pageSize}`, beyond, ...ids])})
-      ${shown(`select b.* from (select * from near union all select * from far where far.id not in (select id from near)) b
-        ${inOrder} limit ${pageSize + 1}`)}`,
-    values,
-  }
+    from === null ? 'true' : `(${column}, b.id) ${onward} (${given(from.key)}::${type}, ${given(from.id)}::uuid)`
+  const shown = (choice: string, more = '') => `select ${rowColumns}${more} from (${choice}) b ${rowJoins} ${inOrder}`
+  return { values, given, name, inOrder, beyond, acceptable, shown }
 }
 
-/** What is wished for, twice: as a question to one offer, and as a way to the few that answer it. */
-function wishes({ search, league, betType, minCents, maxCents }: Asked, given: (value: unknown) => string) {
-  const plain = [
-    ...(league === undefined ? [] : [`b.league = ${given(league)}`]),
-    ...(betType === undefined ? [] : [`b.bet_type = ${given(betType)}`]),
-    ...(minCents === undefined ? [] : [`b.peer_stake_amount >= ${given(minCents)}`]),
-    ...(maxCents === undefined ? [] : [`b.peer_stake_amount <= ${given(maxCents)}`]),
-  ]
-  if (!search) return { each: plain, ids: plain }
-  const pattern = given(containing(search))
-  return {
-    each: [
-      ...plain,
-      `(${words} ilike ${pattern} or exists (select from people_to_find p
-        where p.user_id = b.creator_id and (p.username ilike ${pattern} or p.display_name ilike ${pattern})))`,
-    ],
-    ids: [
-      ...plain,
-      `b.id in (
-        select b.id from bets b where ${onTheMarket} and ${words} ilike ${pattern}
-        union
-        select b.id from people_to_find p join bets b on b.creator_id = p.user_id
-          where ${onTheMarket} and (p.username ilike ${pattern} or p.display_name ilike ${pattern}))`,
-    ],
+const wishes = ({ league, betType, minCents, maxCents }: Asked, given: Given): string =>
+  [
+    wish('b.league =', given(league ?? null), 'text'),
+    wish('b.bet_type =', given(betType ?? null), 'text'),
+    wish('b.peer_stake_amount >=', given(minCents ?? null), 'bigint'),
+    wish('b.peer_stake_amount <=', given(maxCents ?? null), 'bigint'),
+  ].join(' and ')
+
+const wish = (question: string, value: string, type: string): string =>
+  `(${value}::${type} is null or ${question} ${value}::${type})`
+
+/** Asked of one offer at a time; the offset keeps the planner from gathering everybody of that name first. */
+const hasWords = (pattern: string): string => `(${pattern}::text is null or ${words} ilike ${pattern}
+  or exists (select from people_to_find p where p.user_id = b.creator_id and ${isNamed(pattern)} offset 0))`
+
+const isNamed = (pattern: string): string => `(p.username ilike ${pattern} or p.display_name ilike ${pattern})`
+
+/** What is asked of an offer that was looked up. */
+const judged =
+  'b.id, b.creator_id, b.due_at, b.league, b.bet_type, b.peer_stake_amount, b.created_at, b.game_date, b.stake_amount'
+
+/** Fewer than three letters in a row are in no index of words; a stake or a type alone is what many offers have. */
+function waysTo({ search, league, betType }: Asked, given: Given): string[] {
+  const offers = `select ${judged} from bets b where ${onTheMarket}`
+  if (search && /[\p{L}\p{N}]{3}/u.test(search)) {
+    const pattern = given(containing(search))
+    return [
+      `${offers} and ${words} ilike ${pattern}`,
+      `select ${judged} from (select p.user_id from people_to_find p where ${isNamed(pattern)} limit ${mostLookedUp + 1}) named
+        cross join lateral (${offers} and b.creator_id = named.user_id offset 0) b`,
+    ]
   }
+  if (search || league === undefined) return []
+  return [
+    `${offers} and b.league = ${given(league)}${betType === undefined ? '' : ` and b.bet_type = ${given(betType)}`}`,
+  ]
 }

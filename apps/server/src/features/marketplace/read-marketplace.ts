@@ -1,18 +1,59 @@
 /** Use case: a person looks for a handshake to accept, a page at a time, in the order they like. */
+import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { marketplace } from '@handshake/contracts/marketplace.ts'
+import { present } from '@handshake/domain/assert.ts'
 import { decodePlace, encodePlace, type ListRow, rowView } from '#features/handshake/handshake.public.ts'
+import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { marketQuery, pageSize, sorts } from './market-query.ts'
+import {
+  enough,
+  isWishful,
+  type LookedUp,
+  lookUpQuery,
+  marketQuery,
+  offersQuery,
+  pageSize,
+  type StretchRow,
+  sorts,
+  stretchQuery,
+} from './market-query.ts'
 
 export const readMarketplace: UseCase<typeof marketplace.readMarketplace> = async (ctx, input, refuse) => {
   const from = input.cursor === undefined ? null : decodePlace(input.cursor)
   const { isKey, keyOf } = sorts[input.sort ?? 'newest']
   if (input.cursor !== undefined && (from === null || !isKey(from.key))) return refuse('handshake.bad-cursor')
-  const { rows } = await ctx.client.query<ListRow>(marketQuery({ personId: ctx.person.id, from, now: ctx.now }, input))
+  const reader = { personId: ctx.person.id, from, now: ctx.now }
+  const { rows, end } = isWishful(input) ? await readWished(ctx, reader, input) : await readAll(ctx, reader, input)
   const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
+  const last = rows.length > pageSize ? page.at(-1) : end
   return {
     handshakes: page.map(rowView),
-    nextCursor: rows.length > pageSize && last ? encodePlace({ key: keyOf(last), id: last.id }) : null,
+    nextCursor: last ? encodePlace({ key: keyOf(last), id: last.id }) : null,
   }
+}
+
+type Reader = Parameters<typeof marketQuery>[0]
+type Asked = Omit<InputOf<typeof marketplace.readMarketplace>, 'cursor'>
+/** The rows of a page and one more, if there is one; or the place where looking ended before the page was full. */
+type Found = { readonly rows: readonly ListRow[]; readonly end: ListRow | undefined }
+
+async function readAll({ client }: Pick<Context, 'client'>, reader: Reader, asked: Asked): Promise<Found> {
+  const { rows } = await client.query<ListRow>(marketQuery(reader, asked))
+  return { rows, end: undefined }
+}
+
+/**
+ * A stretch of the order is read first. Only when little of it fits, so that few offers can, they are looked up by what was wished
+ * for. A wish in between gets a page that is not full, and the place to go on from: no search costs more than this.
+ */
+async function readWished({ client }: Pick<Context, 'client'>, reader: Reader, asked: Asked): Promise<Found> {
+  const stretch = await client.query<StretchRow>(stretchQuery(reader, asked))
+  const near = { rows: stretch.rows.filter(({ is_end }) => !is_end), end: stretch.rows.find(({ is_end }) => is_end) }
+  const lookUp = near.end === undefined || near.rows.length >= enough ? null : lookUpQuery(reader, asked)
+  if (lookUp === null) return near
+  const { rows } = await client.query<LookedUp>(lookUp)
+  const { ids, too_many } = present(rows[0], 'a look into an index has an answer')
+  if (too_many) return near
+  const offers = ids.length === 0 ? [] : (await client.query<ListRow>(offersQuery(ids, asked))).rows
+  return { rows: offers, end: undefined }
 }

@@ -77,26 +77,40 @@ async function countAnew(
   return figures
 }
 
-/** What was called off or given back was never at stake, so it makes no High Roller. */
 async function handshakesLately({
   client,
   now,
   person,
 }: Pick<Context, 'client' | 'now'> & { readonly person: { readonly id: PersonId } }) {
-  const { rows } = await client.query<{ stakedCents: Cents; activeBets: number }>({
-    name: 'reputation-lately',
-    text: `select coalesce(sum(stake) filter (where accepted_at > $2), 0)::bigint as "stakedCents",
-        count(*) filter (where status = any ($3::text[]))::int as "activeBets"
-      from (
-        select stake_amount as stake, accepted_at, status from bets where creator_id = $1 and hidden_at is null
-        union all
-        select peer_stake_amount, accepted_at, status from bets where peer_id = $1 and hidden_at is null
-        union all
-        select p.stake_amount, p.started_at, case p.status when 'running' then 'in_progress' when 'ruled' then 'disputed'
-            when 'appealed' then 'disputed' when 'returned' then 'refunded' else p.status end
-        from pool_seats s join pools p on p.id = s.pool_id where s.user_id = $1) own
-      where accepted_at is not null and status not in ('refunded', 'cancelled')`,
-    values: [person.id, new Date(now.getTime() - highRollerMs), statesIn('active')],
-  })
+  const { rows } = await client.query<{ stakedCents: Cents; activeBets: number }>(latelyQuery(person.id, now))
   return rows[0] ?? { stakedCents: 0, activeBets: 0 }
 }
+
+/** Spelled out, because the indexes of what runs are known by it. */
+const running = statesIn('active')
+  .map((state) => `'${state}'`)
+  .join(', ')
+
+/**
+ * What was called off or given back was never at stake, so it makes no High Roller. Read from what runs and from what was settled since:
+ * whatever was accepted lately is one of the two, and neither grows with a life.
+ */
+export const latelyQuery = (personId: PersonId, now: Date) => ({
+  name: 'reputation-lately',
+  text: `select coalesce(sum(stake) filter (where accepted_at > $2), 0)::bigint as "stakedCents",
+      count(*) filter (where runs)::int as "activeBets"
+    from (
+      select stake_amount as stake, accepted_at, true as runs from bets
+      where creator_id = $1 and hidden_at is null and status in (${running})
+      union all
+      select peer_stake_amount, accepted_at, true from bets where peer_id = $1 and hidden_at is null and status in (${running})
+      union all
+      select r.stake_amount, b.accepted_at, false from betting_results r join bets b on b.id = r.bet_id
+      where r.user_id = $1 and r.at > $2 and b.hidden_at is null and b.status not in ('refunded', 'cancelled', ${running})
+      union all
+      select p.stake_amount, p.started_at, case p.status when 'running' then 'in_progress' when 'ruled' then 'disputed'
+          when 'appealed' then 'disputed' else p.status end in (${running})
+      from pool_seats s join pools p on p.id = s.pool_id where s.user_id = $1 and p.status not in ('returned', 'cancelled')) own
+    where accepted_at is not null`,
+  values: [personId, new Date(now.getTime() - highRollerMs)],
+})

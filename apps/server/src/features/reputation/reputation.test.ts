@@ -146,6 +146,22 @@ test('a thousand staked within thirty days makes a High Roller, what was given b
   expect(await maya.done(reputation.readStatistics, {})).toMatchObject({ isHighRoller: false, activeBets: 0 })
 })
 
+test('what was settled within the thirty days still makes a High Roller, and is not active', async () => {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const settlementDate = new Date(clock.now().getTime() + hours(1)).toISOString()
+  const made = await maya.done(handshake.createHandshake, inWords({ stakeCents: 100_000, settlementDate }))
+  await accept(tom, made)
+  await beat(node())
+  clock.advance(hours(1))
+  await beat(node())
+  for (const person of [maya, tom]) await person.done(handshake.answerResult, { handshakeId: made.id, winner: 'peer' })
+  await beat(node())
+  for (const person of [maya, tom])
+    expect(await person.done(reputation.readStatistics, {})).toMatchObject({ isHighRoller: true, activeBets: 0 })
+  clock.advance(days(31))
+  expect(await tom.done(reputation.readStatistics, {})).toMatchObject({ isHighRoller: false, activeBets: 0 })
+})
+
 test('there is no record against oneself, a stranger to the house, or someone kept apart', async () => {
   const [maya, eve] = [await someone(node()), await someone(node())]
   const read = (personId: string) => maya.call(reputation.readHeadToHead, { personId: personId as PersonId })

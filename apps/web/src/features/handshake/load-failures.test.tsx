@@ -1,4 +1,4 @@
-/** Proves what stands where a handshake or the list of one's own could not be read. */
+/** Proves what stands where a handshake or the list of one's own could not be read, or not yet to its end. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -35,4 +35,22 @@ test('a list that cannot be read says whose it is', async () => {
   )
   expect(await screen.findByText('Error loading handshakes')).toBeTruthy()
   expect(screen.getByText(/Failed to load user handshakes/)).toBeTruthy()
+})
+
+test('a search that has not looked at everything says so, and offers to go on', async () => {
+  vi.stubGlobal('fetch', async (asked: string | URL | Request) => {
+    const address = String(asked instanceof Request ? asked.url : asked)
+    return Response.json(
+      address.includes('/api/handshakes') ? { handshakes: [], nextCursor: 'on' } : { agreements: [], nextCursor: null },
+    )
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AtAddress>
+        <HandshakeList myId="maya" />
+      </AtAddress>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('No match among your newest handshakes.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy()
 })

@@ -40,7 +40,12 @@ export function MarketplaceList({ card }: { card: (row: HandshakeRow) => ReactNo
         )
       ) : rows.length === 0 ? (
         <Card>
-          {isFiltered(settled) ? (
+          {list.hasNextPage ? (
+            <EmptyState
+              title="No match among the first offers."
+              description="There are more behind them. Load more to keep looking."
+            />
+          ) : isFiltered(settled) ? (
             <EmptyState
               title="No open handshakes match these filters."
               action={<Button onClick={() => setTyped({ ...noFilter, sort: settled.sort })}>Clear filters</Button>}

@@ -18,26 +18,34 @@ export const readHandshakes: UseCase<typeof handshake.readHandshakes> = async (c
   if (from === null) return refuse('handshake.bad-cursor')
   const reader = { personId: ctx.person.id, from, now: ctx.now }
   if (input.ids !== undefined) {
-    const { rows } = await ctx.client.query<OwnRow>(idsQuery(reader, input.ids))
+    const { rows } = await ctx.client.query<Omit<OwnRow, 'is_end'>>(idsQuery(reader, input.ids))
     return { handshakes: rows.map(ownRowView), nextCursor: null }
   }
   const { rows } = await ctx.client.query<OwnRow>(listQuery(reader, input))
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
+  const found = rows.filter(({ is_end }) => !is_end)
+  const page = found.slice(0, pageSize)
+  const last = found.length > pageSize ? page.at(-1) : rows.find(({ is_end }) => is_end)
   return {
     handshakes: page.map(ownRowView),
-    nextCursor:
-      rows.length > pageSize && last ? encodePlace({ key: last.created_at.toISOString(), id: last.id }) : null,
+    nextCursor: last ? encodePlace({ key: last.created_at.toISOString(), id: last.id }) : null,
   }
 }
 
-type OwnRow = ListRow & { received_amount: Cents | null; counter_from: ListRow['peer'] }
+type OwnRow = ListRow & {
+  received_amount: Cents | null
+  counter_from: ListRow['peer']
+  /** The last one a search looked at before its page was full: the place to go on from. */
+  is_end: boolean
+}
 type Asked = Omit<InputOf<typeof handshake.readHandshakes>, 'cursor'>
 type Reader = {
   readonly personId: PersonId
   readonly from: { readonly at: Date; readonly id: string }
   readonly now: Date
 }
+
+/** A search looks through so many of one's newest before it answers. Whoever has more is told where to go on from. */
+export const searchedThrough = 2_000
 
 /**
  * Each of the three ways to be part of a handshake is read in order from its own index, a page of each, and the pages are merged:
@@ -54,21 +62,28 @@ export function listQuery({ personId, from, now }: Reader, asked: Asked) {
     `b.status = any (${given(statusesOf(asked))}::text[])`,
     ...(asked.sport === undefined ? [] : [`b.sport = any (${given(asked.sport)}::text[])`]),
     ...(asked.handshakeType === undefined ? [] : [`b.handshake_type = any (${given(asked.handshakeType)}::text[])`]),
-    ...(asked.search
-      ? [`concat_ws(' ', b.title, b.team_a, b.team_b, b.league) ilike ${given(containing(asked.search))}`]
-      : []),
   ].join(' and ')
-  const inOrder = `order by b.created_at desc, b.id desc limit ${pageSize + 1}`
-  const page = (part: string) => `(select b.id, b.created_at from ${part} and ${shown} ${inOrder})`
-  const invited = page(`bet_invitations i join bets b on b.id = i.bet_id
+  const inOrder = 'order by b.created_at desc, b.id desc'
+  const most = asked.search ? searchedThrough : pageSize + 1
+  const fits = asked.search
+    ? `concat_ws(' ', b.title, b.team_a, b.team_b, b.league) ilike ${given(containing(asked.search))}`
+    : 'true'
+  const part = (rows: string) =>
+    `(select b.id, b.created_at, ${fits} as fits from ${rows} and ${shown} ${inOrder} limit ${most})`
+  const invited = part(`bet_invitations i join bets b on b.id = i.bet_id
     where i.recipient_id = ${me} and i.status = 'pending' and i.expires_at > ${given(now)}`)
   const own = [
-    page(`bets b where b.creator_id = ${me}`),
-    page(`bets b where b.peer_id = ${me} and b.status <> 'draft'`),
+    part(`bets b where b.creator_id = ${me}`),
+    part(`bets b where b.peer_id = ${me} and b.status <> 'draft'`),
   ]
+  // The last that a search looked at comes along, if the page is not full and there may be more behind it.
   return {
-    text: `with mine as (${(asked.group === 'invited' ? [invited] : [...own, invited]).join(' union ')})
-      select ${ownColumns(me)} from mine join bets b on b.id = mine.id ${ownJoins(me)} ${inOrder}`,
+    text: `with mine as (${(asked.group === 'invited' ? [invited] : [...own, invited]).join(' union ')}),
+      newest as materialized (select * from mine b ${inOrder} limit ${most}),
+      found as materialized (select id from newest b where fits ${inOrder} limit ${pageSize + 1}),
+      chosen as (select id, false as is_end from found union all (select id, true from newest b
+        where (select count(*) from found) <= ${pageSize} ${inOrder} offset ${searchedThrough - 1} limit 1))
+      select ${ownColumns(me)}, chosen.is_end from chosen join bets b on b.id = chosen.id ${ownJoins(me)} ${inOrder}`,
     values,
   }
 }
@@ -89,7 +104,7 @@ function statusesOf({ group = 'all', status }: Asked): readonly string[] {
   return handshakeFilters[group === 'invited' ? 'all' : group]
 }
 
-const ownRowView = (row: OwnRow): OwnHandshakeRow => ({
+const ownRowView = (row: Omit<OwnRow, 'is_end'>): OwnHandshakeRow => ({
   ...rowView(row),
   receivedCents: row.received_amount,
   counterFrom: row.counter_from,

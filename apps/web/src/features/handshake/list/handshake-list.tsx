@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { AgreementListRow, agreementKinds, agreementsQuery } from '#features/agreement/agreement-list.public.tsx'
 import { useTurnsByPage } from '#features/turn/turn.public.tsx'
-import { LoadMore } from '#patterns/load-more.tsx'
+import { LoadMore, type Pages } from '#patterns/load-more.tsx'
 import { mostSearchedFor, useAddressFilter } from '#platform/address-filter.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
@@ -100,6 +100,7 @@ function Rows({ myId, asked, onClearSearch }: { myId: string; asked: ListAsked; 
     )
   }
   if (isLoading) return <Loading />
+  if (rows.length === 0 && list.hasNextPage) return <NothingYet list={list} />
   if (rows.length === 0)
     return <Nothing filter={filter} searched={query.search !== undefined} onClearSearch={onClearSearch} />
   return (
@@ -172,6 +173,17 @@ const Loading = () => (
     {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
       <SkeletonRow key={row} className="py-4" />
     ))}
+  </Card>
+)
+
+/** A search looks through the newest first, and says so where that was not everything. */
+const NothingYet = ({ list }: { list: Pages }) => (
+  <Card>
+    <EmptyState
+      title="No match among your newest handshakes."
+      description="There are older ones. Load more to keep looking."
+      action={<LoadMore list={list} />}
+    />
   </Card>
 )
 
