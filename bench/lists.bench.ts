@@ -1,10 +1,11 @@
-/** Figures: how long a page of one's handshakes and of the marketplace takes at the server, with a million of them. */
+/** Figures: how long a page of one's handshakes, of the marketplace and a passport's figures take at the server, with a million of them. */
 import { rmSync } from 'node:fs'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import { createNode, type Node } from '../apps/server/src/app.ts'
 import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { readHandshakes } from '../apps/server/src/features/handshake/list/read-handshakes.ts'
 import { readMarketplace } from '../apps/server/src/features/marketplace/read-marketplace.ts'
+import { latelyQuery } from '../apps/server/src/features/reputation/read-statistics.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
@@ -25,7 +26,8 @@ const fill = (people: readonly string[]) => `
   with person as (select row_number() over () - 1 as n, id from unnest('{${people.join(',')}}'::uuid[]) as id)
   insert into bets (id, title, bet_type, sport, league, creator_id, peer_id, accepted_at, stake_amount, peer_stake_amount, pick, team_a,
     team_b, settlement_rules, game_date, due_at, status, is_public, privacy, last_action_at, created_at, updated_at)
-  select gen_random_uuid(), 'Handshake ' || g.n, 'custom', 'football', (array['NFL', 'NBA', 'MLB', 'NHL'])[1 + g.n / 10 % 4],
+  select gen_random_uuid(), 'Handshake ' || g.n || case when g.n % 4000 = 0 then ' seldom' else '' end
+      || case when g.n > ${handshakes * 0.9} and g.n % 20 = 0 then ' bygone' else '' end, 'custom', 'football', (array['NFL', 'NBA', 'MLB', 'NHL'])[1 + g.n / 10 % 4],
     creator.id, case when g.open then null else peer.id end, case when g.open then null else g.made end,
     100 + g.n % 90000, 100 + g.n % 90000, 'team_a', 'Team ' || g.n % 64, 'Team ' || g.n % 61, '{}',
     now() + g.n % 500000 * interval '1 min', case when g.open then now() + interval '1 year' end,
@@ -65,6 +67,14 @@ const asking =
       return page.handshakes.length
     })
 
+/** What the passport shows of a life that is far longer than anyone's. */
+const figuresOf =
+  (node: Node, whom: () => PersonId): Question =>
+  async () => {
+    const { rows } = await node.pool.query(latelyQuery(whom(), new Date()))
+    return rows.length
+  }
+
 async function measure(url: URL): Promise<void> {
   const product = new URL(url)
   product.pathname = '/lists'
@@ -95,7 +105,11 @@ async function measure(url: URL): Promise<void> {
     'the marketplace, one league': ask(anyone, market({ league: 'NHL' })),
     'the marketplace, a league without offers': ask(anyone, market({ league: 'XFL' })),
     'the marketplace, a common word': ask(anyone, market({ search: 'Team 7' })),
+    'the marketplace, a word one offer in 400 has': ask(anyone, market({ search: 'seldom' })),
+    'the marketplace, a word only thousands of old offers have': ask(anyone, market({ search: 'bygone' })),
     'the marketplace, a word nobody wrote': ask(anyone, market({ search: 'xylophone' })),
+    'the marketplace, a stake nobody offers': ask(anyone, market({ minCents: 10_000_000 })),
+    'figures of the busiest person': figuresOf(node, busiest),
   }
   const figures: Record<string, string> = {}
   for (const [name, question] of Object.entries(questions)) {
