@@ -2098,6 +2098,17 @@ CREATE INDEX handshake_comments_by_user ON public.handshake_comments USING btree
 CREATE INDEX handshake_comments_in_order ON public.handshake_comments USING btree (handshake_id, created_at, id);
 CREATE INDEX handshake_comments_under_pools ON public.handshake_comments USING btree (pool_id, created_at, id) WHERE (pool_id IS NOT NULL);
 
+-- Counts by day: people who joined, and handshakes by the state they were last counted in.
+create table public.house_days (
+  day text not null,
+  figure text not null,
+  value bigint not null,
+  counted_at timestamp with time zone not null,
+  constraint a_day_has_a_figure_once PRIMARY KEY (figure, day),
+  constraint a_figure_counts_from_zero CHECK ((value >= 0)),
+  constraint a_figure_is_of_a_whole_day CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+
 create table public.identity_checks (
   id uuid not null,
   user_id uuid not null,
@@ -2446,6 +2457,24 @@ create table public.muted_notices (
   constraint muted_channel_is_known CHECK ((channel = ANY (ARRAY['inApp'::text, 'email'::text, 'push'::text]))),
   constraint what_moves_money_stays_in_the_app CHECK ((NOT ((topic = ANY (ARRAY['results'::text, 'disputes'::text, 'loans'::text, 'money'::text])) AND (channel = 'inApp'::text)))),
   constraint what_protects_the_account_stays_on CHECK ((NOT ((topic = ANY (ARRAY['security'::text, 'operations'::text])) AND (channel = ANY (ARRAY['inApp'::text, 'email'::text])))))
+);
+
+-- What each node did in each minute of the last day; older ones are deleted.
+create table public.node_minutes (
+  minute timestamp with time zone not null,
+  node text not null,
+  requests integer not null,
+  failed integer not null,
+  slow integer not null,
+  took_ms bigint not null,
+  slowest_ms integer not null,
+  slowest_route text,
+  streams integer not null,
+  connections_busy integer not null,
+  connections_waited integer not null,
+  job_lag_ms bigint not null,
+  constraint a_node_has_one_row_a_minute PRIMARY KEY (minute, node),
+  constraint some_answers_are_failed_or_slow CHECK (((LEAST(requests, failed, slow) >= 0) AND (GREATEST(failed, slow) <= requests)))
 );
 
 create table public.notice_deliveries (
@@ -3067,6 +3096,23 @@ create table public.role_changes (
 );
 CREATE INDEX role_changes_by_user ON public.role_changes USING btree (user_id, at);
 CREATE TRIGGER role_changes_stay BEFORE DELETE OR UPDATE ON public.role_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_roles();
+
+-- One row per running node, as it last reported, by the clock of the database.
+create table public.running_nodes (
+  node text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  roles text[] not null,
+  streams integer not null,
+  most_streams integer not null,
+  connections_open integer not null,
+  connections_idle integer not null,
+  connections_waited integer not null,
+  most_connections integer not null,
+  memory_bytes bigint not null,
+  constraint a_node_reports_once PRIMARY KEY (node),
+  constraint a_node_counts_from_zero CHECK ((LEAST(streams, connections_open, connections_idle, connections_waited) >= 0))
+);
 
 create table public.saved_views (
   id uuid not null,
@@ -3713,6 +3759,7 @@ grant insert, select on table public.game_aliases to handshake_app;
 grant insert, select on table public.game_results to handshake_app;
 grant delete, insert, select, update on table public.handled_events to handshake_app;
 grant insert, select, update on table public.handshake_comments to handshake_app;
+grant delete, insert, select, update on table public.house_days to handshake_app;
 grant delete, insert, select, update on table public.identity_checks to handshake_app;
 grant delete, insert, select, update on table public.identity_pictures to handshake_app;
 grant select on table public.installation to handshake_app;
@@ -3736,6 +3783,7 @@ grant delete, insert, select on table public.money_counts to handshake_app;
 grant insert, select, update on table public.money_days to handshake_app;
 grant insert, select, update on table public.money_marks to handshake_app;
 grant delete, insert, select on table public.muted_notices to handshake_app;
+grant delete, insert, select, update on table public.node_minutes to handshake_app;
 grant delete, insert, select, update on table public.notice_deliveries to handshake_app;
 grant insert, select, update on table public.notice_settings to handshake_app;
 grant delete, insert, select, update on table public.notifications to handshake_app;
@@ -3770,6 +3818,7 @@ grant delete, insert, select, update on table public.recovery_codes to handshake
 grant insert, select on table public.repeating_split_rounds to handshake_app;
 grant insert, select, update on table public.repeating_splits to handshake_app;
 grant select on table public.role_changes to handshake_app;
+grant delete, insert, select, update on table public.running_nodes to handshake_app;
 grant delete, insert, select, update on table public.saved_views to handshake_app;
 grant delete, insert, select, update on table public.score_pushes to handshake_app;
 grant delete, insert, select, update on table public.second_factors to handshake_app;

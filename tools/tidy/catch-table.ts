@@ -22,6 +22,8 @@ export const catchTable: CatchPlaces = {
     'a row that fails is put back with its reason, so that it holds up no other',
   'apps/server/src/platform/gather.ts': 'a batch that breaks is taken apart, so that one call cannot spoil the others',
   'apps/server/src/platform/observe/health.ts': 'an unreachable database is the answer that is asked for',
+  'apps/server/src/platform/observe/node-reports.ts':
+    'a report that was not written is put back and written with the next',
   'apps/server/src/platform/jobs/job-runs.ts': 'notes of what ran are for people: a lost one is logged',
   'apps/server/src/platform/jobs/job-runner.ts':
     'the supervisor of the job runner is an edge: it logs and starts it again',

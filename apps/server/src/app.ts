@@ -30,10 +30,12 @@ import { type Live, startLive } from '#platform/live/live.ts'
 import { addLiveRoute, sayLivePosition } from '#platform/live/live-route.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import { mintId } from '#platform/mint-id.ts'
+import { createAnswerTally } from '#platform/observe/answer-tally.ts'
 import { addHealth } from '#platform/observe/health.ts'
 import { createLog, type Log } from '#platform/observe/log.ts'
 import { addMetrics } from '#platform/observe/metrics-route.ts'
 import { measureNode } from '#platform/observe/node-metrics.ts'
+import { startNodeReports } from '#platform/observe/node-reports.ts'
 import { countRequests } from '#platform/observe/request-metrics.ts'
 import { addApiDocs } from '#platform/openapi/openapi-routes.ts'
 import { refuse } from '#platform/use-case.ts'
@@ -48,6 +50,8 @@ export type Node = {
   readonly log: Log
   /** Runs one of the scheduled jobs now, without waiting for its time. */
   readonly runJob: (name: string) => Promise<void>
+  /** Writes down what this node measured, without waiting for its time. */
+  readonly report: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -78,7 +82,8 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const rateLimits = createRateLimits(limitsPool)
   const { app: http, closing } = await createHttpServer({ config, clock, log, patience })
   const metrics = new Registry()
-  countRequests(http, metrics)
+  const tally = createAnswerTally()
+  countRequests(http, metrics, tally)
   const mailer = createMailer(config, pool)
   const features = allFeatures(rateLimits, config, mailer)
   const relay = startRelay({ pool: followPool, reactions: features.flatMap((feature) => feature.reactions), log })
@@ -118,6 +123,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   sayLivePosition(http, live)
   addHealth(http, pool)
   measureNode(metrics, pool, live)
+  const reports = startNodeReports({ node: nodeName, pool, followPool, live, tally, config, log })
   addMetrics(http, machinery, {
     gauges: features.flatMap((feature) => feature.gauges),
     own: metrics,
@@ -145,6 +151,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     await jobs?.stop()
     await workers?.stop()
     await jobRuns.stop()
+    await reports.stop()
     mailer.close()
     await relay.stop()
     await followPool.end()
@@ -166,7 +173,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     )
     await runJob(machinery, job)
   }
-  return { http, pool, machinery, live, features, log, runJob: runNamed, close }
+  return { http, pool, machinery, live, features, log, runJob: runNamed, report: reports.report, close }
 }
 
 /** Whether the work was done in time. */

@@ -1,7 +1,8 @@
-/** The wire of administration: feature flags, for everyone to read and for admins to switch, and the jobs of the server. */
+/** The wire of administration: feature flags, for everyone to read and for admins to switch, the jobs of the server, and its metrics. */
 import * as z from 'zod/mini'
 import { adjustmentRoutes } from './admin/adjustment-routes.ts'
 import { dealRoutes } from './admin/deal-routes.ts'
+import { metricRoutes } from './admin/metric-routes.ts'
 import { peopleRoutes } from './admin/people-routes.ts'
 import { setupRoutes } from './admin/setup-routes.ts'
 import { tableRoutes } from './admin/table-routes.ts'
@@ -155,4 +156,5 @@ export const admin = defineContract({
   ...adjustmentRoutes,
   ...dealRoutes,
   ...tableRoutes,
+  ...metricRoutes,
 })

@@ -70,6 +70,8 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
   await turnTo(0)
   await node.runJob('wallet.audit-books')
   await node.runJob('wallet.publish-proof')
+  await node.runJob('wallet.sum-days')
+  await node.runJob('admin.count-house')
 }
 
 async function castOf(node: Node): Promise<Cast['idOf']> {

@@ -17,6 +17,11 @@ export const formatDay = (at: Date): string => day.format(at)
 /** 'Nov 15, 2025, 3:14 PM'. */
 export const formatMoment = (at: Date): string => moment.format(at)
 
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** The UTC day '2026-03-01' is 'Mar 1', wherever it is read. */
+export const formatUtcDay = (date: string): string => shortDay.format(new Date(`${date}T00:00:00Z`))
+
 /** 'November 2025'. */
 export const formatMonth = (at: Date): string => month.format(at)
 

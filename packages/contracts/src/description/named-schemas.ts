@@ -4,6 +4,7 @@ import * as secondFactor from '../account/second-factor.ts'
 import * as account from '../account.ts'
 import * as adjustments from '../admin/adjustment-routes.ts'
 import * as dealRoutes from '../admin/deal-routes.ts'
+import * as metricRoutes from '../admin/metric-routes.ts'
 import * as tableRoutes from '../admin/table-routes.ts'
 import * as admin from '../admin.ts'
 import * as agreementForms from '../agreement/agreement-forms.ts'
@@ -77,6 +78,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       adjustments,
       admin,
       dealRoutes,
+      metricRoutes,
       tableRoutes,
       agreementForms,
       agreementPhotos,

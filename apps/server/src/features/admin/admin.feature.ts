@@ -18,6 +18,9 @@ import { readDeal } from './deals/read-deal.ts'
 import { readDealSteps } from './deals/read-deal-steps.ts'
 import { readDealTransfers } from './deals/read-deal-transfers.ts'
 import { dealFile, readDeals } from './deals/read-deals.ts'
+import { countHouse } from './metrics/count-house.job.ts'
+import { readHouseFigures } from './metrics/read-house-figures.ts'
+import { readMetrics } from './metrics/read-metrics.ts'
 import { changePersonRole } from './people/change-person-role.ts'
 import { endPersonSessions } from './people/end-person-sessions.ts'
 import { peopleFile, readPeople } from './people/read-people.ts'
@@ -81,6 +84,8 @@ export const adminFeature = ({ jobs, setupChecks, tableFiles }: OfAll): Feature 
       saveView,
       deleteView,
       exportTable: exportTable(tableFiles),
+      readMetrics,
+      readHouseFigures,
     }),
     jobs: [
       {
@@ -88,6 +93,12 @@ export const adminFeature = ({ jobs, setupChecks, tableFiles }: OfAll): Feature 
         about: 'Ends balance adjustments that no second admin decided within 48 hours.',
         cron: '*/10 * * * *',
         run: expireAdjustments,
+      },
+      {
+        name: 'admin.count-house',
+        about: 'Counts new people by day and handshakes by state, for the metrics room.',
+        cron: '4 * * * *',
+        run: countHouse,
       },
     ],
     laws: adjustmentLaws,

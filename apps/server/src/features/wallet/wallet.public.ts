@@ -2,6 +2,7 @@
 export { balanceOf } from './balance-view.ts'
 export { isHalted } from './books/money-halt.ts'
 export { giveCashback } from './cashback.ts'
+export { paidByDay } from './figures/paid-by-day.ts'
 export { type Flow, walletFlow } from './history/wallet-flow.ts'
 export { openWallet } from './open-wallet.ts'
 export { payReward } from './pay-reward.ts'

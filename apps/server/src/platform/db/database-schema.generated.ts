@@ -596,6 +596,13 @@ type HandshakeComments = {
   pool_id: string | null
 }
 
+type HouseDays = {
+  day: string
+  figure: string
+  value: number
+  counted_at: Date
+}
+
 type IdentityChecks = {
   id: string
   user_id: string
@@ -833,6 +840,21 @@ type MutedNotices = {
   topic: string
   channel: string
   created_at: Date
+}
+
+type NodeMinutes = {
+  minute: Date
+  node: string
+  requests: number
+  failed: number
+  slow: number
+  took_ms: number
+  slowest_ms: number
+  slowest_route: string | null
+  streams: number
+  connections_busy: number
+  connections_waited: number
+  job_lag_ms: number
 }
 
 type NoticeDeliveries = {
@@ -1248,6 +1270,20 @@ type RoleChanges = {
   at: Date
 }
 
+type RunningNodes = {
+  node: string
+  started_at: Date
+  seen_at: Date
+  roles: string[]
+  streams: number
+  most_streams: number
+  connections_open: number
+  connections_idle: number
+  connections_waited: number
+  most_connections: number
+  memory_bytes: number
+}
+
 type SavedViews = {
   id: string
   user_id: string
@@ -1565,6 +1601,7 @@ export type Database = {
   game_results: GameResults
   handled_events: HandledEvents
   handshake_comments: HandshakeComments
+  house_days: HouseDays
   identity_checks: IdentityChecks
   identity_pictures: IdentityPictures
   installation: Installation
@@ -1588,6 +1625,7 @@ export type Database = {
   money_days: MoneyDays
   money_marks: MoneyMarks
   muted_notices: MutedNotices
+  node_minutes: NodeMinutes
   notice_deliveries: NoticeDeliveries
   notice_settings: NoticeSettings
   notifications: Notifications
@@ -1621,6 +1659,7 @@ export type Database = {
   repeating_split_rounds: RepeatingSplitRounds
   repeating_splits: RepeatingSplits
   role_changes: RoleChanges
+  running_nodes: RunningNodes
   saved_views: SavedViews
   schema_migrations: SchemaMigrations
   score_pushes: ScorePushes

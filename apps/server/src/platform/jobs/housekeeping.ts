@@ -3,6 +3,7 @@ import { days } from '@handshake/domain/time.ts'
 import type { Context } from '../context.ts'
 import { defineFeature } from '../feature.ts'
 import { forgetLiveEvents } from '../live/live-log.ts'
+import { forgetNodeReports } from '../observe/node-reports.ts'
 import { readLateJobs, watchJobs } from './late-jobs.ts'
 import { readBacklog } from './read-backlog.ts'
 import { readStuckGauges } from './read-stuck-gauges.ts'
@@ -29,6 +30,7 @@ async function clearOut(ctx: Context): Promise<void> {
     .deleteFrom('answered_requests')
     .where('answered_at', '<', new Date(ctx.now.getTime() - keepAnsweredMs))
     .execute()
+  await forgetNodeReports(ctx)
   await ctx.sql.deleteFrom('rate_limits').where('expire', '<', ctx.now.getTime()).execute()
 }
 
@@ -49,7 +51,8 @@ export const platformFeature = defineFeature('platform', {
     },
     {
       name: 'platform.clear-out',
-      about: 'Clears records of handled events, answered requests and work that’s no longer stuck, and expired limits.',
+      about:
+        'Clears records of handled events, answered requests and work that’s no longer stuck, reports of servers a day old, and expired limits.',
       cron: '41 3 * * *',
       run: clearOut,
     },

@@ -3,12 +3,13 @@ import { livePath } from '@handshake/contracts/live-events.ts'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { doorOf } from '../http/route-door.ts'
+import { type AnswerTally, oneAnswer } from './answer-tally.ts'
 
 /** Upper bounds in seconds: from what nobody notices to what makes people press again. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** To be called before the routes are added. A live stream is no answer: it lasts as long as its browser looks. */
-export function countRequests(app: FastifyInstance, registry: Registry): void {
+export function countRequests(app: FastifyInstance, registry: Registry, tally: AnswerTally): void {
   const registers = [registry]
   const answered = new Counter({
     name: 'handshake_http_requests_total',
@@ -29,5 +30,6 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     const { method } = request
     answered.inc({ method, route, status: reply.statusCode })
     took.observe({ method, route }, reply.elapsedTime / 1_000)
+    tally.note(oneAnswer({ route: `${method} ${route}`, status: reply.statusCode, tookMs: reply.elapsedTime }))
   })
 }

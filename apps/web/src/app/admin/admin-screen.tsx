@@ -1,4 +1,6 @@
 /** The admin panel: an overview of its rooms, and each room under an address of its own. */
+
+import { useLayoutEffect, useRef } from 'react'
 import { StaffFactorHint } from '#features/account/second-factor/staff-factor-hint.tsx'
 import { AdjustmentQueue } from '#features/admin/adjustment/adjustment-queue.tsx'
 import { useLocation } from '#platform/navigation.ts'
@@ -24,26 +26,39 @@ export function AdminScreen() {
 }
 
 function Rooms({ current }: { current: AdminSection | undefined }) {
+  const strip = useRef<HTMLElement>(null)
+  const here = current?.path ?? '/admin'
   const role = useSessionAnswer()?.session?.person.role
   const links =
     role === 'admin'
       ? [{ path: '/admin', name: 'Overview' }, ...adminSections]
       : adminSections.filter((section) => mayEnter({ adminOnly: true, ...section }, role ?? ''))
+  const shown = links.length
+  // On a phone the strip is wider than the screen, and the room one is in may be far to the right.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which room is current, and who may see which, move the link that is looked for
+  useLayoutEffect(() => {
+    const nav = strip.current
+    const link = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav || !link) return
+    const [outer, inner] = [nav.getBoundingClientRect(), link.getBoundingClientRect()]
+    // Only the strip moves: scrolling the link into view would take the page along.
+    nav.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [here, shown])
   return (
     <nav
+      ref={strip}
       aria-label="Admin Panel"
       className="mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
       {links.map(({ path, name }) => {
-        const here = path === (current?.path ?? '/admin')
         return (
           <Link
             key={path}
             to={path}
-            aria-current={here ? 'page' : undefined}
+            aria-current={path === here ? 'page' : undefined}
             className={classNames(
               'border-b-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
-              here ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
+              path === here ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
             )}
           >
             {name}

@@ -5,6 +5,7 @@ import { AdjustmentQueue } from '#features/admin/adjustment/adjustment-queue.tsx
 import { DealsSection } from '#features/admin/deals/deals-section.tsx'
 import { FlagsSection } from '#features/admin/flags-section.tsx'
 import { JobsSection } from '#features/admin/jobs/jobs-section.tsx'
+import { MetricsSection } from '#features/admin/metrics/metrics-section.tsx'
 import { PeopleSection } from '#features/admin/people/people-section.tsx'
 import { SetupSection } from '#features/admin/setup-section.tsx'
 import { ErrorsSection } from '#features/connection/errors/errors-section.tsx'
@@ -155,6 +156,12 @@ export const adminSections: readonly AdminSection[] = [
     name: 'Errors',
     about: 'What breaks in people’s browsers, by cause.',
     content: <ErrorsSection />,
+  },
+  {
+    path: '/admin/metrics',
+    name: 'Metrics',
+    about: 'Traffic, live connections and load by server, and how the house grows.',
+    content: <MetricsSection />,
   },
   { path: '/admin/jobs', name: 'Jobs', about: 'Background jobs, and what failed.', content: <JobsSection /> },
   {

@@ -1,4 +1,4 @@
-/** Reads of flags, jobs and the setup through the query cache; the browser keeps the last answer, so that a page need not wait for it. */
+/** Reads of the admin's rooms through the query cache; the browser keeps the last answer, so that a page need not wait for it. */
 import { admin, type FeatureFlag, type FlagKey } from '@handshake/contracts/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
@@ -38,6 +38,10 @@ export const peopleQuery = (asked: Readonly<Record<string, string>>) =>
   pagesQuery('admin.readPeople', admin.readPeople, asked)
 
 export const setupQuery = readQuery('admin.readInstallation', admin.readInstallation, {})
+
+export const metricsQuery = (period: 'hour' | 'day') => readQuery('admin.readMetrics', admin.readMetrics, { period })
+
+export const houseFiguresQuery = readQuery('admin.readHouseFigures', admin.readHouseFigures, {})
 
 export const stuckQuery = readQuery('admin.readStuckWork', admin.readStuckWork, {})
 

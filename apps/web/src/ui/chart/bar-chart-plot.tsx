@@ -2,13 +2,20 @@
 import { Bar, BarChart, CartesianGrid, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { axisStyle, type ChartProps, chartColors, chartMargin, gridStyle, tooltipStyle } from '#ui/chart/chart-theme.ts'
 
-export function BarChartPlot({ points, valueLabel, formatX = String, formatY = String, tone = 'yours' }: ChartProps) {
+export function BarChartPlot({
+  points,
+  valueLabel,
+  formatX = String,
+  formatY = String,
+  counts,
+  tone = 'yours',
+}: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={[...points]} margin={chartMargin} accessibilityLayer={false}>
         <CartesianGrid {...gridStyle} />
         <XAxis dataKey="x" tickFormatter={formatX} minTickGap={16} {...axisStyle} />
-        <YAxis tickFormatter={formatY} width="auto" tickCount={4} {...axisStyle} />
+        <YAxis tickFormatter={formatY} width="auto" tickCount={4} allowDecimals={!counts} {...axisStyle} />
         <ReferenceLine y={0} stroke="var(--line-control)" />
         <Tooltip
           {...tooltipStyle}

@@ -53,6 +53,8 @@ export type ChartProps = {
   pointLabel?: string | undefined
   /** Where the axis begins and ends, if values have bounds of their own, such as percent. */
   range?: readonly [from: number, to: number] | undefined
+  /** Things that are counted: the axis shows no halves. */
+  counts?: true | undefined
   tone?: Tone | undefined
   heightPx?: number | undefined
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { axisStyle, type ChartProps, chartColors, chartMargin, gridStyle, tooltipStyle } from '#ui/chart/chart-theme.ts'
 
-export function LineChartPlot({ points, valueLabel, range, tone = 'accent', ...formats }: ChartProps) {
+export function LineChartPlot({ points, valueLabel, range, counts, tone = 'accent', ...formats }: ChartProps) {
   const { formatX = String, formatY = String } = formats
   const fadeId = useId()
   const color = chartColors[tone]
@@ -21,6 +21,7 @@ export function LineChartPlot({ points, valueLabel, range, tone = 'accent', ...f
         <YAxis
           tickFormatter={formatY}
           width="auto"
+          allowDecimals={!counts}
           {...(range ? { domain: [...range], tickCount: 5 } : { tickCount: 4 })}
           {...axisStyle}
         />

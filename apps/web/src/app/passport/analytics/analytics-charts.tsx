@@ -2,10 +2,11 @@
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
 import type { Analytics, AnalyticsPeriod } from '#features/reputation/reputation.queries.ts'
+import { formatUtcDay } from '#platform/format.ts'
 import { BarChart } from '#ui/chart/bar-chart.tsx'
 import { LineChart } from '#ui/chart/line-chart.tsx'
 import { PieChart } from '#ui/chart/pie-chart.tsx'
-import { axisDollars, breakdownParts, dayLabel, flowSummary, flowTotals, periodWords } from './analytics-points.ts'
+import { axisDollars, breakdownParts, flowSummary, flowTotals, periodWords } from './analytics-points.ts'
 
 const exact = (amount: number): string => formatAmount(cents(amount))
 
@@ -25,7 +26,7 @@ export function AnalyticsCharts({ data, period }: { data: Analytics; period: Ana
           points={data.moneyFlow.map((day) => ({ x: day.date, y: day.inCents - day.outCents }))}
           summary={flowSummary(data.moneyFlow)}
           valueLabel="In minus out"
-          formatX={dayLabel}
+          formatX={formatUtcDay}
           formatY={axisDollars}
           formatValue={exact}
         />
@@ -38,7 +39,7 @@ export function AnalyticsCharts({ data, period }: { data: Analytics; period: Ana
             points={data.winRateOverTime.map((day) => ({ x: day.date, y: day.winRate }))}
             summary={`Over ${during} the win rate went from ${data.winRateOverTime[0]?.winRate}% to ${data.winRate}%.`}
             valueLabel="Win rate"
-            formatX={dayLabel}
+            formatX={formatUtcDay}
             formatY={(percent) => `${percent}%`}
             range={[0, 100]}
           />
@@ -66,7 +67,7 @@ export function AnalyticsCharts({ data, period }: { data: Analytics; period: Ana
             points={data.dailyVolume.map((day) => ({ x: day.date, y: day.stakedCents }))}
             summary={`Over ${during} ${formatAmount(cents(staked))} was staked in ${settled} settled handshakes.`}
             valueLabel="Staked"
-            formatX={dayLabel}
+            formatX={formatUtcDay}
             formatY={axisDollars}
             formatValue={exact}
             tone="accent"

@@ -56,11 +56,6 @@ export function breakdownParts(rows: readonly (Flow & { readonly transactionType
 const nameOf = (type: string): string =>
   Object.hasOwn(transactionLooks, type) ? transactionLooks[type as keyof typeof transactionLooks].label : type
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
-/** Days of the figures are days in UTC, wherever the reader is. */
-export const dayLabel = (date: string): string => shortDay.format(new Date(`${date}T00:00:00Z`))
-
 /** An axis has no room for cents. */
 export const axisDollars = (amount: number): string => {
   const dollars = Math.round(Math.abs(amount) / 100)

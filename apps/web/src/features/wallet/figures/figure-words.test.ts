@@ -1,9 +1,8 @@
-/** Words of the money figures: days, accounts, sentences. */
+/** Words of the money figures: accounts, sentences. */
 import { expect, test } from 'vitest'
-import { accountWord, dayLabel, heldWord, sentence } from './figure-words.ts'
+import { accountWord, heldWord, sentence } from './figure-words.ts'
 
-test('days are those of UTC, and kinds have words', () => {
-  expect(dayLabel('2026-03-01')).toBe('Mar 1')
+test('kinds have words', () => {
   expect(accountWord('clearing.ach_transfer')).toBe('Payments: ach transfer')
   expect(accountWord('fees.reserve')).toBe('Fees: reserve')
   expect(heldWord('withdrawal-hold')).toBe('Withdrawal')

@@ -1,4 +1,4 @@
-/** Words for the figures about money: kinds of held money, our accounts, and days. */
+/** Words for the figures about money: kinds of held money, and our accounts. */
 
 const heldWords: Readonly<Record<string, string>> = {
   'handshake-escrow': 'Handshake',
@@ -22,10 +22,5 @@ const accountWords: Readonly<Record<string, string>> = {
 /** 'clearing.ach_transfer' is 'Payments: ach transfer'. */
 export const accountWord = (kind: string): string =>
   accountWords[kind] ?? kind.replace('clearing.', 'Payments: ').replaceAll('_', ' ')
-
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
-/** '2026-03-01' is 'Mar 1'. */
-export const dayLabel = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))
 
 export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

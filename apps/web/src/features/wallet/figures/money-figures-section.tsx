@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
-import { formatMoment } from '#platform/format.ts'
+import { formatMoment, formatUtcDay } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { BarChart } from '#ui/chart/bar-chart.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -18,7 +18,6 @@ import { Money } from '#ui/money.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { moneyFiguresQuery } from '../wallet.queries.ts'
 import { AgeTable, FeeTable, FlowTable, OldestTable } from './figure-tables.tsx'
-import { dayLabel } from './figure-words.ts'
 
 const periods = [
   { value: '30', label: '30 days' },
@@ -72,7 +71,7 @@ export function MoneyFiguresSection() {
           valueLabel="Fees"
           points={data.days.map(({ day, feeCents: y }) => ({ x: day, y }))}
           summary={`Fees by day over ${data.days.length} days, ${formatAmount(feeCents)} in all.`}
-          formatX={dayLabel}
+          formatX={formatUtcDay}
           formatY={(y) => formatAmount(cents(Math.trunc(y)))}
         />
         <FeeTable fees={data.fees} />
