@@ -112,18 +112,18 @@ export async function noteBalances(
   })
 }
 
-/** At most so many at a time; those another admin is deciding at this moment wait for the next run. */
+/** At most so many at a time, of one person or of everyone; those another admin is deciding at this moment wait for the next run. */
 export async function expireDue(
   { client, now }: Pick<Context, 'client' | 'now'>,
-  most: number,
+  { most, personId = null }: { readonly most: number; readonly personId?: PersonId | null },
 ): Promise<AdjustmentId[]> {
   const { rows } = await client.query<{ id: AdjustmentId }>({
     name: 'admin-expire-adjustments',
     text: `update balance_adjustments set state = 'expired', ended_at = $1 where id in (
-        select id from balance_adjustments where state = 'waiting' and expires_at <= $1
+        select id from balance_adjustments where state = 'waiting' and expires_at <= $1 and ($3::uuid is null or person_id = $3)
         order by expires_at limit $2 for update skip locked)
       returning id`,
-    values: [now, most],
+    values: [now, most, personId],
   })
   return rows.map(({ id }) => id)
 }

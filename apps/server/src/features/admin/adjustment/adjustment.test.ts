@@ -136,6 +136,22 @@ test('what is declined, withdrawn or too old is over, and moves nothing', async 
   expect(notices.map(({ message }) => message)).toContainEqual(expect.stringContaining('so it expired'))
 })
 
+test('what has expired does not stand in the way of the next one, before the job has come by', async () => {
+  const [[ada, bo], tom] = [await admins(), await called('Tom Again')]
+  const first = await ask(ada, tom)
+  clock.advance(hours(48))
+  await proveNow(ada, bo)
+  const second = await ask(bo, tom, 1_000)
+  const { adjustments } = await ada.done(admin.readAdjustments, { show: 'ended' })
+  expect(adjustments.find(({ id }) => id === first.id)).toMatchObject({ state: 'expired' })
+  const { notices } = await ada.done(notification.readNotices, {})
+  expect(notices.map(({ message }) => message)).toContainEqual(expect.stringContaining('so it expired'))
+  expect(await bo.call(admin.approveAdjustment, { adjustmentId: first.id })).toMatchObject(
+    refused('admin.adjustment-ended'),
+  )
+  expect(await ada.done(admin.approveAdjustment, { adjustmentId: second.id })).toMatchObject({ state: 'approved' })
+})
+
 test('two admins who ask for the same person at once leave one request', async () => {
   const [[ada, bo], tom] = [await admins(), await called('Tom Wanted')]
   const answers = await Promise.all(

@@ -6,6 +6,7 @@ import type { UseCase } from '#platform/use-case.ts'
 import { findPerson, holdAccounts } from '../people/people.store.ts'
 import { addAdjustment, viewOf } from './adjustment.store.ts'
 import { detailsOf } from './decide-adjustment.ts'
+import { endOverdue } from './expire-adjustments.job.ts'
 import { tellOfAsking } from './tell-admins.ts'
 
 export const askAdjustment: UseCase<typeof admin.askAdjustment> = async (ctx, input, refuse) => {
@@ -25,6 +26,7 @@ export const askAdjustment: UseCase<typeof admin.askAdjustment> = async (ctx, in
       balance: formatAmount(availableCents),
       amount: formatAmount(cents(-changeCents)),
     })
+  await endOverdue(ctx, personId)
   const asked = await addAdjustment(ctx, { personId, changeCents, reason, askedBy: adminId })
   if (asked === null) return refuse('admin.adjustment-waiting')
   ctx.concerns({ personId, details: { ...detailsOf(asked), balance: formatAmount(availableCents) } })

@@ -7,9 +7,10 @@ import { days } from '@handshake/domain/time.ts'
 import { postBatch } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { moveIn, type Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
-import { newEntries, newEntriesValues } from './sum-days.job.ts'
+import { newEntries, newEntriesValues, sumDays } from './sum-days.job.ts'
 
 const { node, clock } = useNode()
 
@@ -39,6 +40,33 @@ test('fees are summed by kind and day, once, however often and at once the job r
   expect(shown.days.slice(-2).map(({ feeCents }) => feeCents)).toEqual([50, 100])
   const given = shown.flows.find(({ account }) => account === 'promotions')
   expect(given?.outCents).toBeGreaterThanOrEqual(200_000)
+  expect((await sam.done(wallet.runAudit, {})).audit.findings).toEqual([])
+})
+
+test('a run that begins while another has not ended waits for it, and adds nothing twice', async () => {
+  const [sam, maya, tom] = [await called('Sam Waits', 'admin'), await called('Maya Twice'), await called('Tom Twice')]
+  await send(maya, tom)
+  const [first, second] = [await node().pool.connect(), await node().pool.connect()]
+  try {
+    const { rows } = await second.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await first.query('begin')
+    await second.query('begin')
+    await sumDays({ client: first })
+    const waiting = sumDays({ client: second })
+    await eventually(async () => {
+      const { rowCount } = await node().pool.query(
+        `select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`,
+        [rows[0]?.pid],
+      )
+      expect(rowCount).toBe(1)
+    })
+    await first.query('commit')
+    await waiting
+    await second.query('commit')
+  } finally {
+    first.release(true)
+    second.release(true)
+  }
   expect((await sam.done(wallet.runAudit, {})).audit.findings).toEqual([])
 })
 
