@@ -5,6 +5,7 @@ import { exampleOf } from '../../apps/web/src/app/place.test-setup.ts'
 import { type Place, ruleOf } from '../../apps/web/src/app/place.ts'
 import { signInAs } from '../session/demo-person.ts'
 import { test } from './journey.ts'
+import { troubleAtLargeText } from './large-text.ts'
 import { violations, watch } from './watched-page.ts'
 
 const needsSession = (place: Place) => ['protected', 'handshake', 'pool'].includes(ruleOf(place))
@@ -36,11 +37,12 @@ function pathOf(page: Page): string {
   return `${pathname}${search}`
 }
 
-test('a stranger sees every public page where it is', async ({ page }) => {
+test('a stranger sees every public page where it is, on a phone with large text too', async ({ page }) => {
   for (const place of strangersSee) {
     await page.goto(exampleOf(place.path))
     await expectScreen(page, place)
     expect(pathOf(page)).toBe(exampleOf(place.path))
+    if (isPhone(page) && place.screen !== 'design') expect(await troubleAtLargeText(page)).toEqual([])
   }
 })
 

@@ -12,10 +12,10 @@ export function BarePage({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="print:hidden flex h-16 items-center justify-between gap-4 px-4 lg:px-8">
-        <Link to="/" aria-label="Handshake, home" className="flex">
+        <Link to="/" aria-label="Handshake, home" className="flex shrink-0">
           <Logo />
         </Link>
-        {playMoney && <PlayMoneyTag />}
+        {playMoney && <PlayMoneyTag className="min-w-0" />}
       </header>
       <main id={pageId} tabIndex={-1} className="print:p-0 flex w-full grow flex-col px-4 py-6 outline-none lg:px-8">
         {children}

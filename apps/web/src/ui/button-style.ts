@@ -12,13 +12,14 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 gap-1.5 px-3 text-sm',
-  md: 'h-10 gap-2 px-4 text-base',
-  lg: 'h-12 gap-2 px-5 text-lg',
+  sm: 'min-h-8 gap-1.5 px-3 text-sm',
+  md: 'min-h-10 gap-2 px-4 text-base',
+  lg: 'min-h-12 gap-2 px-5 text-lg',
 }
 
+// A label stays on one line until the line is full: with large text on a phone it goes on below.
 const everyButton =
-  'inline-flex shrink-0 items-center justify-center rounded-control font-semibold whitespace-nowrap select-none ' +
+  'inline-flex max-w-full shrink-0 items-center justify-center rounded-control text-center font-semibold break-words select-none [td_&]:whitespace-nowrap ' +
   'transition-[background-color,border-color,color,scale] active:scale-[0.985] ' +
   'disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default aria-disabled:active:scale-100 ' +
   '[&_svg]:size-4 [&_svg]:shrink-0'

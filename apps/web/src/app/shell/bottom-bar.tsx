@@ -13,7 +13,7 @@ export function BottomBar() {
       aria-label="Quick menu"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden [body:has([data-flow-bar])_&]:hidden"
     >
-      <ul className="grid h-16 grid-cols-5">
+      <ul className="@container grid h-16 grid-cols-5">
         {bottomBarTabs.map(({ label, to }) => (
           <li key={to} className="flex">
             <Tab label={label} to={to} current={isCurrent(to, pathname)} />
@@ -46,7 +46,8 @@ function Tab({ label, to, current }: TabProps) {
       ) : (
         <IconMark aria-hidden="true" className="size-5.5" />
       )}
-      {label}
+      {/* Five large words do not fit beside one another; the pictures do. */}
+      <span className="@max-[16rem]:sr-only">{label}</span>
     </Link>
   )
 }

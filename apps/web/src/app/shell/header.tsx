@@ -25,7 +25,7 @@ export function Header({ person, menuCollapsed, onToggleMenu, onSearch }: Header
   const playMoney = useSetup()?.moneyMode === 'play'
   return (
     <header className="sticky top-0 z-20 flex h-16 max-md:[body:has([data-flow-bar])_&]:static items-center gap-2 border-b border-line bg-bg px-4 md:gap-3 lg:px-6">
-      <Link to="/passport" aria-label="Handshake, go to your passport" className="flex md:hidden">
+      <Link to="/passport" aria-label="Handshake, go to your passport" className="flex shrink-0 md:hidden">
         <Logo markOnly />
       </Link>
       <IconButton
@@ -37,8 +37,8 @@ export function Header({ person, menuCollapsed, onToggleMenu, onSearch }: Header
         <PanelLeft aria-hidden="true" />
       </IconButton>
       <SearchButton onSearch={onSearch} />
-      {playMoney && <PlayMoneyTag className="max-[23rem]:hidden" />}
-      <div className="ml-auto flex items-center gap-1.5 md:gap-2">
+      {playMoney && <PlayMoneyTag className="min-w-0 max-[23rem]:hidden" />}
+      <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-2">
         <BalanceChip />
         <ButtonLink to="/create" variant="primary" size="sm" className="max-md:hidden">
           <Plus aria-hidden="true" />

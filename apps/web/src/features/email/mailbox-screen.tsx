@@ -45,8 +45,8 @@ export function MailboxScreen() {
       {!data && error ? (
         <QueryError query={query} failed="We couldn’t load the mailbox." />
       ) : (
-        <div className="mt-6 grid grow items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <div className={classNames(chosen && 'max-lg:hidden')}>
+        <div className="mt-6 grid grow grid-cols-1 items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className={classNames('min-w-0', chosen && 'max-lg:hidden')}>
             <EmailInput
               aria-label="Emails to this address"
               placeholder="Emails to an address"
@@ -59,7 +59,7 @@ export function MailboxScreen() {
               <Listed mails={data?.mails} to={to} chosenId={chosen?.id} onOpen={open} />
             </Card>
           </div>
-          <div className={classNames(!chosen && 'max-lg:hidden')}>
+          <div className={classNames('min-w-0', !chosen && 'max-lg:hidden')}>
             {chosen ? (
               <>
                 <Button variant="ghost" size="sm" className="mb-3 lg:hidden" onClick={() => open(null)}>

@@ -21,7 +21,7 @@ export function DemoPeople({ busy, onChoose }: DemoPeopleProps) {
         Or look around as someone else
       </h2>
       <p className="text-sm text-muted">These demo accounts use play money.</p>
-      <ul className="mt-4 grid gap-2">
+      <ul className="mt-4 grid grid-cols-1 gap-2">
         {people.map(({ displayName, email, password, about }) => (
           <li key={email}>
             <button

@@ -23,8 +23,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <fieldset
       className={classNames(
-        'max-w-full rounded-control border border-line bg-sunken p-0.5',
-        full ? 'flex w-full' : 'inline-flex',
+        'max-w-full min-w-0 rounded-control border border-line bg-sunken p-0.5',
+        full ? 'flex w-full' : 'inline-flex flex-wrap',
         className,
       )}
     >

@@ -76,7 +76,7 @@ function Newest({ proof }: { proof: Published }) {
   return (
     <Card padding="lg">
       <CardHead title="Newest proof" description={formatMoment(new Date(proof.at))} />
-      <dl className="mt-6 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-x-16">
+      <dl className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[auto_1fr] sm:gap-x-16">
         <div>
           <dt className="text-sm text-muted">We owe</dt>
           <dd>
