@@ -26,6 +26,7 @@ let maya: PersonId
 let busy: PersonId
 const now = new Date('2026-03-01T12:00:00Z')
 
+/** The oldest offers are written first, as in life: what an index finds first is not what the list begins with. */
 beforeAll(async () => {
   node = await startTestNode()
   const people: PersonId[] = []
@@ -41,7 +42,7 @@ beforeAll(async () => {
          || case when n > 30000 and n % 2 = 0 and n % 5 > 0 then ' bygone' else '' end
          || case when n > 39000 and n % 20 = 0 then ' ancient' else '' end, 'custom', (array['${people.join("','")}'])[1 + n % 40]::uuid, 100 + n % 900, 100 + n % 900,
        'team_a', 'A', 'B', '{}', t + interval '1 day', t + interval '1 day', 'open', n % 2 = 0, t, t, t
-     from generate_series(1, 40000) n, lateral (select '2026-03-01T12:00:00Z'::timestamptz - n * interval '1 min' as t) times;
+     from generate_series(40000, 1, -1) n, lateral (select '2026-03-01T12:00:00Z'::timestamptz - n * interval '1 min' as t) times;
      insert into bets (id, title, bet_type, creator_id, stake_amount, peer_stake_amount, pick, team_a, team_b, settlement_rules,
        status, last_action_at, created_at, updated_at)
      select gen_random_uuid(), 'Mine ' || n || case when n > 11999 then ' ancient' else '' end, 'custom', '${busy}', 100, 100,
