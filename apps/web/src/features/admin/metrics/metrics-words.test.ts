@@ -26,6 +26,7 @@ test.each([
 
 test('a server without a name goes by the end of its id', () => {
   expect(nodeName('web-1')).toBe('web-1')
+  expect(nodeName('b9ab9891-df8c-4c33-bae8-271ce63a73fc')).toBe('server 3a73fc')
   expect(nodeName('0195a000-0000-7000-8000-0123456789ab')).toBe('server 6789ab')
 })
 

@@ -1,5 +1,6 @@
 /** How the metrics room says times, rates and sizes. */
 import { handshakeStates } from '@handshake/domain/handshake/handshake-machine.ts'
+import { isId } from '@handshake/domain/ids.ts'
 import { formatClock } from '#platform/format.ts'
 import { statusWords } from '../deals/deal-words.ts'
 
@@ -24,8 +25,7 @@ export function durationWords(ms: number): string {
 }
 
 /** A server without a name of its own goes by the end of its id, which is the part that differs. */
-export const nodeName = (name: string): string =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(name) ? `server ${name.slice(-6)}` : name
+export const nodeName = (name: string): string => (isId(name) ? `server ${name.slice(-6)}` : name)
 
 /** In the order of a handshake's life, without the states that nothing is in. */
 export const stateParts = (states: readonly { readonly state: string; readonly count: number }[]) =>
