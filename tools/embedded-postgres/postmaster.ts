@@ -30,13 +30,6 @@ export function findPostmaster(clusterDir: string): Postmaster | null {
   return null
 }
 
-/** For whoever sends signals by hand. A file that is still empty reads as 0, and signal 9 to 0 ends the sender's whole group. */
-export function postmasterPid(clusterDir: string): number {
-  const found = findPostmaster(clusterDir)
-  if (found === null) throw new Error(`no server runs on ${clusterDir}`)
-  return found.pid
-}
-
 export async function stopPostmaster(
   { clusterDir, binaries }: Pick<Residence, 'clusterDir' | 'binaries'>,
   pid: number,

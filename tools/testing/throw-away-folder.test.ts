@@ -2,8 +2,8 @@
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { postmasterPid } from '../embedded-postgres/postmaster.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { postmasterPid } from './own-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from './throw-away-folder.ts'
 
 test('a new run clears what a killed one left behind, and leaves a living one alone', async () => {

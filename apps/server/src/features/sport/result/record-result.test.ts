@@ -49,7 +49,7 @@ const wordsOf = async (id: GameId) =>
   (await node().pool.query('select * from game_results where game_id = $1 order by source, number', [id])).rows
 const admin = (name: string) => moveIn(node(), name, { role: 'admin' })
 
-test('a new game is news, a score travels with the message, a new start is told by the game, a ticking clock to nobody', async () => {
+test('a new game is news, a score travels with the message and is told to whoever follows scores, a new start is told by the game, a ticking clock to nobody', async () => {
   expect(await hear(told('m1'))).toEqual([{ name: 'fixture', payload: { about: null } }])
   const about = [await idOf('m1')]
   expect(await hear(told('m1', { timeRemaining: '3:00' }))).toEqual([])
@@ -57,6 +57,7 @@ test('a new game is news, a score travels with the message, a new start is told 
   const scored = await hear(told('m1', { timeRemaining: '2:59', score: { team_a: 7, team_b: 0 } }))
   expect(scored).toMatchObject([
     { name: 'score', payload: { facts: [{ gameId: about[0], teamAScore: 7, teamBScore: 0, timeRemaining: '2:59' }] } },
+    { name: 'sport.scores-changed', payload: { gameIds: about } },
   ])
   const later = new Date(startsAt.getTime() + seconds(60))
   expect(await hear(told('m1', { score: { team_a: 7, team_b: 0 }, startsAt: later }))).toEqual(moved)
@@ -76,7 +77,7 @@ test('a final is a result with its evidence; repeating it adds nothing', async (
   const id = await idOf('f1')
   expect(await resultOf(id)).toEqual({ result: { status: 'none' }, resultId: null, evidence: [], sourcesAgree: true })
   const heard = await hear(told('f1', final(17, 24)))
-  expect(heard.map(({ name }) => name)).toEqual(['sport', 'fixture', 'sport.games-ended'])
+  expect(heard.map(({ name }) => name)).toEqual(['sport', 'sport.scores-changed', 'fixture', 'sport.games-ended'])
   expect(await hear(told('f1', final(17, 24)))).toEqual([])
   expect(await hear(told('f1', { ...final(17, 24), venue: 'Elsewhere', payload: { other: 1 } }))).toEqual([])
   const [word] = await wordsOf(id)
