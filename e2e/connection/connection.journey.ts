@@ -77,6 +77,10 @@ test('a network that is cut in mid-use is told at once, with what is known, and 
   await expect(page.getByText(/You’re offline. Showing/).first()).toBeVisible()
   // What was on the screen stays there.
   await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
+  // So does everything else when something is asked for that has not been fetched yet.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('We couldn’t load search').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
   if (isMobile) {
     await page.getByRole('button', { name: 'Info' }).click()
     await expect(page.getByRole('dialog', { name: 'No network connection' })).toBeVisible()

@@ -1,5 +1,5 @@
 /** The shell around a person's pages: side menu, header, page, bottom bar, and the keys that reach everything. */
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { NewVersionPrompt } from '#features/connection/new-version-prompt.tsx'
 import { useDefaultProfile } from '#features/profile/use-default-profile.ts'
@@ -8,10 +8,12 @@ import { useSessionAnswer } from '#platform/session.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
 import { versionLabel } from '#platform/version.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { pageId } from '../page-arrival.tsx'
 import { mayEnter, type Place } from '../place.ts'
+import { LatePiece } from '../trouble/late-piece.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { useLiveLine } from './live-line.ts'
@@ -20,9 +22,8 @@ import { SideMenu } from './side-menu.tsx'
 import { useKnownNotices } from './use-known-notices.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-)
+const loadPalette = () => import('./command-palette.tsx')
+const CommandPalette = lazy(() => loadPalette().then((module) => ({ default: module.CommandPalette })))
 
 /** A piece of its own: nobody waits for it, and few visits need it. */
 const ArrivalOverlay = lazy(() =>
@@ -43,7 +44,13 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   useSessionWatch()
   useDefaultProfile()
   const known = useKnownNotices()
-  useShortcuts({ openPalette: () => setSearching(true) })
+  // Fetched before it opens: whoever asks for it without a connection is told so and asks again later.
+  const openPalette = () =>
+    void loadPalette().then(
+      () => setSearching(true),
+      () => showSnackbar({ title: 'We couldn’t load search', description: 'Check your connection and try again.' }),
+    )
+  useShortcuts({ openPalette })
 
   // The guard lets nobody in without a session; between its end and the redirect there is nobody to show.
   if (!person) return null
@@ -58,12 +65,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       </a>
       <SideMenu collapsed={collapsed} />
       <div className="flex min-w-0 grow flex-col">
-        <Header
-          person={person}
-          menuCollapsed={collapsed}
-          onToggleMenu={toggleCollapsed}
-          onSearch={() => setSearching(true)}
-        />
+        <Header person={person} menuCollapsed={collapsed} onToggleMenu={toggleCollapsed} onSearch={openPalette} />
         <main
           id={pageId}
           tabIndex={-1}
@@ -81,18 +83,20 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       <ConnectionStatus />
       <NewVersionPrompt />
       {known && (
-        <Suspense fallback={null}>
+        <LatePiece>
           <ArrivalOverlay known={known} />
-        </Suspense>
+        </LatePiece>
       )}
-      <Suspense fallback={null}>
+      <LatePiece>
         <InstalledApp />
+      </LatePiece>
+      <LatePiece>
         <PlayReminder personId={person.id} />
-      </Suspense>
+      </LatePiece>
       {searching && (
-        <Suspense fallback={null}>
+        <LatePiece>
           <CommandPalette role={person.role} onClose={() => setSearching(false)} />
-        </Suspense>
+        </LatePiece>
       )}
     </div>
   )

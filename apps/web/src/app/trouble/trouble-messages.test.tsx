@@ -6,6 +6,7 @@ import { Bell } from '#features/notification/bell.tsx'
 import { StartingUp } from '../loading/starting-up.tsx'
 import { takeReload } from './chunk-retry.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { LatePiece } from './late-piece.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -59,6 +60,26 @@ it.each([
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered)
   cleanup()
   vi.useRealTimers()
+})
+
+it.each([
+  [
+    'a piece that does not load is left out',
+    'Failed to fetch dynamically imported module: /assets/late.js',
+    'The page',
+  ],
+  ['a piece that breaks is told', 'a bug', 'Oops! Something went wrong'],
+])('beside a page, %s', async (_, message, words) => {
+  render(
+    <ErrorBoundary>
+      <p>The page</p>
+      <LatePiece>
+        <Breaks error={new TypeError(message)} />
+      </LatePiece>
+    </ErrorBoundary>,
+  )
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByText('The page') !== null).toBe(words === 'The page')
 })
 
 it('the app that is opened from the home screen says that it starts', () => {
