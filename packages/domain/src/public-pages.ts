@@ -1,4 +1,6 @@
 /** The pages that search engines may list: what everyone can open, with the title and the sentence a search shows. Nothing else is. */
+import { privacy } from './account/legal/privacy.ts'
+import { terms } from './account/legal/terms.ts'
 import { articles, articlesSummary } from './support/articles/articles.ts'
 
 export type PublicPage = {
@@ -41,6 +43,8 @@ export const publicPages: readonly PublicPage[] = [
     title: 'Check a document',
     description: 'Check that a signed Handshake document is real and unchanged. The file never leaves your browser.',
   },
+  { path: '/terms', title: terms.title, description: terms.summary },
+  { path: '/privacy', title: privacy.title, description: privacy.summary },
   {
     path: '/support/articles',
     title: 'Common questions',

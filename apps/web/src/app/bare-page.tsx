@@ -1,9 +1,9 @@
 /** The frame of pages without the shell: the mark, the page, and the version below. */
 import type { ReactNode } from 'react'
 import { useSetup } from '#platform/setup.ts'
-import { versionLabel } from '#platform/version.ts'
 import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { FooterLine } from './footer-line.tsx'
 import { pageId } from './page-arrival.tsx'
 import { PlayMoneyTag } from './play-money-tag.tsx'
 
@@ -21,7 +21,7 @@ export function BarePage({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="animate-show-late print:hidden px-4 py-6 text-center text-xs text-faint">
-        {versionLabel}
+        <FooterLine />
       </footer>
     </div>
   )

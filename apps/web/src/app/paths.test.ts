@@ -47,7 +47,7 @@ it('lists the main menu in its order', () => {
   ])
 })
 
-it('protects every path but the public ones of the specification, the pages of mails, of our debts and of common questions, what a shared link opens, and two of play mode', () => {
+it('protects every path but the public ones of the specification, the pages of mails, of our debts, of what we agree on and of common questions, what a shared link opens, and two of play mode', () => {
   const open = places.filter((place) => ruleOf(place) !== 'protected').map((place) => place.path)
   expect(open).toEqual([
     '/',
@@ -67,6 +67,8 @@ it('protects every path but the public ones of the specification, the pages of m
     '/unsubscribe',
     '/liabilities',
     '/verify',
+    '/terms',
+    '/privacy',
     '/support/articles',
     '/support/articles/:slug',
     '/preso*',

@@ -27,6 +27,8 @@ const barePage = placesWith({ rule: 'public', shell: false }, [
   ['/unsubscribe', 'unsubscribe', 'Email preferences'],
   ['/liabilities', 'liabilities', 'What we owe'],
   ['/verify', 'verify-document', 'Check a document'],
+  ['/terms', 'terms', 'Terms'],
+  ['/privacy', 'privacy', 'Privacy'],
   ['/support/articles', 'articles', 'Common questions'],
   ['/support/articles/:slug', 'article', 'Common questions'],
   ['/document/:kind/:id', 'document', 'Document', { rule: 'protected' }],

@@ -97,6 +97,8 @@ const screens = {
   'bet-stepper': () =>
     builder(import('#features/handshake/builder/stepper/bet-stepper.tsx').then((module) => module.BetStepper)),
   'share-target': () => import('./share/share-target-screen.tsx').then((module) => module.ShareTargetScreen),
+  terms: () => import('#features/account/legal/legal-screens.tsx').then((module) => module.TermsScreen),
+  privacy: () => import('#features/account/legal/legal-screens.tsx').then((module) => module.PrivacyScreen),
   support: () => import('#features/support/support-screen.tsx').then((module) => module.SupportScreen),
   articles: () => import('#features/support/articles/articles-screen.tsx').then((module) => module.ArticlesScreen),
   article: () => import('#features/support/articles/article-screen.tsx').then((module) => module.ArticleScreen),

@@ -1,12 +1,10 @@
 /** Accounts at rest: the row that signs in, written together with the profile others see. */
+import { termsVersion } from '@handshake/domain/account/legal/terms.ts'
 import type { PasswordOwner } from '@handshake/domain/account/password-rule.ts'
 import { isMixedScript, usernameFromEmail, usernameFromFullName } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { insertProfile } from '#features/profile/profile.public.ts'
 import type { Sql } from '#platform/db/db.ts'
-
-/** The version of the terms a person accepts at signup, stored with the time. */
-const termsVersion = '2025-01'
 
 export type NewAccount = {
   id: PersonId

@@ -1,9 +1,10 @@
 /** Job: removes what is left of notices that were deleted or ran out a month ago, and scores of yesterday, a bounded bite per run. */
+import { retention } from '@handshake/domain/account/retention.ts'
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 
 /** Longer than anything that tells of one occasion twice, so that nobody hears again what they deleted. */
-const keptMs = days(30)
+const keptMs = retention.noticesMs
 /** Longer than any break in a game: until then it is remembered what stands on the lock screen. */
 const scoresKeptMs = days(1)
 const mostPerRun = 10_000

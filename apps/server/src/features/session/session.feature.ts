@@ -1,7 +1,7 @@
 /** Sessions: the ways to sign in and out, who a request belongs to, and where a person is signed in. */
 import { session } from '@handshake/contracts/session.ts'
+import { retention } from '@handshake/domain/account/retention.ts'
 import { type TokenTable, tokenLife } from '@handshake/domain/account/token-life.ts'
-import { days } from '@handshake/domain/time.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Asking, defineFeature, type Feature, on } from '#platform/feature.ts'
@@ -92,6 +92,6 @@ async function deleteExpired(ctx: Context): Promise<void> {
   await deleteExpiredSessions(ctx.sql, ctx.now)
   for (const table of ['signups', 'sign_in_challenges', 'passkey_challenges', 'known_devices'] as const)
     await ctx.sql.deleteFrom(table).where('expires_at', '<', ctx.now).execute()
-  const monthAgo = new Date(ctx.now.getTime() - days(30))
+  const monthAgo = new Date(ctx.now.getTime() - retention.linksMs)
   for (const table of Object.keys(tokenLife) as TokenTable[]) await deleteOldTokens(ctx.sql, table, monthAgo)
 }

@@ -1,4 +1,5 @@
 /** What verifications are told: the account at Twilio that texts codes, the one at Stripe that checks documents, how long pictures stay. */
+import { retention } from '@handshake/domain/account/retention.ts'
 import { configPart } from '#platform/config/config-part.ts'
 import { StartProblem } from '#platform/config/start-problem.ts'
 import { text, url, wholeNumber } from '#platform/config/variables.ts'
@@ -23,7 +24,7 @@ export const verificationConfig = configPart(
     STRIPE_IDENTITY_API_URL: url(['https:', 'http:'], 'Stripe API address for identity checks, if not the default'),
     IDENTITY_PICTURES_DAYS: wholeNumber(
       { min: 0, max: 3_650 },
-      30,
+      retention.identityPicturesDays.usual,
       'How many days after the decision pictures of documents are deleted',
     ),
   },

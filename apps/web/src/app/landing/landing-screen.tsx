@@ -10,6 +10,7 @@ import { landingVersionTag } from '#platform/version.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { LegalLinks } from '../footer-line.tsx'
 import { pageId } from '../page-arrival.tsx'
 import { PlayMoneyTag } from '../play-money-tag.tsx'
 import { Foundations } from './foundations.tsx'
@@ -60,6 +61,7 @@ export function LandingScreen() {
       <footer className="border-t border-line text-xs text-faint">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-6 lg:px-8">
           <p>© 2025 Handshake</p>
+          <LegalLinks />
           <p>{landingVersionTag}</p>
         </div>
       </footer>

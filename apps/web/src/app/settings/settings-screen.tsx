@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { CloseAccountSection } from '#features/account/close-account-section.tsx'
 import { ExportSection } from '#features/account/export-section.tsx'
+import { LegalSection } from '#features/account/legal/legal-section.tsx'
 import { PasswordSection } from '#features/account/password/password-section.tsx'
 import { RegionSection } from '#features/account/region/region-section.tsx'
 import { PasskeysSection } from '#features/account/second-factor/passkeys-section.tsx'
@@ -37,6 +38,7 @@ const allSections: readonly Section[] = [
   { id: 'limits', name: 'Limits and breaks', content: LimitsSection },
   { id: 'region', name: 'Where you live', content: RegionSection },
   { id: 'data', name: 'Your data', content: ExportSection },
+  { id: 'legal', name: 'Terms and privacy', content: LegalSection },
   { id: 'close', name: 'Close account', content: CloseAccountSection },
 ]
 

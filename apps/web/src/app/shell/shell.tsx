@@ -7,10 +7,10 @@ import { useSessionWatch } from '#features/session/use-session-watch.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
-import { versionLabel } from '#platform/version.ts'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { FooterLine } from '../footer-line.tsx'
 import { pageId } from '../page-arrival.tsx'
 import { mayEnter, type Place } from '../place.ts'
 import { LatePiece } from '../trouble/late-piece.tsx'
@@ -76,7 +76,9 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
         >
           {allowed ? children : <NotAllowed />}
         </main>
-        <footer className="animate-show-late px-4 pb-26 text-center text-2xs text-faint md:pb-6">{versionLabel}</footer>
+        <footer className="animate-show-late px-4 pb-26 text-center text-2xs text-faint md:pb-6">
+          <FooterLine />
+        </footer>
       </div>
       <BottomBar />
       <Toaster />

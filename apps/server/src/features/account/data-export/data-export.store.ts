@@ -1,5 +1,6 @@
 /** Data exports at rest: one per person, its zip in sealed pieces. */
 import type { DataExport } from '@handshake/contracts/account/data-export-routes.ts'
+import { retention } from '@handshake/domain/account/retention.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
@@ -7,7 +8,7 @@ import { mintId } from '#platform/mint-id.ts'
 import { seal, unseal } from '#platform/sealed-secret.ts'
 
 /** How long a finished file waits for its owner, and how long it stays once they have it, in case the download broke off. */
-const keptMs = days(3)
+const keptMs = retention.dataExportMs
 const keptOnceDownloadedMs = hours(1)
 const failedMs = days(7)
 

@@ -13,6 +13,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { LegalLink } from '../legal/legal-link.tsx'
 import { NewPasswordField, weakPasswordFieldOf } from '../password/new-password-field.tsx'
 import { RegionFields, readRegion } from '../region/region-fields.tsx'
 import { emailVerificationPath } from './email-verification-path.ts'
@@ -81,13 +82,20 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
       <RegionFields asked={asked} problem={signUp.problemOf('region')} />
       <Checkbox
         name="adultAndTerms"
-        label="I’m 18 or older and accept the Handshake terms."
+        label={
+          <>
+            I’m 18 or older and accept the <LegalLink to="/terms">Handshake terms</LegalLink>.
+          </>
+        }
         error={signUp.problemOf('adultAndTerms')}
         required
       />
       <Button type="submit" variant="primary" full busy={signUp.busy} busyText="Creating account...">
         Create Account
       </Button>
+      <p className="text-center text-sm text-muted">
+        <LegalLink to="/privacy">Privacy</LegalLink> says what we keep about you.
+      </p>
     </form>
   )
 }

@@ -1,0 +1,13 @@
+/** How long we keep what doesn't stay for good: the jobs delete by these figures, and the privacy page quotes them. */
+import { days } from '../time.ts'
+
+export const retention = {
+  /** Notices that were deleted or ran out, and links from emails that no longer work. */
+  noticesMs: days(30),
+  linksMs: days(30),
+  /** A finished data export that waits for its owner. */
+  dataExportMs: days(3),
+  /** An installation may choose another figure, but never fewer days than the least. */
+  securityLogDays: { least: 90, usual: 400 },
+  identityPicturesDays: { usual: 30 },
+} as const
