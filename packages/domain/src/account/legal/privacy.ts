@@ -33,7 +33,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Who sees it',
       paragraphs: [
-        'Other people see your name, username, picture and scores, and the deals you share with them or make public. You choose more or less in Settings under Privacy. Your email address and your balance are never shown to anyone.',
+        'Other people see your name, username, picture and scores, and the deals you share with them or make public. You choose more or less in Settings under Privacy. They never see your email address or your balance.',
         'Our staff see what their work needs. If they open a private deal or a picture of your document, they’re recorded doing it, and looking at your document is listed in your own security activity.',
         'Outside of Handshake, only those who do a job for us get what that job takes: the payment provider a payment, the email and text services a message, the browser’s push service a sealed notice, and the identity provider your document, where one is used.',
         'Every night we publish what we owe in total, with a proof. It shows no names.',

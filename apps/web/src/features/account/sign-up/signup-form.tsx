@@ -94,7 +94,7 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
         Create Account
       </Button>
       <p className="text-center text-sm text-muted">
-        <LegalLink to="/privacy">Privacy</LegalLink> says what we keep about you.
+        Our <LegalLink to="/privacy">privacy page</LegalLink> says what we keep about you.
       </p>
     </form>
   )
