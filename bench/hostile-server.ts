@@ -32,7 +32,7 @@ export async function serveEveryRoute() {
     REQUESTS_PER_MINUTE: '100000000',
   })
   const log = createLog(config)
-  const { app } = await createHttpServer({ config, clock: systemClock, log })
+  const { app } = await createHttpServer({ config, log })
   const machinery = {
     pool: createPool(config, log),
     clock: systemClock,

@@ -52,7 +52,7 @@ export async function ours(): Promise<FastifyInstance> {
   })
   const log = createLog(config)
   const pool = createPool(config, log)
-  const { app } = await createHttpServer({ config, clock: systemClock, log })
+  const { app } = await createHttpServer({ config, log })
   const [bound] = bindRoutes(contract, { readBench: async (_ctx, input) => ({ ...answer, id: input.id }) as never })
   if (bound) {
     addRoute(

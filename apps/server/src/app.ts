@@ -80,7 +80,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   // What follows from a commit must not queue for a connection behind commits that come after it.
   const followPool = createPool({ ...config, DATABASE_CONNECTIONS: followConnections }, log)
   const rateLimits = createRateLimits(limitsPool)
-  const { app: http, closing } = await createHttpServer({ config, clock, log, patience })
+  const { app: http, closing } = await createHttpServer({ config, log, patience })
   const metrics = new Registry()
   const tally = createAnswerTally()
   countRequests(http, metrics, tally)
@@ -115,11 +115,10 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     onSilence: () => [pool, limitsPool, followPool].forEach(cutConnections),
   })
   // Nobody is made to queue for a database that does not answer.
-  http.addHook('onRequest', async (request, reply) =>
-    live.isSilent() && doorOf(request) === 'api'
-      ? sendRefusal(request, reply, refuse('request.unavailable'))
-      : undefined,
-  )
+  http.addHook('onRequest', (request, reply, done) => {
+    if (live.isSilent() && doorOf(request) === 'api') sendRefusal(request, reply, refuse('request.unavailable'))
+    else done()
+  })
   sayLivePosition(http, live)
   addHealth(http, pool)
   measureNode(metrics, pool, live)

@@ -21,15 +21,22 @@ export type Closing = {
 export function addClosing(app: FastifyInstance): Closing {
   const underWay = new Set<ServerResponse>()
   let closing = false
-  app.addHook('onRequest', async (request, reply) => {
-    if (closing) return sendRefusal(request, reply.header('connection', 'close'), refuse('request.stopping'))
-    const { raw } = reply
-    underWay.add(raw)
-    raw.once('close', () => underWay.delete(raw))
-    return undefined
+  // One for all: a listener of its own for each answer would be the most expensive thing here.
+  function leave(this: ServerResponse): void {
+    underWay.delete(this)
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (closing) {
+      sendRefusal(request, reply.header('connection', 'close'), refuse('request.stopping'))
+      return
+    }
+    underWay.add(reply.raw)
+    reply.raw.on('close', leave)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done()
   })
   const until = async (done: () => boolean, limitMs: number) => {
     const limit = performance.now() + limitMs

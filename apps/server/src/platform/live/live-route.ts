@@ -44,9 +44,10 @@ export function addLiveRoute(app: FastifyInstance, live: Live, { identify, clock
 
 /** Taken before anything is read, so that whatever comes after it reaches a stream that starts there. */
 export function sayLivePosition(app: FastifyInstance, live: Live): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const position = request.routeOptions.url === session.readSession.path ? live.position() : null
     if (position !== null) void reply.header(livePositionHeader, position)
+    done()
   })
 }
 

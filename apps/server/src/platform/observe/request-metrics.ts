@@ -1,6 +1,6 @@
 /** Counts the answers of this node by route and status, and how long they took. */
 import { livePath } from '@handshake/contracts/live-events.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { doorOf } from '../http/route-door.ts'
 import { type AnswerTally, oneAnswer } from './answer-tally.ts'
@@ -24,12 +24,16 @@ export function countRequests(app: FastifyInstance, registry: Registry, tally: A
     buckets,
     registers,
   })
-  app.addHook('onResponse', async (request, reply) => {
+  const count = (request: FastifyRequest, reply: FastifyReply) => {
     const { url: route = 'unknown' } = request.routeOptions
     if (doorOf(request) !== 'api' || route === livePath) return
     const { method } = request
     answered.inc({ method, route, status: reply.statusCode })
     took.observe({ method, route }, reply.elapsedTime / 1_000)
     tally.note(oneAnswer({ route: `${method} ${route}`, status: reply.statusCode, tookMs: reply.elapsedTime }))
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    count(request, reply)
+    done()
   })
 }

@@ -6,6 +6,8 @@ const networkGroups = 4
 const allGroups = 8
 
 export function networkOf(address: string): string {
+  // Asked of every request, and an address of four numbers is what it counts as.
+  if (!address.includes(':')) return address
   const inner = mapped.exec(address)?.[1]
   if (inner !== undefined) return inner
   const [bare = ''] = address.split('%', 1)

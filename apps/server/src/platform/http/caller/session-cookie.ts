@@ -1,4 +1,5 @@
 /** The cookies: the session, the marks of browsers that signed up or in before, or opened a gate; HttpOnly, SameSite=Lax, Secure where people reach us by https. */
+import { parse, type SerializeOptions, serialize } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Cookies, DeviceCookie, GateCookie, SignUpCookie } from '../../use-case.ts'
@@ -9,7 +10,7 @@ const signUpName = 'handshake_signup'
 const deviceName = 'handshake_device'
 const gateName = 'handshake_gate'
 
-export const readSessionToken = (request: FastifyRequest): string | null => request.cookies[sessionName] ?? null
+export const readSessionToken = (request: FastifyRequest): string | null => readCookie(request, sessionName)
 
 export const sessionCookie = (exchange: Exchange): Cookies => new Cookie(sessionName, exchange)
 
@@ -25,6 +26,18 @@ type Exchange = {
   readonly config: Pick<Config, 'PUBLIC_URL'>
 }
 
+/** Read when somebody asks, for most requests are of nobody: a caller without cookies costs nothing. */
+function readCookie({ headers }: FastifyRequest, name: string): string | null {
+  return headers.cookie === undefined ? null : (parse(headers.cookie)[name] ?? null)
+}
+
+/** One line for each name: what is set later in the same answer stands instead of what was set before. */
+function writeCookie(reply: FastifyReply, name: string, line: string): void {
+  const lines = [reply.getHeader('set-cookie') ?? []].flat().map(String)
+  const others = lines.filter((other) => !other.startsWith(`${name}=`))
+  reply.removeHeader('set-cookie').header('set-cookie', [...others, line])
+}
+
 /** Handed to every call and used by few, so that making one costs nothing: it looks at the request when it is asked. */
 class Cookie implements SignUpCookie {
   readonly #name: string
@@ -36,18 +49,20 @@ class Cookie implements SignUpCookie {
   }
 
   get token(): string | null {
-    return this.#exchange.request.cookies[this.#name] ?? null
+    return readCookie(this.#exchange.request, this.#name)
   }
 
   set(token: string, expiresAt: Date): void {
-    this.#exchange.reply.setCookie(this.#name, token, { ...this.#options(), expires: expiresAt })
+    this.#write(token, { expires: expiresAt })
   }
 
   clear(): void {
-    this.#exchange.reply.clearCookie(this.#name, this.#options())
+    this.#write('', { expires: new Date(0), maxAge: 0 })
   }
 
-  #options() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: isEncrypted(this.#exchange.config) } as const
+  #write(token: string, until: Pick<SerializeOptions, 'expires' | 'maxAge'>): void {
+    const { reply, config } = this.#exchange
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isEncrypted(config), ...until } as const
+    writeCookie(reply, this.#name, serialize(this.#name, token, options))
   }
 }
