@@ -13,6 +13,7 @@ import { BalanceCard } from './balance-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { LatestCard } from './latest-card.tsx'
 import { LiveGamesCard } from './live-games-card.tsx'
+import { UnderwayCard } from './underway-card.tsx'
 
 export function PassportScreen() {
   const person = useSessionAnswer()?.session?.person
@@ -21,10 +22,11 @@ export function PassportScreen() {
   return (
     <OnceTurnsAreKnown>
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 md:px-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:px-8">
+        <TurnsCard className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
+        <UnderwayCard myId={person.id} className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
         {person.needsOnboarding && showsAround && (
           <FirstSteps person={person} className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
         )}
-        <TurnsCard className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
         <div className="contents lg:flex lg:flex-col lg:gap-5">
           <IdentityCard person={person} className="max-lg:-order-2" />
           <TrustCard className="max-md:mx-4" />

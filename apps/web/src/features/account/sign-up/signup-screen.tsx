@@ -1,5 +1,5 @@
 /** The signup screen: open to everyone, with or without an invite, and aware of the friend who sent one. */
-import { carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
+import { afterSignIn, carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
@@ -23,6 +23,9 @@ export function SignupScreen() {
         Create your account
       </h1>
       <p className="mt-1 text-center text-muted">Make it official with a handshake.</p>
+      {afterSignIn(search, window.location.origin).startsWith('/handshake/') && (
+        <p className="mt-1 text-center text-sm text-muted">Once you’re in, we take you straight back to the bet.</p>
+      )}
       <Card className="mt-6">
         {invite.checking ? (
           <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">

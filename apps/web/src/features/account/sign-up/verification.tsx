@@ -57,6 +57,7 @@ export function Verification({ link, way }: { link: MailedLink; way: string }) {
 type VerifiedProps = { email: string; person: SessionView['person'] | undefined; way: string }
 
 function Verified({ email, person, way }: VerifiedProps) {
+  const next = afterSignIn(way, window.location.origin)
   return (
     <MessageCard
       icon={BadgeCheck}
@@ -64,7 +65,7 @@ function Verified({ email, person, way }: VerifiedProps) {
       title="Your email is verified"
       actions={
         person ? (
-          <ButtonLink to={afterSignIn(way, window.location.origin)} variant="primary" full>
+          <ButtonLink to={next} variant="primary" full>
             Continue to Handshake
           </ButtonLink>
         ) : (
@@ -76,6 +77,7 @@ function Verified({ email, person, way }: VerifiedProps) {
     >
       <p className="font-medium break-all text-text">{email}</p>
       <p className="mt-3">You can now move money, and create and accept handshakes.</p>
+      {next.startsWith('/handshake/') && <p className="mt-3 font-medium text-text">The bet is waiting for you.</p>}
     </MessageCard>
   )
 }

@@ -4,6 +4,7 @@ import { payout } from '@handshake/domain/wallet/fees.ts'
 import { type ReactNode, useState } from 'react'
 import { DocumentLinks } from '#features/document/document.public.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { OffersCard } from '../accept/offers-card.tsx'
 import { AnswerCard } from '../ending/answer-card.tsx'
 import { ConfirmCard } from '../ending/confirm-card.tsx'
@@ -13,7 +14,7 @@ import { FaceOffCard } from '../face-off/face-off-card.tsx'
 import { MatchMoment } from '../match/match-moment.tsx'
 import { partyOf, potCentsOf, sidesOf } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
-import { shortDateOf } from '../score.ts'
+import { isLiveRow, shortDateOf } from '../score.ts'
 import { InvitationList } from '../share/invitation-list.tsx'
 import { badgeOf, railOf } from '../story.ts'
 import { ActionBar, offersAnything } from './action-bar.tsx'
@@ -82,7 +83,10 @@ export function HandshakePage({ startWith, dispute, talk, ...props }: HandshakeP
             onAddMoney={props.onAddMoney}
           />
           {dispute}
-          <SubjectNow handshake={handshake} myId={me.id} />
+          {/* While it is played, the score is what somebody opens the page for on a phone. */}
+          <div className={classNames('flex flex-col gap-4 lg:gap-5', isLiveRow(handshake) && 'max-lg:-order-1')}>
+            <SubjectNow handshake={handshake} myId={me.id} />
+          </div>
           <div className="flex flex-col gap-4 max-lg:order-1">
             <TermsCard handshake={handshake} myId={me.id} />
             {isParty && handshake.status !== 'draft' && <DocumentLinks kind="handshake" id={handshake.id} />}

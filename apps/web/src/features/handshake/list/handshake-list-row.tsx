@@ -54,7 +54,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
           <RowAmount row={row} myId={myId} />
         </div>
         <div className="flex items-center justify-between gap-4">
-          <p className="min-w-0 truncate text-sm text-muted">
+          <p className="min-w-0 text-sm text-muted max-sm:line-clamp-2 sm:truncate">
             {forJudge ? (
               `${row.creator.displayName} against ${row.peer?.displayName ?? 'an open seat'}`
             ) : (
