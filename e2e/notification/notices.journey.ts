@@ -6,8 +6,12 @@ import { bettor, makeHandshake } from '../handshake/handshake-people.ts'
 
 test.setTimeout(120_000)
 
+/** The request waits for an answer all the while, and is what the bell counts. */
 const bell = (page: Page, unread: number) =>
-  page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true })
+  page.getByRole('button', {
+    name: `Notifications, 1 waiting for you${unread === 0 ? '' : `, ${unread} unread`}`,
+    exact: true,
+  })
 const notice = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
 test('a notice is read, deleted, comes back when that fails, and all go after the question', async ({ browser }) => {

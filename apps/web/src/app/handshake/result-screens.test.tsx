@@ -1,4 +1,4 @@
-/** Proves that confetti falls on the winner's own page and nowhere else. */
+/** Proves that confetti falls on the winner's own page and nowhere else, and that both ends lead to a rematch with the other by name. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -54,6 +54,14 @@ test('the winner’s own page has confetti', () => {
 
 test('the loser’s page has none', () => {
   expect(visit(<LoserScreen />, tom.id)).toEqual({ confetti: false, address: '/result' })
+})
+
+test.each([
+  ['the winner', <WinnerScreen key="won" />, maya.id, 'Rematch with Tom'],
+  ['the loser', <LoserScreen key="lost" />, tom.id, 'Rematch with Maya'],
+])('%s is one press from a rematch with the other', (_who, screenOf, personId, name) => {
+  visit(screenOf, personId)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/create?rematch=${bet.id}`)
 })
 
 test.each([tom.id, 'a stranger'])('whoever did not win sees no win on the winner’s address: %s', (personId) => {

@@ -43,13 +43,11 @@ function ResultScreen({ ending }: { ending: Ending }) {
         words={wordsFor(handshake, ending)}
         actions={
           <div className="flex flex-wrap justify-center gap-2">
-            {/* After a loss nothing leads to the next bet. */}
-            {ending === 'won' && (
-              <ButtonLink to={`/create?rematch=${handshake.id}`} variant="primary">
-                <RotateCcw aria-hidden="true" />
-                Rematch{opponent && ` with ${firstName(opponent)}`}
-              </ButtonLink>
-            )}
+            {/* After a loss the next bet is within reach, and nothing urges anybody to it. */}
+            <ButtonLink to={`/create?rematch=${handshake.id}`} variant={ending === 'won' ? 'primary' : 'secondary'}>
+              <RotateCcw aria-hidden="true" />
+              Rematch{opponent && ` with ${firstName(opponent)}`}
+            </ButtonLink>
             <ShareResult handshake={handshake} />
             <ButtonLink to={`/handshake/${handshake.id}`} variant="ghost">
               View handshake

@@ -15,7 +15,7 @@ export function LiveDemo() {
   }, [])
   const waiting = <Skeleton className="h-full rounded-card!" />
   return (
-    <section ref={place} aria-label="A sample bet on a live game" className="h-72 min-w-0">
+    <section ref={place} aria-label="A sample bet on a live game" className="grid min-h-62 min-w-0 grid-cols-1">
       {seen ? (
         <Suspense fallback={waiting}>
           <SampleGame />

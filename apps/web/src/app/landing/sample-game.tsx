@@ -77,7 +77,7 @@ export function SampleGame() {
   }, [playing])
   const [, , period, clock] = script[step] ?? script[0]
   return (
-    <Card className="flex h-full flex-col gap-3">
+    <Card className="flex flex-col gap-3">
       <div className="flex items-center gap-2">
         <div className="mr-auto min-w-0">
           <h2 className="truncate font-semibold">Chiefs at Bills</h2>

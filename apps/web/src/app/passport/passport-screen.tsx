@@ -1,5 +1,5 @@
 /** The passport: who a person is here, how far they are trusted, how their handshakes go, and what they can spend. */
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FirstSteps } from '#features/account/sign-up/first-steps.tsx'
 import { flagsQuery } from '#features/admin/admin.queries.ts'
 import { FiguresCard } from '#features/reputation/figures-card.tsx'
@@ -13,14 +13,15 @@ import { BalanceCard } from './balance-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { LatestCard } from './latest-card.tsx'
 import { LiveGamesCard } from './live-games-card.tsx'
-import { UnderwayCard } from './underway-card.tsx'
+import { UnderwayCard, underwayQuery } from './underway-card.tsx'
 
 export function PassportScreen() {
   const person = useSessionAnswer()?.session?.person
   const showsAround = useQuery(flagsQuery).data?.flags.new_user_onboarding === true
+  const underway = useInfiniteQuery(underwayQuery)
   if (!person) return null
   return (
-    <OnceTurnsAreKnown>
+    <OnceTurnsAreKnown alsoPending={underway.isPending}>
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 md:px-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:px-8">
         <TurnsCard className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
         <UnderwayCard myId={person.id} className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />

@@ -12,9 +12,11 @@ import { classNames } from '#ui/theme/class-names.ts'
 /** A few: the page is about the person, and the whole list is one press away. */
 const mostShown = 3
 
+export const underwayQuery = handshakesQuery({ group: 'active' })
+
 /** Nothing at all while nothing is underway: a page does not begin with an empty box. */
 export function UnderwayCard({ myId, className }: { myId: string; className?: string }) {
-  const { data } = useInfiniteQuery(handshakesQuery({ group: 'active' }))
+  const { data } = useInfiniteQuery(underwayQuery)
   const turns = useTurnsByPage()
   const active = data?.pages.flatMap(({ handshakes }) => handshakes) ?? []
   // What waits for the person stands above already.

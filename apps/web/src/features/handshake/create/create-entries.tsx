@@ -10,7 +10,7 @@ import { withGame } from './bet/bet-changes.ts'
 import { Chooser } from './chooser.tsx'
 import { emptyFields } from './create-fields.ts'
 import { CreateFlow } from './create-flow.tsx'
-import { fieldsAbout, fieldsFor, fieldsFromRematch, rematchElsewhere } from './create-presets.ts'
+import { fieldsAbout, fieldsFor, fieldsFromRematch, rematchBegins, rematchElsewhere } from './create-presets.ts'
 import { gameQuery, handshakeQuery, opponentQuery } from './create-queries.ts'
 import type { Entry } from './create-steps.ts'
 import { readLastBet } from './form/last-bet.ts'
@@ -89,7 +89,8 @@ function Rematch({ entry, ...props }: Begun) {
   if (elsewhere !== null) return <PageSkeleton />
   if (bet.data) {
     const preset = fieldsFromRematch(bet.data, props.person.id, now)
-    return <CreateFlow {...props} screens={integratedScreens} entry={entry} preset={preset} firstStep="game" />
+    const firstStep = rematchBegins(preset, now)
+    return <CreateFlow {...props} screens={integratedScreens} entry={entry} preset={preset} firstStep={firstStep} />
   }
   return bet.isError ? <NotThere what="Handshake not found" onAgain={props.onAgain} /> : <PageSkeleton />
 }

@@ -41,7 +41,7 @@ type CreateFlowProps = {
 const titles: Readonly<Record<Entry['is'], (preset: CreateFields) => string>> = {
   new: () => 'New Handshake',
   game: () => 'New Handshake',
-  rematch: () => 'Rematch',
+  rematch: ({ friends: [opponent] }) => (opponent ? `Rematch with ${opponent.displayName}` : 'Rematch'),
   opponent: ({ friends: [opponent] }) => `Challenge ${opponent?.displayName ?? 'someone'}`,
   about: () => 'New Handshake',
   edit: () => 'Edit Your Bet',

@@ -1,11 +1,12 @@
 /** Proves that an edited bet comes back as it was made, and that a rematch turns the table for whoever was the peer. */
 // @vitest-environment node
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { cents, dollars } from '@handshake/domain/money.ts'
 import { expect, it } from 'vitest'
 import { stakesOf } from './bet/bet-terms.ts'
 import { diego, handshakeWith, maya, now } from './create.test-world.ts'
 import { emptyFields, readFields } from './create-fields.ts'
-import { fieldsFor, fieldsFromEdit, fieldsFromRematch, rematchElsewhere } from './create-presets.ts'
+import { fieldsFor, fieldsFromEdit, fieldsFromRematch, rematchBegins, rematchElsewhere } from './create-presets.ts'
 import { dateFrom, localMinutes } from './local-date.ts'
 
 it('keeps a form through storage, and takes nothing that is not one', () => {
@@ -63,6 +64,15 @@ it('plays again against the same person, each on the side and with the stake the
   const bet = handshakeWith({ ...ownWords, stakeCents: cents(5_000), peerStakeCents: cents(5_000) })
   expect(fieldsFromRematch(bet, maya.id, now)).toMatchObject({ pick: 'team_a', sharing: 'invite', friends: [diego] })
   expect(fieldsFromRematch(bet, diego.id, now)).toMatchObject({ pick: 'team_b', sharing: 'invite', friends: [maya] })
+})
+
+it('leads straight to the last look where nothing is left to fill in, and to the first gap where something is', () => {
+  const begins = (bet: HandshakeView) => rematchBegins(fieldsFromRematch(bet, diego.id, now), now)
+  const whole = { ...ownWords, stakeCents: cents(5_000), peerStakeCents: cents(5_000) }
+  expect(begins(handshakeWith(whole))).toBe('review')
+  expect(begins(handshakeWith({}))).toBe('game')
+  const offered = fieldsFromRematch(handshakeWith({ ...whole, peer: null }), maya.id, now)
+  expect(rematchBegins(offered, now)).toBe('game')
 })
 
 it('asks for another game, because a game is played once', () => {

@@ -7,6 +7,8 @@ import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { lineText } from './bet/bet-changes.ts'
 import { titleOf } from './bet/bet-terms.ts'
 import { type CreateFields, emptyFields } from './create-fields.ts'
+import { problemsOn } from './create-problems.ts'
+import { type Step, stepsOf } from './create-steps.ts'
 import type { LastBet } from './form/last-bet.ts'
 import { subjectForms } from './subject/subject-forms.ts'
 
@@ -69,6 +71,14 @@ export function fieldsFromRematch(bet: HandshakeView, personId: string, now: Dat
     terms: bet.terms,
     notes: bet.notes,
   }
+}
+
+/** Where nothing is left to fill in, a rematch is one look and one press; a game is played once, so another is chosen first. */
+export function rematchBegins(preset: CreateFields, now: Date): Step {
+  const known = { now, odds: null }
+  const isWhole = stepsOf('rematch').every((step) => Object.keys(problemsOn(step, preset, known)).length === 0)
+  const isNamed = preset.sharing === 'invite'
+  return isWhole && isNamed ? 'review' : 'game'
 }
 
 /** Nothing but the opponent is chosen yet, and the stake is the last one. */

@@ -53,6 +53,9 @@ type FlowProps = {
   screens: FlowScreens
 }
 
+/** Whoever comes this way has said against whom: with the game and a side, nothing is left to ask. */
+const namesOpponent: readonly Entry['is'][] = ['opponent', 'rematch']
+
 const headings: Readonly<Record<Step, string>> = {
   game: 'What do you want to bet on?',
   bet: 'Configure Your Bet',
@@ -122,7 +125,11 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
   const planned = step === 'review' && stakes ? { stakes, plan: plan(stakes) } : null
   const content: Readonly<Record<Step, () => ReactNode>> = {
     game: () => (
-      <Game {...props} onChosen={() => go('bet')} {...(entry === 'opponent' && { onReady: () => go('review') })} />
+      <Game
+        {...props}
+        onChosen={() => go('bet')}
+        {...(namesOpponent.includes(entry) && { onReady: () => go('review') })}
+      />
     ),
     bet: () => (
       <Bet

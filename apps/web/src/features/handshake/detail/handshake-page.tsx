@@ -110,7 +110,7 @@ function metaOf({ league, gameDate, isSample }: HandshakeView): ReactNode {
   return (
     <span className="flex items-center gap-2">
       {isSample && <Badge className="h-5 shrink-0">Sample</Badge>}
-      <span className="truncate">{[league, shortDateOf(gameDate, new Date())].filter(Boolean).join(' · ')}</span>
+      <span>{[league, shortDateOf(gameDate, new Date())].filter(Boolean).join(' · ')}</span>
     </span>
   )
 }

@@ -56,8 +56,8 @@ export function FaceOffCard({
       )}
     >
       <header className="min-w-0">
-        <div className="flex min-h-6 items-center justify-between gap-3">
-          <p className="min-w-0 truncate text-xs font-medium text-faint">{meta}</p>
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <p className="min-w-0 text-xs font-medium text-faint wrap-anywhere">{meta}</p>
           <HandshakeBadge status={status} className="shrink-0" />
         </div>
         <Heading

@@ -70,7 +70,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
         <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm text-faint max-md:flex-wrap">
           {row.isSample && <Badge className="h-5 shrink-0">Sample</Badge>}
           {score === null ? (
-            <span className="min-w-0 truncate max-md:grow max-md:basis-0">
+            <span className="min-w-0 max-md:grow md:truncate">
               {[row.league, shortDateOf(row.gameDate, new Date())].filter((part) => part !== null).join(' · ')}
             </span>
           ) : (

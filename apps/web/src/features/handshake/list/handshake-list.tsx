@@ -50,8 +50,8 @@ export function HandshakeList({ myId, first = 'all' }: { myId: string; first?: '
   const rows = <Rows myId={myId} asked={settled} onClearSearch={() => setTyped({ ...typed, search: '' })} />
   return (
     <div className="flex flex-col gap-4">
-      <search className="flex gap-2">
-        <Field label="Search handshakes" hideLabel className="min-w-0 grow sm:max-w-sm">
+      <search className="flex gap-2 max-[26rem]:flex-wrap">
+        <Field label="Search handshakes" hideLabel className="min-w-0 grow max-[26rem]:basis-full sm:max-w-sm">
           <TextInput
             type="search"
             placeholder="Title, team or league"
@@ -61,7 +61,7 @@ export function HandshakeList({ myId, first = 'all' }: { myId: string; first?: '
             onChange={(event) => setTyped({ ...typed, search: event.target.value })}
           />
         </Field>
-        <Field label="Kind" hideLabel className="w-36 shrink-0 sm:w-56">
+        <Field label="Kind" hideLabel className="w-36 shrink-0 max-[26rem]:w-full sm:w-56">
           <Select
             options={kinds}
             value={settled.kind}

@@ -148,11 +148,17 @@ function Team({ name, short, logo, side, seat, score, leads }: TeamProps) {
       <TeamCrest name={name} abbreviation={short} logo={logo} />
       <span className="mr-auto min-w-0">
         <span className={classNames('block truncate text-text', seat?.mine ? 'font-semibold' : 'font-medium')}>
-          {name} {side && <span className="text-sm font-normal text-muted">{side}</span>}
+          {name}
         </span>
-        {seat && (
-          <span className={classNames('block text-xs', seat.mine ? 'font-semibold text-accent-text' : 'text-muted')}>
-            {seat.mine ? 'Your side' : `${seat.name}’s side`}
+        {(seat || side) && (
+          <span className="block text-xs text-muted">
+            {seat && (
+              <span className={classNames(seat.mine && 'font-semibold text-accent-text')}>
+                {seat.mine ? 'Your side' : `${seat.name}’s side`}
+              </span>
+            )}
+            {seat && side && ' · '}
+            {side}
           </span>
         )}
       </span>
