@@ -1995,6 +1995,29 @@ create table public.feature_flags (
   constraint flag_category_is_known CHECK ((category = ANY (ARRAY['ui'::text, 'feature'::text, 'admin'::text])))
 );
 
+create table public.fee_marks (
+  account_id bigint not null,
+  since bigint not null,
+  version bigint not null,
+  constraint an_account_of_fees_has_one_mark PRIMARY KEY (account_id),
+  constraint a_mark_moves_forward CHECK ((version >= since))
+);
+
+-- Every time fees were shared out; the audit holds them against the ledger.
+create table public.fee_shares (
+  id uuid not null,
+  at timestamp with time zone not null,
+  fee_count integer not null,
+  fee_cents bigint not null,
+  reserve_cents bigint not null,
+  rewards_cents bigint not null,
+  reserve_transfer_id uuid,
+  rewards_transfer_id uuid,
+  constraint fees_are_shared_by_round PRIMARY KEY (id),
+  constraint a_share_has_its_transfer CHECK ((((reserve_cents > 0) = (reserve_transfer_id IS NOT NULL)) AND ((rewards_cents > 0) = (rewards_transfer_id IS NOT NULL)))),
+  constraint shares_are_a_part_of_the_fees CHECK (((fee_count > 0) AND (reserve_cents >= 0) AND (rewards_cents >= 0) AND ((reserve_cents + rewards_cents) <= fee_cents)))
+);
+
 create table public.friend_invites (
   id uuid not null,
   code text,
@@ -3692,6 +3715,7 @@ grant update on column public.document_keys.reason to handshake_app;
 grant update on column public.document_keys.retired_at to handshake_app;
 grant update on column public.document_keys.revoked_at to handshake_app;
 grant update on column public.document_keys.sealed_secret to handshake_app;
+grant update on column public.fee_marks.version to handshake_app;
 grant insert, update on column public.users.closed_at to handshake_app;
 grant insert, update on column public.users.created_at to handshake_app;
 grant insert, update on column public.users.email to handshake_app;
@@ -3753,6 +3777,8 @@ grant delete, insert, select, update on table public.email_verification_tokens t
 grant insert, select, update on table public.emails to handshake_app;
 grant select on table public.escrow_transactions to handshake_app;
 grant insert, select, update on table public.feature_flags to handshake_app;
+grant select on table public.fee_marks to handshake_app;
+grant insert, select on table public.fee_shares to handshake_app;
 grant insert, select, update on table public.friend_invites to handshake_app;
 grant delete, insert, select on table public.friends to handshake_app;
 grant insert, select on table public.game_aliases to handshake_app;

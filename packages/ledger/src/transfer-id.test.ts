@@ -32,15 +32,15 @@ test('the same request is the same transfer; another person, route or key is ano
   )
 })
 
-test('no key whatever makes an id of the server, nor do the fee and the shares of a request', () => {
+test('no key whatever makes an id of the server, nor do the fees of a request', () => {
   const versionOf = (id: string) => id.charAt(14)
   fc.assert(
     fc.property(anId, (key) => {
       const sent = requestTransferId({ route, personId: ada, key })
       const fee = partTransferId(sent, 'fee')
-      const own = [sent, fee, partTransferId(fee, 'reserve'), partTransferId(fee, 'rewards')]
+      const own = [sent, fee, partTransferId(sent, 'late-fee'), partTransferId(fee, 'fee')]
       const paid = serverTransferId('pay-out', key, 'creator')
-      const servers = [paid, serverTransferId('winner-fee', key), partTransferId(paid, 'reserve')]
+      const servers = [paid, serverTransferId('winner-fee', key), partTransferId(paid, 'fee')]
       return own.every((id) => versionOf(id) === '5') && servers.every((id) => versionOf(id) === '8')
     }),
   )
@@ -73,13 +73,15 @@ const details: { readonly [P in Purpose]: readonly unknown[] } = {
   'pool-freeze': [],
   'loan-origination-fee': [],
   adjustment: [],
+  'reserve-share': [],
+  'rewards-share': [],
   'loan-addendum': ['2b0c'],
 }
 
 test('one row has another id for every purpose, and for every part of each', () => {
   const make = serverTransferId as (purpose: Purpose, rowId: string, ...given: readonly unknown[]) => MadeTransferId
   const wholes = Object.entries(details).map(([purpose, given]) => make(purpose as Purpose, ada, ...given))
-  const parts = wholes.flatMap((id) => [partTransferId(id, 'fee'), partTransferId(id, 'reserve')])
+  const parts = wholes.flatMap((id) => [partTransferId(id, 'fee'), partTransferId(id, 'late-fee')])
   expect(new Set([...wholes, ...parts]).size).toBe(wholes.length + parts.length)
 })
 

@@ -40,6 +40,8 @@ const purposes = {
   'pool-freeze': () => 'pool: freeze',
   'loan-origination-fee': () => 'loan: origination fee',
   adjustment: () => 'adjustment',
+  'reserve-share': () => 'fees: reserve share',
+  'rewards-share': () => 'fees: rewards share',
   'loan-addendum': (addendumId: string) => `loan: addendum ${addendumId}`,
 } as const
 
@@ -69,10 +71,8 @@ export const requestTransferId = ({ route, personId, key }: Request): MadeTransf
   made(versions.request, key, `request of ${personId} to ${route}`)
 
 /** A transfer that goes with another one, such as its fee; it stays in the world of the first. */
-export const partTransferId = (
-  whole: MadeTransferId,
-  part: 'fee' | 'late-fee' | 'reserve' | 'rewards',
-): MadeTransferId => made(whole.charAt(versionAt) === '5' ? versions.request : versions.server, whole, part)
+export const partTransferId = (whole: MadeTransferId, part: 'fee' | 'late-fee'): MadeTransferId =>
+  made(whole.charAt(versionAt) === '5' ? versions.request : versions.server, whole, part)
 
 /** The version stands in the id itself, so an id of one world is never an id of the other, whatever was hashed. */
 const versions = { request: 0x50, server: 0x80 } as const

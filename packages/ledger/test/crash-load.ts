@@ -1,7 +1,6 @@
 /** Load for the crash tests: endless random transfers that remember what was asked and what was told. */
 import { cents } from '@handshake/domain/money.ts'
 import type { Posted } from '../src/answer.ts'
-import { feeWithShares } from '../src/fee-shares.ts'
 import { post } from '../src/post.ts'
 import type { Sql } from '../src/sql.ts'
 import type { Transfer } from '../src/transfer.ts'
@@ -21,7 +20,7 @@ export function randomPosting(owners: readonly string[]): Transfer[] {
     amountCents: cents(1 + Math.floor(Math.random() * 50)),
   }
   if (Math.random() < 0.5) return [send]
-  return [send, ...feeWithShares({ id: freshId(), kind: 'wallet.send-fee', from, amountCents: cents(10) })]
+  return [send, { id: freshId(), kind: 'wallet.send-fee', from, amountCents: cents(10) }]
 }
 
 /** Posts until the connection is gone; what is unanswered then stays in the list with nothing told. */

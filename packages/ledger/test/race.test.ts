@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { openAccount } from '../src/accounts.ts'
 import { auditBooks } from '../src/audit.ts'
 import { balanceOf } from '../src/balances.ts'
-import { feeWithShares } from '../src/fee-shares.ts'
 import { post, postBatch } from '../src/post.ts'
 import type { Transfer } from '../src/transfer.ts'
 import { ledgerDatabase } from './ledger-database.ts'
@@ -66,8 +65,8 @@ test('the same posting sent by many at once happens once and is told to all alik
   for (let round = 0; round < rounds * 10; round += 1) {
     const [from = '', to = ''] = await people(`once ${round}`, 2, 1_000)
     const lunch: Transfer = { id: freshId(), kind: 'wallet.send', from, to, amountCents: cents(100) }
-    const fee = feeWithShares({ id: freshId(), kind: 'wallet.send-fee', from, amountCents: cents(10) })
-    const asked = round % 2 === 0 ? [lunch] : [lunch, ...fee]
+    const fee: Transfer = { id: freshId(), kind: 'wallet.send-fee', from, amountCents: cents(10) }
+    const asked = round % 2 === 0 ? [lunch] : [lunch, fee]
     const answers = await together(connections, (n) =>
       n % 3 === 0 ? postBatch(app, [asked]).then(([only]) => only) : post(app, asked),
     )
@@ -124,7 +123,7 @@ test('both stakes reach a handshake nobody opened before, and its pot is paid on
       const to = anyOf(owners)
       return post(app, [
         { id: freshId(), kind: 'handshake.pay-out', from: bet, to, amountCents: cents(980) },
-        ...feeWithShares({ id: freshId(), kind: 'handshake.winner-fee', from: bet, amountCents: cents(20) }),
+        { id: freshId(), kind: 'handshake.winner-fee', from: bet, amountCents: cents(20) },
       ])
     })
     expect(paid.filter(({ status }) => status === 'created')).toHaveLength(bets.length)

@@ -3,7 +3,6 @@ import { cents } from '@handshake/domain/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { openAccount } from '../src/accounts.ts'
 import { balanceOf } from '../src/balances.ts'
-import { feeWithShares } from '../src/fee-shares.ts'
 import { post } from '../src/post.ts'
 import { ledgerDatabase } from './ledger-database.ts'
 import { freshId, named } from './names.ts'
@@ -49,7 +48,9 @@ beforeAll(async () => {
         description: 'Rent',
         metadata: { note: 'June' },
       },
-      ...feeWithShares({ id: named('fee'), kind: 'wallet.send-fee', from: maya, amountCents: cents(10) }),
+      { id: named('fee'), kind: 'wallet.send-fee', from: maya, amountCents: cents(10) },
+      { id: named('reserve'), kind: 'fee.reserve-share', amountCents: cents(2) },
+      { id: named('rewards'), kind: 'fee.rewards-share', amountCents: cents(1) },
     ],
     at(3),
   )

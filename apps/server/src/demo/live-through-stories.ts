@@ -68,6 +68,7 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
     await betOnSampleGames(node, cast, act)
   }
   await turnTo(0)
+  await node.runJob('wallet.share-fees')
   await node.runJob('wallet.audit-books')
   await node.runJob('wallet.publish-proof')
   await node.runJob('wallet.sum-days')

@@ -8,7 +8,6 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import type { Decided } from '@handshake/domain/wallet/fees.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
-import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { type MadeTransferId, serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Handshake } from './handshake.store.ts'
@@ -152,11 +151,14 @@ function shareOut(handshake: Handshake, shares: Shares, till: Till): Transfer[] 
       description: `Payout: ${handshake.title}`,
     }))
   if (shares.feeCents === 0) return parts
-  const fee = {
-    id: serverTransferId('winner-fee', handshake.id),
-    from: till.from,
-    amountCents: shares.feeCents,
-    reference,
-  }
-  return [...parts, ...feeWithShares({ ...fee, kind: till.fee })]
+  return [
+    ...parts,
+    {
+      id: serverTransferId('winner-fee', handshake.id),
+      kind: till.fee,
+      from: till.from,
+      amountCents: shares.feeCents,
+      reference,
+    },
+  ]
 }

@@ -3,7 +3,6 @@ import { assert, present } from '@handshake/domain/assert.ts'
 import type { PoolRecipe } from '@handshake/domain/pool/pool-machine.ts'
 import { potOfPool, shareOut } from '@handshake/domain/pool/pool-shares.ts'
 import type { Decided } from '@handshake/domain/wallet/fees.ts'
-import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Pool } from './pool.store.ts'
@@ -87,5 +86,5 @@ function payOut({ before, after }: PlannedMove, { payOut: kind, fee, decided }: 
   }))
   if (shares.feeCents === 0) return parts
   const id = serverTransferId('pool-fee', before.id)
-  return [...parts, ...feeWithShares({ id, kind: fee, from: before.id, amountCents: shares.feeCents, reference })]
+  return [...parts, { id, kind: fee, from: before.id, amountCents: shares.feeCents, reference }]
 }

@@ -5,7 +5,6 @@ import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, subtract } from '@handshake/domain/money.ts'
 import type { PostedTransfer } from '@handshake/ledger/answer.ts'
-import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { type MadeTransferId, partTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Held } from './held-money.ts'
@@ -22,7 +21,7 @@ export type Sending = {
 
 const description = 'Transfer'
 
-/** One posting: the money, the fee beside it and the fee's shares happen together or not at all. */
+/** One posting: the money and the fee beside it happen together or not at all. */
 export function transfersOf({ id, from, to, amountCents, feeCents, note }: Sending): Transfer[] {
   const money: Transfer = {
     id,
@@ -34,15 +33,15 @@ export function transfersOf({ id, from, to, amountCents, feeCents, note }: Sendi
     ...(note === null ? {} : { metadata: { note } }),
   }
   if (feeCents === 0) return [money]
-  const fee = feeWithShares({
+  const fee: Transfer = {
     id: partTransferId(id, 'fee'),
     kind: 'wallet.send-fee',
     from,
     amountCents: feeCents,
     description: 'Transfer fee',
     metadata: { transferId: id },
-  })
-  return [money, ...fee]
+  }
+  return [money, fee]
 }
 
 /** From what was posted, so that a repeat reads as the first answer did. */

@@ -12,6 +12,8 @@ import { readLiabilities } from './books/read-liabilities.ts'
 import { releaseHalt } from './books/release-halt.ts'
 import { runAudit } from './books/run-audit.ts'
 import { cashbackOnSending, sendingMayEarn } from './cashback.ts'
+import { feeSharesLaw } from './fees/fee-shares-law.ts'
+import { shareFees } from './fees/share-fees.job.ts'
 import { countMoney, countMoneyNow } from './figures/count-money.ts'
 import { figuresLaw } from './figures/figures-law.ts'
 import { readMoneyFigures } from './figures/read-money-figures.ts'
@@ -68,7 +70,7 @@ export const walletFeature = (allLaws: () => readonly Law[]): Feature =>
       readMoneyFigures,
       countMoney,
     }),
-    laws: [figuresLaw],
+    laws: [figuresLaw, feeSharesLaw],
     dataSections: [walletData],
     closingChecks: [moneyRemains],
     gauges: [readBooksGauges],
@@ -84,6 +86,12 @@ export const walletFeature = (allLaws: () => readonly Law[]): Feature =>
         about: 'Publishes the proof of what we owe.',
         cron: '37 2 * * *',
         run: async (ctx) => void (await makeProofNow(ctx)),
+      },
+      {
+        name: 'wallet.share-fees',
+        about: 'Passes the reserve and rewards shares of new fees on.',
+        cron: '* * * * *',
+        run: shareFees,
       },
       {
         name: 'wallet.sum-days',

@@ -534,6 +534,23 @@ type FeatureFlags = {
   updated_by: string | null
 }
 
+type FeeMarks = {
+  account_id: number
+  since: number
+  version: number
+}
+
+type FeeShares = {
+  id: string
+  at: Date
+  fee_count: number
+  fee_cents: number
+  reserve_cents: number
+  rewards_cents: number
+  reserve_transfer_id: string | null
+  rewards_transfer_id: string | null
+}
+
 type FriendInvites = {
   id: string
   code: string | null
@@ -1595,6 +1612,8 @@ export type Database = {
   emails: Emails
   escrow_transactions: EscrowTransactions
   feature_flags: FeatureFlags
+  fee_marks: FeeMarks
+  fee_shares: FeeShares
   friend_invites: FriendInvites
   friends: Friends
   game_aliases: GameAliases

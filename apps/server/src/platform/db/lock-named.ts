@@ -8,6 +8,7 @@ export type LockName =
   | 'days of money'
   | 'document keys'
   | 'presentation links'
+  | 'shares of fees'
 
 /**
  * Whoever counts and then adds takes it first. Under READ COMMITTED ten at once would otherwise each count what was there before the

@@ -3,7 +3,6 @@ import { present } from '@handshake/domain/assert.ts'
 import { originationFee } from '@handshake/domain/loan/loan-cost.ts'
 import { toLender } from '@handshake/domain/loan/loan-payment.ts'
 import { cents } from '@handshake/domain/money.ts'
-import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { partTransferId, serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { PlannedStep } from '../agreement-hooks.ts'
@@ -15,16 +14,16 @@ export const loanRecipes: Readonly<Record<string, (step: PlannedStep) => readonl
   'loan:disburse': (step) => {
     const { id, borrowerId, terms } = loanOf(step.before)
     const feeCents = originationFee(terms.principalCents)
-    const fee = feeWithShares({
+    const fee: Transfer = {
       id: serverTransferId('loan-origination-fee', id),
       kind: 'loan.origination-fee',
       from: id,
       amountCents: feeCents,
       reference: about(step.before),
-    })
+    }
     return [
       release(step, { personId: borrowerId, amountCents: cents(terms.principalCents - feeCents) }),
-      ...(feeCents > 0 ? fee : []),
+      ...(feeCents > 0 ? [fee] : []),
     ]
   },
   'loan:repay': (step) => {
@@ -52,10 +51,8 @@ export const loanRecipes: Readonly<Record<string, (step: PlannedStep) => readonl
       kind: 'loan.servicing-fee' | 'loan.late-fee',
       from: string,
       amountCents: number,
-    ) =>
-      amountCents > 0
-        ? feeWithShares({ id: partTransferId(id, part), kind, from, amountCents: cents(amountCents), reference })
-        : []
+    ): Transfer[] =>
+      amountCents > 0 ? [{ id: partTransferId(id, part), kind, from, amountCents: cents(amountCents), reference }] : []
     return [
       ...transfers,
       ...fee('fee', 'loan.servicing-fee', lenderId, servicingFeeCents),

@@ -2,7 +2,6 @@
 import { assert } from '@handshake/domain/assert.ts'
 import { add } from '@handshake/domain/money.ts'
 import { type PaymentMethod, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
-import { feeWithShares } from '@handshake/ledger/fee-shares.ts'
 import { post } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
@@ -62,13 +61,13 @@ function payOutWithdrawal(order: Priced): Transfer[] {
       amountCents: add(order.netCents, order.networkFeeCents),
       reference,
     },
-    ...feeWithShares({
+    {
       id: serverTransferId('withdrawal-fee', order.id),
       kind: 'withdrawal.fee',
       from: order.id,
       amountCents: order.feeCents,
       reference,
-    }),
+    },
   ]
 }
 
