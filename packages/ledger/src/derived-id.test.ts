@@ -1,4 +1,5 @@
 /** Derived ids repeat themselves, differ by purpose and keep their time. */
+import { createHash } from 'node:crypto'
 import { idFrom, isId } from '@handshake/domain/ids.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,6 +17,26 @@ test('the same id and purpose give the same id, which keeps the time in front', 
     }),
   )
 })
+
+test('it is the time of the first, then version 8 and the hash of both, byte by byte', () => {
+  fc.assert(
+    fc.property(parent, fc.string({ unit: 'binary', maxLength: 400 }), (id, purpose) => {
+      const source = Buffer.from(id.replaceAll('-', ''), 'hex')
+      const digest = createHash('sha256').update(source).update(new TextEncoder().encode(purpose)).digest()
+      const bytes = Buffer.concat([source.subarray(0, 6), digest.subarray(0, 10)])
+      bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f)
+      bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+      return derivedId(id, purpose).replaceAll('-', '') === bytes.toString('hex')
+    }),
+  )
+})
+
+test.each(['', 'maya', '0198c1a2-7b1e-7c3d-8a4f-1234567890a', '0198c1a2-7b1e-7c3d-8a4f-1234567890zz'])(
+  'nothing follows from what is no id: %s',
+  (text) => {
+    expect(() => derivedId(text, 'fee')).toThrow('not an id')
+  },
+)
 
 test('another purpose or another parent gives another id', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 /** Makes every id a transfer can have: what people ask for and what the server moves by itself lie in worlds that never meet. */
-import { type PersonId, parseId, type TransferId } from '@handshake/domain/ids.ts'
-import { concatBytes, sha256, utf8, uuidBytes, uuidText } from './bytes.ts'
+import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
+import { idAfter } from './derived-id.ts'
 
 declare const madeHere: unique symbol
 /** An id made in this file. No id that came over the wire or out of a row is one, so none can be posted. */
@@ -72,21 +72,14 @@ export const requestTransferId = ({ route, personId, key }: Request): MadeTransf
 
 /** A transfer that goes with another one, such as its fee; it stays in the world of the first. */
 export const partTransferId = (whole: MadeTransferId, part: 'fee' | 'late-fee'): MadeTransferId =>
-  made(whole.charAt(versionAt) === '5' ? versions.request : versions.server, whole, part)
+  made(whole.charAt(versionAt) === versions.request ? versions.request : versions.server, whole, part)
 
 /** The version stands in the id itself, so an id of one world is never an id of the other, whatever was hashed. */
-const versions = { request: 0x50, server: 0x80 } as const
+const versions = { request: '5', server: '8' } as const
 const versionAt = 14
 
-/** The time of the first id is kept in front: rows made together lie together in the index. */
-function made(version: (typeof versions)[keyof typeof versions], from: string, purpose: string): MadeTransferId {
-  const source = uuidBytes(from)
-  const digest = sha256(concatBytes(source, utf8(purpose)))
-  const bytes = concatBytes(source.subarray(0, 6), digest.subarray(0, 10))
-  bytes[6] = version | ((bytes[6] ?? 0) & 0x0f)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  return parseId<'transfer'>(uuidText(bytes)) as MadeTransferId
-}
+const made = (version: '5' | '8', from: string, purpose: string): MadeTransferId =>
+  idAfter(from, { purpose, version }) as MadeTransferId
 
 /** Whether an id can have been made here at all; the last look before the books. */
-export const looksMade = (id: string): boolean => ['5', '8'].includes(id.charAt(versionAt))
+export const looksMade = (id: string): boolean => Object.values<string>(versions).includes(id.charAt(versionAt))

@@ -1,7 +1,7 @@
 /** The tree of the proof of liabilities as its definition says, to hold against the one the database makes and the browser checks. */
 import { assert } from '@handshake/domain/assert.ts'
-import { concatBytes, fromHex, sha256, toHex, utf8, uuidBytes } from '../src/bytes.ts'
 import type { InclusionProof, Leaf, PublishedRoot } from '../src/proof-store.ts'
+import { concatBytes, fromHex, sha256, toHex, utf8, uuidBytes } from './bytes.ts'
 
 /** A node of the tree: a hash, and the sum of all balances below it. */
 export type SumNode = { readonly hash: string; readonly sumCents: number }

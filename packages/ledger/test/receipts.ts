@@ -1,7 +1,8 @@
 /** How anyone holding some receipts can check them and their order. */
-import { sha256, toHex, utf8 } from '../src/bytes.ts'
+
 import type { Receipt } from '../src/chain.ts'
 import { type Bigint, rowsOf, type Sql } from '../src/sql.ts'
+import { sha256, toHex, utf8 } from './bytes.ts'
 
 export type ReceiptFields = {
   readonly id: string

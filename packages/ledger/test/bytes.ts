@@ -18,11 +18,6 @@ export function fromHex(text: string): Uint8Array {
 
 export const uuidBytes = (id: string): Uint8Array => fromHex(id.replaceAll('-', ''))
 
-export function uuidText(bytes: Uint8Array): string {
-  const text = toHex(bytes)
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
-}
-
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let offset = 0
