@@ -3483,9 +3483,11 @@ create table public.waitlist (
   source text not null,
   status text not null default 'pending'::text,
   timestamp timestamp with time zone not null,
-  constraint an_address_waits_once PRIMARY KEY (email)
+  id uuid not null default gen_random_uuid(),
+  constraint an_address_waits_once PRIMARY KEY (email),
+  constraint waitlist_id_is_unique UNIQUE (id)
 );
-CREATE INDEX waitlist_newest_first ON public.waitlist USING btree ("timestamp" DESC);
+CREATE INDEX waitlist_newest_first ON public.waitlist USING btree ("timestamp" DESC, id DESC);
 
 -- One row per accepted request; a job forgets what is older than a day.
 create table public.wallet_activity (

@@ -23,8 +23,8 @@ test('a request becomes an invite, and the invite an account', async ({ page, br
 
   const sam = await browser.newPage({ extraHTTPHeaders: ownAddress() })
   await signInAs(sam, 'Sam')
-  await sam.goto('/admin/invites')
-  const request = sam.getByRole('listitem').filter({ hasText: yara.email })
+  await sam.goto(`/admin/invite-requests?search=${encodeURIComponent(yara.email)}`)
+  const request = sam.getByRole('row').filter({ hasText: yara.email })
   await expect(request.getByText('My running club bets on everything.')).toBeVisible()
   await request.getByRole('button', { name: 'Approve Yara Costa' }).click()
   await expect(sam.getByText('Request approved')).toBeVisible()
@@ -42,6 +42,7 @@ test('a request becomes an invite, and the invite an account', async ({ page, br
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
 
+  await sam.goto(`/admin/invites?search=${encodeURIComponent(yara.email)}`)
   const row = sam.getByRole('row').filter({ hasText: yara.email })
   await expect(async () => {
     await sam.reload()

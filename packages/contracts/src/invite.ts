@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { friendInviteView, inviteRequestView, inviteView, waitlistEntryView } from './invite-views.ts'
 import { email, givenInstant, idOf, instant, line, mailedToken, nothing, paragraph } from './primitives.ts'
+import { nextCursor, searchText, tablePage } from './table-page.ts'
 
 /** The answer to a request for an invite. */
 export const inviteRequestSaying = 'Thanks! We review every request within 24 hours and answer by email.'
@@ -37,10 +38,14 @@ export const invite = defineContract({
     method: 'GET',
     path: '/api/admin/invites',
     access: 'admin',
-    summary: 'The newest 200 invites.',
-    input: nothing,
-    result: z.object({ invites: z.array(inviteView) }),
-    refusals: [],
+    summary: 'Invites, 50 at a time, by part of an email or name and by status; newest first.',
+    input: z.object({
+      search: searchText,
+      status: z.optional(z.enum(['pending', 'expired', 'converted'])),
+      ...tablePage(['given', 'email']),
+    }),
+    result: z.object({ invites: z.array(inviteView), nextCursor }),
+    refusals: ['request.bad-cursor'],
   },
   requestInvite: {
     method: 'POST',
@@ -62,10 +67,16 @@ export const invite = defineContract({
     method: 'GET',
     path: '/api/admin/invite-requests',
     access: 'admin',
-    summary: 'Invite requests, open ones first, then the newest; at most 200.',
-    input: z.object({ status: z.optional(z.enum(['pending', 'approved', 'declined'])) }),
-    result: z.object({ requests: z.array(inviteRequestView) }),
-    refusals: [],
+    summary:
+      'Invite requests, 50 at a time, by part of a name, email or company and by status; those that wait first, then the newest.',
+    input: z.object({
+      search: searchText,
+      status: z.optional(z.enum(['pending', 'approved', 'declined'])),
+      ...tablePage(['waiting', 'asked', 'name']),
+    }),
+    /** How many wait in all, whatever is looked for. */
+    result: z.object({ requests: z.array(inviteRequestView), waitingCount: z.int(), nextCursor }),
+    refusals: ['request.bad-cursor'],
   },
   approveInviteRequest: {
     method: 'POST',
@@ -181,9 +192,9 @@ export const invite = defineContract({
     method: 'GET',
     path: '/api/admin/waitlist',
     access: 'admin',
-    summary: 'The waitlist, newest first, at most 500.',
-    input: nothing,
-    result: z.object({ entries: z.array(waitlistEntryView), total: z.int() }),
-    refusals: [],
+    summary: 'The waitlist, 50 at a time, by part of an email or source; newest first. `total` counts all of it.',
+    input: z.object({ search: searchText, ...tablePage(['joined', 'email']) }),
+    result: z.object({ entries: z.array(waitlistEntryView), total: z.int(), nextCursor }),
+    refusals: ['request.bad-cursor'],
   },
 })

@@ -3,6 +3,7 @@ import { securityKinds, securityOutcomes } from '@handshake/domain/security/secu
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { givenInstant, idOf, instant } from './primitives.ts'
+import { nextCursor, tablePage } from './table-page.ts'
 
 /** Where the next page begins: the id of the last event that was read. */
 const page = { before: z.optional(idOf('security-event')) }
@@ -49,15 +50,15 @@ export const security = defineContract({
     access: 'admin',
     summary: 'Everyone’s security log, 50 at a time, newest first, by person or actor, kind, outcome and time.',
     input: z.object({
-      ...page,
       /** A username, or an id. */
       who: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(40))),
       kind: z.optional(z.enum(securityKinds)),
       outcome: z.optional(z.enum(securityOutcomes)),
       from: z.optional(givenInstant),
       until: z.optional(givenInstant),
+      ...tablePage(['time']),
     }),
-    result: z.object({ events: z.array(event), next: z.nullable(idOf('security-event')) }),
-    refusals: [],
+    result: z.object({ events: z.array(event), nextCursor }),
+    refusals: ['request.bad-cursor'],
   },
 })

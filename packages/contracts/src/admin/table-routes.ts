@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
 import { idOf, instant, line } from '../primitives.ts'
 
-export const tableNames = ['handshakes', 'people', 'tickets'] as const
+export const tableNames = [
+  'handshakes',
+  'people',
+  'tickets',
+  'security',
+  'invites',
+  'invite-requests',
+  'waitlist',
+] as const
 export type TableName = (typeof tableNames)[number]
 
 const table = z.enum(tableNames)

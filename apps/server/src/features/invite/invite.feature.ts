@@ -18,9 +18,9 @@ import { joinWaitlist, submitWaitlist } from './join-waitlist.ts'
 import { readFriendInvite } from './read-friend-invite.ts'
 import { readFriendInvites } from './read-friend-invites.ts'
 import { readInvite } from './read-invite.ts'
-import { readInviteRequests } from './read-invite-requests.ts'
-import { readInvites } from './read-invites.ts'
-import { readWaitlist } from './read-waitlist.ts'
+import { inviteRequestFile, readInviteRequests } from './read-invite-requests.ts'
+import { inviteFile, readInvites } from './read-invites.ts'
+import { readWaitlist, waitlistFile } from './read-waitlist.ts'
 import { requestInvite } from './request-invite.ts'
 import { revokeFriendInvite } from './revoke-friend-invite.ts'
 
@@ -42,6 +42,7 @@ export const inviteFeature = defineFeature('invite', {
     readWaitlist,
   }),
   dataSections: [inviteData],
+  tableFiles: [inviteFile, inviteRequestFile, waitlistFile],
   mailLinks: mailLinks({ 'invite-email': inviteLink, 'friend-invite': friendInviteLink }),
   reactions: [
     on(signedUp, 'invite.follow-sign-up', followSignUp),

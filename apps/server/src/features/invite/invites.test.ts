@@ -148,6 +148,40 @@ test.each([
   expect((await visitor().call(invite.requestInvite, form)).status).toBe(422)
 })
 
+test('invites and requests are found by words and status, and read a page at a time', async () => {
+  const many = Array.from({ length: 53 }, (_, n) => `page${String(n).padStart(2, '0')}@paged.example`)
+  for (const email of many) await admin.done(invite.createInvite, { email })
+  const first = await admin.done(invite.readInvites, { search: 'PAGED.example', sort: 'email' })
+  const second = await admin.done(invite.readInvites, {
+    search: 'PAGED.example',
+    sort: 'email',
+    cursor: first.nextCursor ?? '',
+  })
+  expect([...first.invites, ...second.invites].map(({ email }) => email)).toEqual(many)
+  expect([first.invites.length, second.nextCursor]).toEqual([50, null])
+  const foundAs = async (status: 'pending' | 'expired' | 'converted') =>
+    (await admin.done(invite.readInvites, { search: 'page00@', status })).invites.length
+  expect([await foundAs('pending'), await foundAs('expired'), await foundAs('converted')]).toEqual([1, 0, 0])
+  clock.advance(days(7))
+  expect([await foundAs('pending'), await foundAs('expired')]).toEqual([0, 1])
+  expect(await admin.call(invite.readInvites, { cursor: first.nextCursor ?? '' })).toMatchObject({
+    error: { code: 'request.bad-cursor' },
+  })
+
+  const before = (await admin.done(invite.readInviteRequests, {})).waitingCount
+  const ask = async (name: string) =>
+    (await visitor().done(invite.requestInvite, { name, email: `${name}@queue.example`, reason: 'Please' })).requestId
+  const [older, newer] = [await ask('older'), await ask('newer')]
+  await admin.done(invite.declineInviteRequest, { requestId: newer })
+  const found = await admin.done(invite.readInviteRequests, { search: 'queue.EXAMPLE' })
+  expect(found.requests.map(({ id }) => id)).toEqual([older, newer])
+  expect([found.waitingCount - before, found.nextCursor]).toEqual([1, null])
+  const byTime = await admin.done(invite.readInviteRequests, { search: 'queue.example', sort: 'asked' })
+  expect(byTime.requests.map(({ id }) => id)).toEqual([newer, older])
+  const declined = await admin.done(invite.readInviteRequests, { search: 'queue.example', status: 'declined' })
+  expect(declined.requests.map(({ id }) => id)).toEqual([newer])
+})
+
 test('the review is for admins', async () => {
   const person = visitor()
   await person.signUp('Nosy Person')

@@ -1,15 +1,58 @@
-/** Use case: an admin looks at the waitlist. */
-import type { invite } from '@handshake/contracts/invite.ts'
+/** Use case: an admin looks through the waitlist. */
+import type { InputOf } from '@handshake/contracts/contract.ts'
+import { invite } from '@handshake/contracts/invite.ts'
+import { sql } from 'kysely'
+import { type KeysetSort, keysetPage } from '#platform/db/keyset-page.ts'
+import { containing } from '#platform/db/like-pattern.ts'
+import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
-export const readWaitlist: UseCase<typeof invite.readWaitlist> = async (ctx) => {
-  const [rows, { total }] = await Promise.all([
-    ctx.sql.selectFrom('waitlist').orderBy('timestamp', 'desc').limit(500).selectAll().execute(),
-    ctx.sql
-      .selectFrom('waitlist')
-      .select((count) => count.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  const entries = rows.map(({ timestamp, ...entry }) => ({ ...entry, timestamp: timestamp.toISOString() }))
-  return { entries, total }
+const pageSize = 50
+
+const sorts = {
+  joined: { key: sql`w.timestamp`, type: 'timestamptz' },
+  email: { key: sql`w.email`, type: 'text' },
+} as const satisfies Readonly<Record<string, KeysetSort | null>>
+
+export const readWaitlist: UseCase<typeof invite.readWaitlist> = async (ctx, asked, refuse) => {
+  const page = await pageOfWaitlist(ctx, asked)
+  if (page === null) return refuse('request.bad-cursor')
+  const { total } = await ctx.sql
+    .selectFrom('waitlist')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { ...page, total: Number(total) }
 }
+
+async function pageOfWaitlist(ctx: TableReader, asked: InputOf<typeof invite.readWaitlist>) {
+  const { search, sort = 'joined', order = sort === 'email' ? 'asc' : 'desc', cursor } = asked
+  const page = keysetPage({ sorts, sort, order, cursor, id: sql`w.id`, size: pageSize })
+  if (page === null) return null
+  let query = ctx.sql.selectFrom('waitlist as w').where(page.beyond).orderBy(page.inOrder).limit(page.limit)
+  if (search) {
+    const part = containing(search)
+    query = query.where((eb) => eb.or([eb('w.email', 'ilike', part), eb('w.source', 'ilike', part)]))
+  }
+  const found = await query.selectAll('w').select(page.sortKey.as('sortKey')).execute()
+  const { rows, nextCursor } = page.close(found)
+  const entries = rows.map(({ email, source, status, timestamp }) => ({
+    email,
+    source,
+    status,
+    timestamp: timestamp.toISOString(),
+  }))
+  return { entries, nextCursor }
+}
+
+export const waitlistFile = tableFile({
+  name: 'waitlist',
+  route: invite.readWaitlist,
+  page: pageOfWaitlist,
+  rowsOf: ({ entries }) => entries,
+  columns: {
+    email: ({ email }) => ({ text: email }),
+    source: ({ source }) => ({ text: source }),
+    status: ({ status }) => ({ text: status }),
+    timestamp: ({ timestamp }) => ({ figure: timestamp }),
+  },
+})

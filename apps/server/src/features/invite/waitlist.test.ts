@@ -1,4 +1,6 @@
 /** The waitlist: our route and the two addresses of the specification. */
+import { admin as administration } from '@handshake/contracts/admin.ts'
+import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { expect, test } from 'vitest'
 import { signUpAdmin } from '../../../test/admin.ts'
@@ -31,6 +33,34 @@ test('both addresses and our own take an entry, with the shapes of the specifica
     status: 'pending',
     timestamp: clock.now().toISOString(),
   })
+})
+
+test('admins read the list a page at a time, also those who joined at one moment, and find an address in it', async () => {
+  const admin = await signUpAdmin(node(), 'Paula Pages')
+  await node().pool.query(
+    `insert into waitlist (email, source, timestamp)
+     select 'paged' || n || '@list.example', 'test', '2025-01-01T00:00:00Z' from generate_series(1, 120) n`,
+  )
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: ResultOf<typeof invite.readWaitlist> = await admin.done(invite.readWaitlist, {
+      search: 'list.example',
+      ...(cursor !== null && { cursor }),
+    })
+    expect(page.entries.length).toBeLessThanOrEqual(50)
+    seen.push(...page.entries.map(({ email }) => email))
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  expect([seen.length, new Set(seen).size]).toEqual([120, 120])
+  const one = await admin.done(invite.readWaitlist, { search: 'PAGED7@' })
+  expect(one.entries.map(({ email }) => email)).toEqual(['paged7@list.example'])
+  const { url } = await admin.done(administration.exportTable, {
+    table: 'waitlist',
+    query: 'search=list.example&sort=email',
+  })
+  const file = await (await fetch(`${node().url}${url}`, { headers: { cookie: admin.cookie ?? '' } })).text()
+  expect(file.trim().split('\r\n')).toHaveLength(121)
 })
 
 test('joining twice is as good as once, and tells nobody who is on the list', async () => {

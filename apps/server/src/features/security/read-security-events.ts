@@ -1,19 +1,30 @@
 /** Use case: an admin looks through the security log of everyone. */
-import type { security } from '@handshake/contracts/security.ts'
+import type { InputOf } from '@handshake/contracts/contract.ts'
+import { security } from '@handshake/contracts/security.ts'
 import { isId, type PersonId } from '@handshake/domain/ids.ts'
-import type { Context } from '#platform/context.ts'
+import { securityWords } from '@handshake/domain/security/security-events.ts'
+import { sql } from 'kysely'
+import { keysetPage } from '#platform/db/keyset-page.ts'
+import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { readEvents } from './security.store.ts'
+import { findEvents } from './security.store.ts'
 
 const pageSize = 50
 
-export const readSecurityEvents: UseCase<typeof security.readSecurityEvents> = async (ctx, { who, ...filters }) => {
-  const either = who === undefined || who === '' ? undefined : await findPerson(ctx, who)
-  if (either === null) return { events: [], next: null }
-  return readEvents(ctx, { ...filters, either }, pageSize)
+export const readSecurityEvents: UseCase<typeof security.readSecurityEvents> = async (ctx, asked, refuse) =>
+  (await pageOfEvents(ctx, asked)) ?? refuse('request.bad-cursor')
+
+async function pageOfEvents(ctx: TableReader, asked: InputOf<typeof security.readSecurityEvents>) {
+  const { who = '', sort = 'time', order = 'desc', cursor, ...filters } = asked
+  const page = keysetPage({ sorts: { time: null }, sort, order, cursor, id: sql`e.id`, size: pageSize })
+  if (page === null) return null
+  const either = who === '' ? undefined : await findPerson(ctx, who)
+  if (either === null) return { events: [], nextCursor: null }
+  const { rows, nextCursor } = page.close(await findEvents(ctx, { ...filters, either }, page))
+  return { events: rows, nextCursor }
 }
 
-async function findPerson({ client }: Pick<Context, 'client'>, who: string): Promise<PersonId | null> {
+async function findPerson({ client }: Pick<TableReader, 'client'>, who: string): Promise<PersonId | null> {
   const { rows } = await client.query<{ id: PersonId }>({
     name: 'security-find-person',
     text: 'select id from profiles where username = $1 or id = $2',
@@ -21,3 +32,23 @@ async function findPerson({ client }: Pick<Context, 'client'>, who: string): Pro
   })
   return rows[0]?.id ?? null
 }
+
+export const securityFile = tableFile({
+  name: 'security',
+  route: security.readSecurityEvents,
+  page: pageOfEvents,
+  rowsOf: ({ events }) => events,
+  columns: {
+    id: ({ id }) => ({ figure: id }),
+    at: ({ at }) => ({ figure: at }),
+    kind: ({ kind }) => ({ figure: kind }),
+    words: ({ kind, outcome }) => ({ text: securityWords(kind, outcome) }),
+    outcome: ({ outcome }) => ({ figure: outcome }),
+    person: ({ person }) => ({ text: person?.username ?? '' }),
+    actor: ({ actor }) => ({ text: actor?.username ?? '' }),
+    address: ({ address }) => ({ text: address }),
+    device: ({ device }) => ({ text: device }),
+    reference: ({ reference }) => ({ text: reference ?? '' }),
+    details: ({ details }) => ({ text: JSON.stringify(details) }),
+  },
+})

@@ -157,6 +157,23 @@ test('admins read all of it by person, kind, outcome and time, page by page, and
   expect(await count({ who: maya.id })).toBe(45)
 })
 
+test('the log is read on from its cursor, in either order, and a cursor of another order is refused', async () => {
+  const boss = await moveIn(node(), 'Cora Cursor', { role: 'admin' })
+  const busy = await moveIn(node(), 'Busy Bee')
+  for (let n = 0; n < 52; n += 1) await busy.done(session.signOutEverywhere, { keep: 'this' })
+  const first = await boss.done(security.readSecurityEvents, { who: busy.username })
+  expect(first.events).toHaveLength(50)
+  const cursor = first.nextCursor ?? ''
+  const second = await boss.done(security.readSecurityEvents, { who: busy.username, cursor })
+  expect([second.events.length, second.nextCursor]).toEqual([2, null])
+  const newestFirst = [...first.events, ...second.events].map(({ id }) => id)
+  expect(newestFirst).toEqual(newestFirst.toSorted().reverse())
+  const oldest = await boss.done(security.readSecurityEvents, { who: busy.username, order: 'asc' })
+  expect(oldest.events.map(({ id }) => id)).toEqual(newestFirst.toReversed().slice(0, 50))
+  for (const asked of [{ order: 'asc' as const, cursor }, { cursor: 'nonsense' }])
+    expect(await boss.call(security.readSecurityEvents, asked)).toMatchObject({ error: { code: 'request.bad-cursor' } })
+})
+
 test('the app adds to it and reads it; it changes nothing, deletes nothing, and forgets only what is old', async () => {
   const person = await moveIn(node(), 'Greta Grant')
   await person.done(session.signOutEverywhere, { keep: 'this' })

@@ -4,12 +4,13 @@ import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { forgetOldEvents } from './forget-old-events.job.ts'
 import { readOwnSecurityEvents } from './read-own-security-events.ts'
-import { readSecurityEvents } from './read-security-events.ts'
+import { readSecurityEvents, securityFile } from './read-security-events.ts'
 import { securityData } from './security-data.ts'
 
 export const securityFeature = defineFeature('security', {
   routes: bindRoutes(security, { readOwnSecurityEvents, readSecurityEvents }),
   dataSections: [securityData],
+  tableFiles: [securityFile],
   jobs: [
     {
       name: 'security.forget-old-events',

@@ -1531,6 +1531,7 @@ type Waitlist = {
   source: string
   status: Generated<string>
   timestamp: Date
+  id: Generated<string>
 }
 
 type WalletActivity = {

@@ -47,15 +47,16 @@ export const adminSections: readonly AdminSection[] = [
     content: <SetupSection />,
   },
   {
+    path: '/admin/invite-requests',
+    name: 'Invite requests',
+    about: 'Who would like to join, and why.',
+    content: <RequestsSection />,
+  },
+  {
     path: '/admin/invites',
     name: 'Invites',
-    about: 'Invite requests and the invites you’ve sent.',
-    content: (
-      <>
-        <RequestsSection />
-        <InvitesSection />
-      </>
-    ),
+    about: 'The invites you’ve sent, and new ones.',
+    content: <InvitesSection />,
   },
   {
     path: '/admin/waitlist',

@@ -1,14 +1,21 @@
 /** Reads of invites, requests for them and the waitlist through the query cache. */
 import { invite } from '@handshake/contracts/invite.ts'
-import { readQuery } from '#platform/cache/queries.ts'
+import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 
 export const friendInviteQuery = (code: string) =>
   readQuery('invite.readFriendInvite', invite.readFriendInvite, { code })
 
 export const friendInvitesQuery = readQuery('invite.readFriendInvites', invite.readFriendInvites, {})
 
-export const inviteRequestsQuery = readQuery('invite.readInviteRequests', invite.readInviteRequests, {})
+/** Every page of every search. */
+export const allInvites = ['invite.readInvites', 'pages'] as const
+export const allRequests = ['invite.readInviteRequests', 'pages'] as const
 
-export const invitesQuery = readQuery('invite.readInvites', invite.readInvites, {})
+type Asked = Readonly<Record<string, string>>
 
-export const waitlistQuery = readQuery('invite.readWaitlist', invite.readWaitlist, {})
+export const invitesQuery = (asked: Asked) => pagesQuery('invite.readInvites', invite.readInvites, asked)
+
+export const inviteRequestsQuery = (asked: Asked) =>
+  pagesQuery('invite.readInviteRequests', invite.readInviteRequests, asked)
+
+export const waitlistQuery = (asked: Asked) => pagesQuery('invite.readWaitlist', invite.readWaitlist, asked)

@@ -1,38 +1,39 @@
 /** Invites given by staff: to an address by mail, or as a link; and what became of each. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import TimerOff from 'lucide-react/icons/timer-off'
 import { useState } from 'react'
+import { PagedTable } from '#patterns/table/paged-table.tsx'
+import { type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { formatDay } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { type Column, Table } from '#ui/layout/table.tsx'
+import type { Column } from '#ui/layout/table.tsx'
 import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
-import { invitesQuery } from './invite.queries.ts'
+import { allInvites, invitesQuery } from './invite.queries.ts'
 
 type Invite = ResultOf<typeof invite.readInvites>['invites'][number]
 
 const columns: readonly Column<Invite>[] = [
-  { id: 'email', header: 'For', narrow: 'title', cell: ({ email }) => email ?? 'Anyone with the link' },
+  { id: 'email', header: 'For', sort: 'email', narrow: 'title', cell: ({ email }) => email ?? 'Anyone with the link' },
   {
     id: 'status',
     header: 'Status',
     narrow: 'figure',
     cell: ({ status, expiresAt }) => <InviteStatus status={status} expiresAt={expiresAt} />,
   },
-  { id: 'created', header: 'Given', cell: ({ createdAt }) => formatDay(new Date(createdAt)) },
+  { id: 'created', header: 'Given', sort: 'given', cell: ({ createdAt }) => formatDay(new Date(createdAt)) },
   { id: 'expires', header: 'Expires', cell: ({ expiresAt }) => formatDay(new Date(expiresAt)) },
   { id: 'used', header: 'Used by', cell: ({ usedBy }) => usedBy ?? 'Nobody' },
 ]
@@ -48,14 +49,52 @@ function InviteStatus({ status, expiresAt }: Pick<Invite, 'status' | 'expiresAt'
   return <StatusBadge look={badges[expired ? 'expired' : status]} />
 }
 
+const shape: TableShape = {
+  fields: [
+    { name: 'search', label: 'Search', kind: 'search', hint: 'Part of an email or a name.' },
+    {
+      name: 'status',
+      label: 'Status',
+      kind: 'choice',
+      options: Object.entries(badges).map(([value, { label }]) => ({ value, label })),
+    },
+  ],
+  sorts: [
+    { name: 'given', label: 'Given', order: 'desc' },
+    { name: 'email', label: 'For', order: 'asc' },
+  ],
+}
+const place = tableInAddress(shape)
+
 export function InvitesSection() {
-  const { data, isPending } = useQuery(invitesQuery)
+  const table = useTable(shape, place)
+  const list = useInfiniteQuery({ ...invitesQuery(table.asked), placeholderData: (before) => before })
+  return (
+    <>
+      <NewInviteCard />
+      <PagedTable
+        name="invites"
+        title="Invites"
+        description="Each one lasts 7 days and works once."
+        table={table}
+        list={list}
+        rows={list.data?.pages.flatMap((page) => page.invites) ?? []}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty="No invite matches."
+        failed="We couldn’t load the invites."
+      />
+    </>
+  )
+}
+
+function NewInviteCard() {
   // A fresh key empties the form once the invite is given.
   const [round, setRound] = useState(0)
   const [link, setLink] = useState<string | null>(null)
   return (
     <Card>
-      <CardHead title="Invites" description="Each one lasts 7 days and works once." />
+      <CardHead title="New invite" description="By email, or as a link that you pass on yourself." />
       <NewInvite
         key={round}
         onMade={(made) => {
@@ -73,15 +112,6 @@ export function InvitesSection() {
           <span className="font-mono text-sm break-all">{link}</span>
         </Callout>
       )}
-      <Table
-        caption="Invites"
-        columns={columns}
-        rows={data?.invites ?? []}
-        rowKey={({ id }) => id}
-        loading={isPending}
-        empty={<EmptyState title="No invites yet." />}
-        className="mt-5"
-      />
     </Card>
   )
 }
@@ -95,7 +125,7 @@ function NewInvite({ onMade }: { onMade: (link: string | null) => void }) {
       return { ...(email !== '' && { email }), ...(name !== '' && { name }) }
     },
     onDone({ link, invite: made }) {
-      void client.invalidateQueries({ queryKey: invitesQuery.queryKey })
+      void client.invalidateQueries({ queryKey: allInvites })
       if (made.email) showSnackbar({ title: 'Invite sent', description: `We’ve sent an email to ${made.email}.` })
       onMade(link)
     },

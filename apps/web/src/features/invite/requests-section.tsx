@@ -1,49 +1,22 @@
 /** Requests for invites: who asks, why, and the two answers; the waiting ones first. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { QueryCard } from '#patterns/query-card.tsx'
+import { PagedTable } from '#patterns/table/paged-table.tsx'
+import { type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import type { Column } from '#ui/layout/table.tsx'
 import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
-import { inviteRequestsQuery, invitesQuery } from './invite.queries.ts'
+import { allInvites, allRequests, inviteRequestsQuery } from './invite.queries.ts'
 
 type Request = ResultOf<typeof invite.readInviteRequests>['requests'][number]
-
-export function RequestsSection() {
-  const query = useQuery(inviteRequestsQuery)
-  const { data } = query
-  const waiting = data?.requests.filter(({ status }) => status === 'pending').length
-  return (
-    <QueryCard
-      title="Invite requests"
-      description={
-        waiting === undefined ? 'Answered within 24 hours.' : `${waiting} waiting, to be answered within 24 hours.`
-      }
-      query={query}
-      failed="We couldn’t load the requests."
-      loading={<SkeletonText lines={6} className="mt-4" />}
-      empty={<EmptyState title="Nobody has asked for an invite yet." />}
-      isEmpty={(data) => data.requests.length === 0}
-    >
-      {(data) => (
-        <ul className="mt-2 divide-y divide-line">
-          {data.requests.map((request) => (
-            <RequestRow key={request.id} request={request} />
-          ))}
-        </ul>
-      )}
-    </QueryCard>
-  )
-}
 
 const badges: Readonly<Record<Request['status'], BadgeLook>> = {
   pending: { label: 'Waiting', tone: 'info', icon: Hourglass },
@@ -51,32 +24,88 @@ const badges: Readonly<Record<Request['status'], BadgeLook>> = {
   declined: { label: 'Declined', tone: 'neutral', icon: Ban },
 }
 
-function RequestRow({ request }: { request: Request }) {
-  const aside = [request.company, request.referralSource && `via ${request.referralSource}`].filter(Boolean).join(' · ')
+const shape: TableShape = {
+  fields: [
+    { name: 'search', label: 'Search', kind: 'search', hint: 'Part of a name, email or company.' },
+    {
+      name: 'status',
+      label: 'Status',
+      kind: 'choice',
+      options: Object.entries(badges).map(([value, { label }]) => ({ value, label })),
+    },
+  ],
+  sorts: [
+    { name: 'waiting', label: 'Waiting first', order: 'desc' },
+    { name: 'asked', label: 'Asked', order: 'desc' },
+    { name: 'name', label: 'Name', order: 'asc' },
+  ],
+}
+const place = tableInAddress(shape)
+
+export function RequestsSection() {
+  const table = useTable(shape, place)
+  const list = useInfiniteQuery({ ...inviteRequestsQuery(table.asked), placeholderData: (before) => before })
+  const waiting = list.data?.pages[0]?.waitingCount
   return (
-    <li className="py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <p className="font-medium break-words text-text">{request.name}</p>
-          <p className="text-sm break-all text-muted">{request.email}</p>
-          {aside && <p className="text-sm break-words text-faint">{aside}</p>}
-        </div>
-        <p className="flex items-center gap-3 text-sm text-muted">
-          <TimeAgo at={request.createdAt} />
-          <StatusBadge look={badges[request.status]} />
-        </p>
-      </div>
-      <p className="measure mt-2 text-sm break-words whitespace-pre-line text-text">{request.reason}</p>
-      {request.status === 'pending' && <Answers request={request} />}
-    </li>
+    <PagedTable
+      name="invite-requests"
+      title="Invite requests"
+      description={
+        waiting === undefined ? 'Answered within 24 hours.' : `${waiting} waiting, to be answered within 24 hours.`
+      }
+      table={table}
+      list={list}
+      rows={list.data?.pages.flatMap((page) => page.requests) ?? []}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty="No request matches."
+      failed="We couldn’t load the requests."
+    />
   )
 }
+
+const asideOf = ({ company, referralSource }: Request): string =>
+  [company, referralSource && `via ${referralSource}`].filter(Boolean).join(' · ')
+
+const columns: readonly Column<Request>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'name',
+    narrow: 'title',
+    cell: (request) => (
+      <span className="block py-2">
+        <span className="block font-medium wrap-anywhere text-text">{request.name}</span>
+        <span className="block font-normal wrap-anywhere text-muted">{request.email}</span>
+        <span className="block font-normal wrap-anywhere text-faint">{asideOf(request)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'reason',
+    header: 'Why',
+    cell: ({ reason }) => <span className="block max-w-md py-2 wrap-anywhere whitespace-pre-line">{reason}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'waiting',
+    narrow: 'figure',
+    cell: ({ status }) => <StatusBadge look={badges[status]} />,
+  },
+  { id: 'asked', header: 'Asked', sort: 'asked', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+  {
+    id: 'answer',
+    header: 'Answer',
+    cell: (request) => (request.status === 'pending' ? <Answers request={request} /> : '–'),
+  },
+]
 
 function Answers({ request }: { request: Request }) {
   const client = useQueryClient()
   function readAgain() {
-    void client.invalidateQueries({ queryKey: inviteRequestsQuery.queryKey })
-    void client.invalidateQueries({ queryKey: invitesQuery.queryKey })
+    void client.invalidateQueries({ queryKey: allRequests })
+    void client.invalidateQueries({ queryKey: allInvites })
   }
   const outcomes = {
     onDone(answered: Request) {
@@ -92,7 +121,7 @@ function Answers({ request }: { request: Request }) {
   const decline = useCall(invite.declineInviteRequest, outcomes)
   const answer = { requestId: request.id }
   return (
-    <div className="mt-3 flex gap-2">
+    <span className="flex flex-wrap gap-2 py-2">
       <Button
         size="sm"
         variant="primary"
@@ -112,6 +141,6 @@ function Answers({ request }: { request: Request }) {
       >
         Decline
       </Button>
-    </div>
+    </span>
   )
 }

@@ -2,45 +2,35 @@
 import type { SecurityEvent } from '@handshake/contracts/security.ts'
 import { securityWords } from '@handshake/domain/security/security-events.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { LoadMore } from '#patterns/load-more.tsx'
-import { QueryError } from '#patterns/query-card.tsx'
+import { PagedTable } from '#patterns/table/paged-table.tsx'
+import { tableInAddress, useTable } from '#patterns/table/use-table.ts'
 import { formatMoment } from '#platform/format.ts'
-import { usePaused } from '#platform/use-paused.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Card, CardHead } from '#ui/layout/card.tsx'
-import { type Column, Table } from '#ui/layout/table.tsx'
+import type { Column } from '#ui/layout/table.tsx'
 import { Link } from '#ui/link.tsx'
-import { filterOf, LogFilters, noFilter } from './log-filters.tsx'
+import { logFilter, logShape } from './log-shape.ts'
 import { eventsQuery } from './security.queries.ts'
 
+const place = tableInAddress(logShape)
+
 export function SecurityLogSection() {
-  const [typed, setTyped] = useState(noFilter)
-  const settled = usePaused(typed, 300)
-  const list = useInfiniteQuery({ ...eventsQuery(filterOf(settled)), placeholderData: (before) => before })
-  const events = list.data?.pages.flatMap((page) => page.events) ?? []
+  const table = useTable(logShape, place)
+  const sent = logFilter(table.asked)
+  const list = useInfiniteQuery({ ...eventsQuery(sent), placeholderData: (before) => before })
   return (
-    <Card>
-      <CardHead
-        title="Security log"
-        description="Sign-ins, account changes, large payments, rulings and everything staff change. Entries can’t be edited or deleted."
-      />
-      <LogFilters typed={typed} onChange={setTyped} />
-      {list.error && !list.data ? (
-        <QueryError query={list} failed="We couldn’t load the security log." />
-      ) : (
-        <Table
-          caption="Security log"
-          className="mt-4"
-          columns={columns}
-          rows={events}
-          rowKey={({ id }) => id}
-          loading={list.isPending}
-          empty="Nothing matches these filters."
-        />
-      )}
-      <LoadMore list={list} className="mt-4" />
-    </Card>
+    <PagedTable
+      name="security"
+      title="Security log"
+      description="Sign-ins, account changes, large payments, rulings and everything staff change. Entries can’t be edited or deleted."
+      table={table}
+      sent={sent}
+      list={list}
+      rows={list.data?.pages.flatMap((page) => page.events) ?? []}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty="Nothing matches these filters."
+      failed="We couldn’t load the security log."
+    />
   )
 }
 
@@ -104,6 +94,7 @@ const columns: readonly Column<SecurityEvent>[] = [
   {
     id: 'when',
     header: 'When',
+    sort: 'time',
     cell: ({ at, reference }) => (
       <span className="tabular block py-2 whitespace-nowrap">
         {formatMoment(new Date(at))}

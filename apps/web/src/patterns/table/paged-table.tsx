@@ -8,7 +8,7 @@ import { type Column, Table } from '#ui/layout/table.tsx'
 import { DownloadTable } from './download-table.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { TableFields } from './table-fields.tsx'
-import type { TableState } from './use-table.ts'
+import type { TableFilter, TableState } from './use-table.ts'
 
 type PagedTableProps<Row> = {
   /** By which its views are kept and its file is called. */
@@ -16,6 +16,8 @@ type PagedTableProps<Row> = {
   title: string
   description: ReactNode
   table: TableState
+  /** What the route is asked, where that is not word for word what stands in the address. */
+  sent?: TableFilter
   /** What `useInfiniteQuery` answered. */
   list: Pages & { readonly data: unknown; readonly isPending: boolean }
   rows: readonly Row[]
@@ -27,10 +29,19 @@ type PagedTableProps<Row> = {
   failed: string
 }
 
-export function PagedTable<Row>({ name, title, description, table, list, failed, ...rest }: PagedTableProps<Row>) {
+export function PagedTable<Row>({
+  name,
+  title,
+  description,
+  table,
+  sent = table.asked,
+  list,
+  failed,
+  ...rest
+}: PagedTableProps<Row>) {
   return (
     <Card>
-      <CardHead title={title} description={description} action={<DownloadTable name={name} asked={table.asked} />} />
+      <CardHead title={title} description={description} action={<DownloadTable name={name} asked={sent} />} />
       <SavedViews name={name} table={table} />
       <TableFields table={table} />
       {list.error && !list.data ? (
