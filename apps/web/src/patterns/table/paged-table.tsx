@@ -3,6 +3,7 @@ import type { TableName } from '@handshake/contracts/admin/table-routes.ts'
 import type { ReactNode } from 'react'
 import { LoadMore, type Pages } from '#patterns/load-more.tsx'
 import { QueryError } from '#patterns/query-card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { DownloadTable } from './download-table.tsx'
@@ -24,7 +25,8 @@ type PagedTableProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowTo?: ((row: Row) => string) | undefined
-  empty: ReactNode
+  /** 'No account matches.' */
+  empty: string
   /** 'We couldn’t load the accounts.' */
   failed: string
 }
@@ -37,6 +39,7 @@ export function PagedTable<Row>({
   sent = table.asked,
   list,
   failed,
+  empty,
   ...rest
 }: PagedTableProps<Row>) {
   return (
@@ -49,6 +52,7 @@ export function PagedTable<Row>({
       ) : (
         <Table
           {...rest}
+          empty={<EmptyState title={empty} />}
           caption={title}
           className="mt-4"
           loading={list.isPending}
