@@ -8,12 +8,11 @@ import type { Context } from '../context.ts'
 import { sqlOverPool } from '../db/db.ts'
 import { Rollback } from '../db/transaction.ts'
 import { createGatherer } from '../gather.ts'
-import { newSubject, type Subject } from '../observe/security-subject.ts'
+import { newSubject } from '../observe/security-subject.ts'
 import { type Machinery, runInContext } from '../run-in-context.ts'
 import { seeRefusals } from '../seen-refusals.ts'
 import {
   type BoundRoute,
-  type Caller,
   Gathered,
   type GatheredCall,
   type Person,
@@ -21,18 +20,16 @@ import {
   Refused,
   refuse,
   type UseCase,
-  type UseCaseContext,
 } from '../use-case.ts'
-import { countriesOf } from './caller/country-of.ts'
-import { isFromHere } from './caller/local-caller.ts'
+import { type Call, CallContext, HttpCaller } from './call-context.ts'
 import { networkOf } from './caller/network-of.ts'
 import { originOf } from './caller/public-origin.ts'
-import { deviceCookie, gateCookie, readSessionToken, sessionCookie, signUpCookie } from './caller/session-cookie.ts'
+import { readSessionToken } from './caller/session-cookie.ts'
 import { sendRefusal } from './http-errors.ts'
 import { guardMoney } from './money-guard.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
-import { noteCall } from './route-security.ts'
+import { isNoted, noteCall } from './route-security.ts'
 import { refuseWhereBlocked } from './where-served.ts'
 
 export type RouteMachinery = Machinery & {
@@ -44,20 +41,31 @@ export type RouteMachinery = Machinery & {
 }
 
 export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { route, serve }: BoundRoute): void {
-  const readSql = sqlOverPool(machinery.pool)
+  const { config, log, clock } = machinery
+  const sql = sqlOverPool(machinery.pool)
+  const client = guardMoney(machinery.pool, route, machinery)
   const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve
   const bounds = { ...bodyBounds, ...route.body }
-  const admitted = new WeakMap<FastifyRequest, Person | null>()
+  // Whoever may send a lot is known before it is read; elsewhere what is malformed is told first.
+  const admitted = bounds.bytes > bodyBounds.bytes ? new WeakMap<FastifyRequest, Person | null>() : null
+  const inTransaction = {
+    ...machinery,
+    statementMs: Math.min(route.queryMs ?? Number.POSITIVE_INFINITY, config.STATEMENT_TIMEOUT_MS),
+  }
+  const onlyReads = route.method === 'GET' && route.queryMs === undefined
 
-  const readContext = (now: Date): Context => ({
-    sql: readSql,
-    client: machinery.pool,
-    now,
-    config: machinery.config,
+  const readContext = (): Context => ({
+    sql,
+    client,
+    now: clock.now(),
+    config,
     origin: originOf(machinery),
-    log: machinery.log,
-    ...readsOnly,
+    log,
+    emit: emitsNothing,
+    tell: tellsNobody,
+    tellEveryone: tellsNobody,
+    tellFacts: tellsNobody,
   })
 
   app.route({
@@ -65,97 +73,83 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     url: route.path,
     bodyLimit: bounds.bytes,
     config: { body: bounds },
-    // Whoever may send a lot is known before it is read; elsewhere what is malformed is told first.
-    ...(bounds.bytes > bodyBounds.bytes && { onRequest: admitFirst }),
+    ...(admitted && { onRequest: admitFirst }),
     handler: async (request, reply) => {
       // Order of checks: malformed, not signed in, forbidden, limits; the use case does the rest.
       const input = readInput(route, request)
-      const person = admitted.has(request) ? (admitted.get(request) ?? null) : await admit(request)
+      const person = admitted?.has(request) ? (admitted.get(request) ?? null) : await admit(request)
       if (person instanceof Refused) return sendRefusal(request, reply, person)
-      const caller = callerOf(request, machinery)
-      const blocked = refuseWhereBlocked(machinery.config, route, { person, caller, input })
+      const caller = new HttpCaller(request, config)
+      const blocked = refuseWhereBlocked(config, route, { person, caller, input })
       if (blocked) return sendRefusal(request, reply, blocked)
 
       const answer = gathered
         ? await gathered({ person: person as Person, caller, input })
-        : await serveAlone(request, reply, person, input)
+        : await serveAlone({ request, reply, config, person, caller, subject: newSubject() }, input)
       if (answer instanceof Refused) return sendRefusal(request, reply, answer)
-      return reply.send(checkAnswer(route, answer))
+      return checkAnswer(route, answer)
     },
   })
 
-  /** Who is calling, or why they may not. */
+  /** Who is calling, or why they may not. Waits only where there is something to wait for. */
   async function admit(request: FastifyRequest): Promise<Person | null | Refused> {
     const token = readSessionToken(request)
-    const person = token === null ? null : await machinery.identify(token, machinery.clock.now())
+    const person = token === null ? null : await machinery.identify(token, clock.now())
+    const closed = machinery.closed ? await machinery.closed(route, person) : null
     const denied =
-      (await machinery.closed?.(route, person)) ??
-      signInFirst(route, person, { hadSession: token !== null }) ??
-      deny(machinery, route, person) ??
-      (await overLimit(machinery, route, request, person))
-    return denied ?? person
+      closed ?? signInFirst(route, person, { hadSession: token !== null }) ?? deny(machinery, route, person)
+    if (denied) return denied
+    const over = route.limit ? await overLimit(machinery, route, request, person) : null
+    return over ?? person
   }
 
   async function admitFirst(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const person = await admit(request)
     if (person instanceof Refused) return sendRefusal(request, reply, person)
-    admitted.set(request, person)
+    admitted?.set(request, person)
     return undefined
   }
 
-  async function serveAlone(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    person: Person | null,
-    input: InputOf<Route>,
-  ) {
-    const subject = newSubject()
-    const called = (ctx: Context) => withCaller(ctx, request, reply, { person, subject })
+  async function serveAlone(call: Call, input: InputOf<Route>): Promise<unknown> {
+    const { subject } = call
     const useCase = serveOne instanceof Prepared ? await prepare(serveOne) : serveOne
     const answer =
       useCase instanceof Refused
         ? useCase
         : await decide(async (ctx) => {
-            const given = called(guardMoney(ctx, route, machinery))
+            const given = new CallContext(ctx, call)
             const refusals = seeRefusals()
             const decided = await useCase(given, input, refusals.refuse)
             refusals.check([decided])
-            if (!(decided instanceof Refused)) await noteCall(given, route, { input, answer: decided, subject })
+            if (!(decided instanceof Refused) && isNoted(route, subject))
+              await noteCall(given, route, { input, answer: decided, subject })
             return decided
           })
     // What was refused is undone; that it was tried stays in the security log.
     if (answer instanceof Refused)
-      await noteCall(called(readContext(machinery.clock.now())), route, { input, answer, subject })
+      await noteCall(new CallContext(readContext(), call), route, { input, answer, subject })
     return answer
 
     async function prepare(prepared: Prepared<Route>): Promise<UseCase<Route> | Refused> {
       const refusals = seeRefusals()
-      const made = await prepared.prepare(called(readContext(machinery.clock.now())), input, refusals.refuse)
+      const made = await prepared.prepare(new CallContext(readContext(), call), input, refusals.refuse)
       refusals.check([made])
       return made
     }
   }
 
   /** Reading takes no transaction of its own; anything else commits as a whole, and a refusal undoes it. */
-  async function decide(work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
-    const { queryMs } = route
-    if (route.method === 'GET' && queryMs === undefined) return work(readContext(machinery.clock.now()))
-    // A limit of its own holds within a transaction only.
-    const statementMs = Math.min(queryMs ?? Number.POSITIVE_INFINITY, machinery.config.STATEMENT_TIMEOUT_MS)
-    const limited = { ...machinery, statementMs }
-    return runInContext<unknown>(limited, async (ctx) => {
-      const answer = await work(ctx)
+  function decide(work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+    if (onlyReads) return work(readContext())
+    return runInContext<unknown>(inTransaction, async (ctx) => {
+      const answer = await work({ ...ctx, client: guardMoney(ctx.client, route, machinery) })
       return answer instanceof Refused ? new Rollback(answer) : answer
     })
   }
 }
 
-const readsOnly: Pick<Context, 'emit' | 'tell' | 'tellEveryone' | 'tellFacts'> = {
-  emit: () => assert(false, 'a reading route emits nothing'),
-  tell: () => assert(false, 'a reading route tells nobody'),
-  tellEveryone: () => assert(false, 'a reading route tells nobody'),
-  tellFacts: () => assert(false, 'a reading route tells nobody'),
-}
+const emitsNothing = (): void => assert(false, 'a reading route emits nothing')
+const tellsNobody = (): void => assert(false, 'a reading route tells nobody')
 
 function signInFirst(route: Route, person: Person | null, asked: { readonly hadSession: boolean }): Refused | null {
   if (route.access === 'anyone' || person !== null) return null
@@ -189,16 +183,6 @@ async function overLimit(
   return taken.allowed ? null : refuse('request.rate-limited', { waitSeconds: taken.waitSeconds })
 }
 
-const callerOf = (request: FastifyRequest, { config }: Pick<Machinery, 'config'>): Caller => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-  requestId: request.id,
-  countries: countriesOf(request, config),
-  get isHere() {
-    return isFromHere(request)
-  },
-})
-
 const neverAlone: UseCase<Route> = async () => {
   throw new AssertionFailed('a gathered route is served in batches')
 }
@@ -210,30 +194,15 @@ function gatherCalls(machinery: Machinery, route: Route, { serveAll }: Gathered<
     decide: (calls) =>
       runInContext(machinery, async (ctx) => {
         const refusals = seeRefusals()
-        const answers = await serveAll(guardMoney(ctx, route, machinery), calls, refusals.refuse)
+        const answers = await serveAll(
+          { ...ctx, client: guardMoney(ctx.client, route, machinery) },
+          calls,
+          refusals.refuse,
+        )
         refusals.check(answers)
         return answers
       }),
   })
-}
-
-function withCaller(
-  ctx: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { person, subject }: { readonly person: Person | null; readonly subject: Subject },
-): UseCaseContext<Route> {
-  return {
-    ...ctx,
-    // `deny` has seen to it that a route for signed-in people never gets here without one.
-    person: person as Person,
-    caller: callerOf(request, ctx),
-    concerns: (facts) => Object.assign(subject, facts),
-    sessionCookie: sessionCookie({ request, reply, config: ctx.config }),
-    signUpCookie: signUpCookie({ request, reply, config: ctx.config }),
-    deviceCookie: deviceCookie({ request, reply, config: ctx.config }),
-    gateCookie: gateCookie({ request, reply, config: ctx.config }),
-  }
 }
 
 /** Nothing leaves that the contract does not name, and an answer that breaks its contract is a bug of ours. */

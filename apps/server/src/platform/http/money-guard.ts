@@ -4,12 +4,14 @@ import { assert } from '@handshake/domain/assert.ts'
 import type { Context } from '../context.ts'
 import type { Machinery } from '../run-in-context.ts'
 
-export function guardMoney(ctx: Context, route: Route, { isPosting }: Machinery): Context {
-  if (route.movesMoney !== undefined || isPosting === undefined) return ctx
+type Queries = Context['client']
+
+export function guardMoney(client: Queries, route: Route, { isPosting }: Pick<Machinery, 'isPosting'>): Queries {
+  if (route.movesMoney !== undefined || isPosting === undefined) return client
   const query = (statement: unknown, ...rest: unknown[]) => {
     const { name } = statement as { readonly name?: string }
     assert(!(name && isPosting(name)), `${routeName(route)} moves money: its contract must say so and carry a key`)
-    return (ctx.client.query as (...args: unknown[]) => unknown)(statement, ...rest)
+    return (client.query as (...args: unknown[]) => unknown)(statement, ...rest)
   }
-  return { ...ctx, client: { query: query as Context['client']['query'] } }
+  return { query: query as Queries['query'] }
 }

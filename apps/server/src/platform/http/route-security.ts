@@ -10,6 +10,9 @@ import { Refused } from '../use-case.ts'
 export const securityKindOf = (route: Route): SecurityKind | null =>
   route.security ?? (route.method !== 'GET' && Object.hasOwn(offices, route.access) ? 'staff.acted' : null)
 
+export const isNoted = (route: Route, subject: Subject): boolean =>
+  subject.kind !== null || securityKindOf(route) !== null
+
 /** In the transaction of what was done; after the rollback of what was refused. */
 export async function noteCall(
   ctx: Witness,
