@@ -27,8 +27,9 @@ import { originOf } from './caller/public-origin.ts'
 import { readSessionToken } from './caller/session-cookie.ts'
 import { sendRefusal } from './http-errors.ts'
 import { guardMoney } from './money-guard.ts'
+import { type QuickParse, quickParse } from './quick-parse.ts'
 import type { RateLimits } from './rate-limit.ts'
-import { readInput } from './read-input.ts'
+import { createInputReader } from './read-input.ts'
 import { isNoted, noteCall } from './route-security.ts'
 import { refuseWhereBlocked } from './where-served.ts'
 
@@ -46,6 +47,8 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   const client = guardMoney(machinery.pool, route, machinery)
   const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve
+  const readInput = createInputReader(route)
+  const parseAnswer = quickParse(route.result)
   const bounds = { ...bodyBounds, ...route.body }
   // Whoever may send a lot is known before it is read; elsewhere what is malformed is told first.
   const admitted = bounds.bytes > bodyBounds.bytes ? new WeakMap<FastifyRequest, Person | null>() : null
@@ -76,7 +79,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     ...(admitted && { onRequest: admitFirst }),
     handler: async (request, reply) => {
       // Order of checks: malformed, not signed in, forbidden, limits; the use case does the rest.
-      const input = readInput(route, request)
+      const input = readInput(request)
       const person = admitted?.has(request) ? (admitted.get(request) ?? null) : await admit(request)
       if (person instanceof Refused) return sendRefusal(request, reply, person)
       const caller = new HttpCaller(request, config)
@@ -87,7 +90,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
         ? await gathered({ person: person as Person, caller, input })
         : await serveAlone({ request, reply, config, person, caller, subject: newSubject() }, input)
       if (answer instanceof Refused) return sendRefusal(request, reply, answer)
-      return checkAnswer(route, answer)
+      return checkAnswer(route, parseAnswer, answer)
     },
   })
 
@@ -206,8 +209,8 @@ function gatherCalls(machinery: Machinery, route: Route, { serveAll }: Gathered<
 }
 
 /** Nothing leaves that the contract does not name, and an answer that breaks its contract is a bug of ours. */
-function checkAnswer(route: Route, answer: unknown): unknown {
-  const checked = route.result.safeParse(answer)
+function checkAnswer(route: Route, parse: QuickParse<Route['result']>, answer: unknown): unknown {
+  const checked = parse(answer)
   assert(checked.success, `${route.method} ${route.path} broke its contract: ${JSON.stringify(checked.error?.issues)}`)
   return checked.data
 }
