@@ -1,7 +1,4 @@
-/**
- * Says yes quickly: a contract's schema as plain functions. Whatever these do not say yes to is left to zod, which says no in words;
- * a test holds both against each other for every contract (docs/decisions/0026-validators-beside-zod.md).
- */
+/** Says yes quickly: a contract's schema as plain functions. Whatever these do not say yes to is left to zod (decision 26). */
 import type * as z from 'zod/mini'
 
 /** No yes: wrong, or of a kind that is not known here. */
