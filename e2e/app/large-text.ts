@@ -29,13 +29,15 @@ const look = String.raw`(() => {
   const styleOf = (element) => getComputedStyle(element)
   const isShown = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('[inert], .sr-only, [aria-hidden="true"]') && element.getBoundingClientRect().width > 2
+    !element.closest('[inert], .sr-only, [aria-hidden="true"]') && ![element, ...parentsOf(element)].some(isHeardOnly) &&
+    element.getBoundingClientRect().width > 2
   const parentsOf = (element) => {
     const all = []
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) all.push(one)
     return all
   }
   const scrolls = (element) => /auto|scroll/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth
+  const scrollsDown = (element) => /auto|scroll/.test(styleOf(element).overflowY) && element.scrollHeight > element.clientHeight
   const isFixed = (element) => [element, ...parentsOf(element)].some((one) => styleOf(one).position === 'fixed')
 
   // The widest first: what they hold sticks out with them.
@@ -54,6 +56,7 @@ const look = String.raw`(() => {
     const { textOverflow, webkitLineClamp } = styleOf(element)
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
+  const isArea = ({ width, height }) => width > 1 && height > 1
   const isHeardOnly = (element) => styleOf(element).position === 'absolute' && element.clientWidth <= 1
   // Text that ends in dots says itself that there is more, and the whole of it stands elsewhere.
   const textRects = (control) => {
@@ -64,7 +67,7 @@ const look = String.raw`(() => {
       if (isHeardOnly(holder) || [holder, ...parentsOf(holder)].some(dotted)) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
-      rects.push(...[...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1))
+      rects.push(...[...range.getClientRects()].filter(isArea))
     }
     return rects
   }
@@ -77,15 +80,16 @@ const look = String.raw`(() => {
     const rects = textRects(control)
     const isCut = rects.some((text) => cutters.some((by) =>
       text.left < by.left - 2 || text.right > by.right + 2 || text.top < by.top - 4 || text.bottom > by.bottom + 4))
-    if (isCut && !around.some(scrolls)) return ['has its text cut off: ' + named(control)]
+    if (isCut && !around.some((one) => scrolls(one) || scrollsDown(one))) return ['has its text cut off: ' + named(control)]
     const sticksOut = rects.some((text) => text.right > box.right + 2 || text.left < box.left - 2)
     return sticksOut && styleOf(control).display !== 'inline' ? ['has text that sticks out: ' + named(control)] : []
   }
   const covered = (control) => {
     // It waits above the page until the keyboard reaches it.
     if (isFixed(control) && control.getBoundingClientRect().bottom <= 0) return []
-    if (!isFixed(control)) control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const { left, top, width: wide, height: high } = control.getClientRects()[0] ?? control.getBoundingClientRect()
+    // What a panel over the page holds may have to be scrolled to as well.
+    if (!isFixed(control) || parentsOf(control).some(scrollsDown)) control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, top, width: wide, height: high } = [...control.getClientRects()].find(isArea) ?? control.getBoundingClientRect()
     const [x, y] = [left + wide / 2, top + high / 2]
     const hit = document.elementFromPoint(x, y)
     if (hit === null) return ['cannot be reached by scrolling: ' + named(control)]

@@ -17,7 +17,11 @@ export function BarePage({ children }: { children: ReactNode }) {
         </Link>
         {playMoney && <PlayMoneyTag className="min-w-0" />}
       </header>
-      <main id={pageId} tabIndex={-1} className="print:p-0 flex w-full grow flex-col px-4 py-6 outline-none lg:px-8">
+      <main
+        id={pageId}
+        tabIndex={-1}
+        className="@container/page print:p-0 flex w-full grow flex-col px-4 py-6 outline-none lg:px-8"
+      >
         {children}
       </main>
       <footer className="animate-show-late print:hidden px-4 py-6 text-center text-xs text-faint">

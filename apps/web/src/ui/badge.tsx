@@ -25,7 +25,7 @@ export function Badge({ children, tone = 'neutral', icon: IconMark, className }:
   return (
     <span
       className={classNames(
-        'inline-flex h-6 max-w-full items-center gap-1 rounded-full px-2 text-xs font-medium',
+        'inline-flex h-6 large-text:h-auto max-w-full items-center gap-1 rounded-full px-2 text-xs font-medium',
         toneClasses[tone],
         className,
       )}

@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 
 // A label stays on one line until the line is full: with large text on a phone it goes on below.
 const everyButton =
-  'inline-flex max-w-full shrink-0 items-center justify-center rounded-control text-center font-semibold break-words select-none [td_&]:whitespace-nowrap ' +
+  'inline-flex max-w-full shrink-0 items-center justify-center rounded-control text-center font-semibold break-words select-none [td_&]:whitespace-nowrap large-text:whitespace-normal! ' +
   'transition-[background-color,border-color,color,scale] active:scale-[0.985] ' +
   'disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default aria-disabled:active:scale-100 ' +
   '[&_svg]:size-4 [&_svg]:shrink-0'

@@ -26,7 +26,7 @@ export function IdentityCard({ person, className }: { person: SessionView['perso
   const standing = useQuery(reputationQuery()).data
   return (
     <Card padding="none" className={classNames('overflow-hidden max-md:rounded-none max-md:border-x-0', className)}>
-      <div className="relative flex items-center gap-4 overflow-hidden p-5 sm:gap-6 sm:p-8">
+      <div className="relative flex items-center gap-4 large-text:flex-col large-text:items-start overflow-hidden p-5 sm:gap-6 sm:p-8">
         <LogoMark className="pointer-events-none absolute -top-6 right-4 size-56 opacity-[0.07] max-sm:hidden" />
         <Avatar name={person.displayName} src={person.avatarUrl} size="xl" />
         <div className="relative min-w-0">

@@ -33,7 +33,7 @@ export function VerificationBadges({ person }: { person: SessionView['person'] }
             {name} verified
           </Badge>
         ) : (
-          <Link key={name} to="/verifications" className="rounded-full">
+          <Link key={name} to="/verifications" className="max-w-full rounded-full">
             <Badge icon={CircleDashed}>{name} not verified</Badge>
           </Link>
         ),

@@ -70,7 +70,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
           id={pageId}
           tabIndex={-1}
           className={classNames(
-            'mx-auto w-full max-w-7xl grow pt-5 pb-8 outline-none md:pt-8',
+            '@container/page mx-auto w-full max-w-7xl grow pt-5 pb-8 outline-none md:pt-8',
             !place.bleeds && 'px-4 lg:px-8',
           )}
         >

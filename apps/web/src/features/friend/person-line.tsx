@@ -17,7 +17,7 @@ type PersonLineProps = {
 export function PersonLine({ person, mark, children }: PersonLineProps) {
   const score = shownReliability(person.reliabilityScore)
   return (
-    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2.5 last:border-none">
+    <li className="flex min-h-14 items-center gap-3 large-text:flex-wrap border-b border-line py-2.5 last:border-none">
       <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -53,8 +53,8 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
             {notice.occurrences === 2 ? 'And 1 earlier update' : `And ${notice.occurrences - 1} earlier updates`}
           </p>
         )}
-        <div className="mt-1 flex items-center gap-3">
-          <div className="flex grow flex-wrap gap-x-3 whitespace-nowrap">
+        <div className="mt-1 flex items-center gap-3 large-text:flex-wrap">
+          <div className="flex grow flex-wrap gap-x-3 whitespace-nowrap large-text:whitespace-normal">
             {short !== null && (
               <button
                 type="button"
@@ -72,7 +72,7 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
             )}
             {notice.friendId !== null && <UndoFriend friendId={notice.friendId} />}
           </div>
-          <div className="-mr-2 flex">
+          <div className="-mr-2 ml-auto flex">
             {!read && (
               <IconButton size="sm" label={`Mark “${notice.title}” as read`} onClick={markRead}>
                 <Check aria-hidden="true" />

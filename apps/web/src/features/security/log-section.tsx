@@ -96,7 +96,7 @@ const columns: readonly Column<SecurityEvent>[] = [
     header: 'When',
     sort: 'time',
     cell: ({ at, reference }) => (
-      <span className="tabular block py-2 whitespace-nowrap">
+      <span className="tabular block py-2 whitespace-nowrap large-text:whitespace-normal">
         {formatMoment(new Date(at))}
         {reference !== null && <span className="block font-mono text-xs text-faint">{reference.slice(-12)}</span>}
       </span>

@@ -43,7 +43,7 @@ export function TurnsCard({ className }: { className?: string }) {
 
 function TurnRow({ turn: { title, words, action, to, until } }: { turn: TurnView }) {
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex items-center gap-3 py-3 large-text:flex-col large-text:items-start">
       <div className="min-w-0 grow">
         <Link to={to} className="line-clamp-2 font-medium text-text wrap-anywhere hover:underline">
           {title}

@@ -1,4 +1,4 @@
-/** The fields above a long table; on a phone, where its head is not shown, the order is one of them. */
+/** The fields above a long table; in a narrow place, where its head is not shown, the order is one of them. */
 
 import { mostSearchedFor } from '#platform/address-filter.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -12,39 +12,41 @@ export function TableFields({ table }: { table: TableState }) {
   const { fields, sorts, sorted } = table
   const tabs = fields.filter(({ kind }) => kind === 'tabs')
   return (
-    <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
-      {tabs.map((field) => (
-        <div key={field.name} className="col-span-full">
-          <Tabs field={field} table={table} />
-        </div>
-      ))}
-      {fields
-        .filter((field) => !tabs.includes(field))
-        .map((field) => (
-          <Field
-            key={field.name}
-            label={field.label}
-            hint={field.hint}
-            className={classNames(field.kind === 'search' && 'col-span-2')}
-          >
-            <Control field={field} table={table} />
-          </Field>
+    <div className="@container mt-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+        {tabs.map((field) => (
+          <div key={field.name} className="col-span-full">
+            <Tabs field={field} table={table} />
+          </div>
         ))}
-      {sorted && sorts.length > 1 && (
-        <Field label="Sort by" className="sm:hidden">
-          <Select
-            value={`${sorted.by}.${sorted.order}`}
-            options={sorts.flatMap(({ name, label }) => [
-              { value: `${name}.asc`, label: `${label} ↑` },
-              { value: `${name}.desc`, label: `${label} ↓` },
-            ])}
-            onChange={(event) => {
-              const [by = '', order = ''] = event.target.value.split('.')
-              table.choose({ ...table.typed, sort: by, order })
-            }}
-          />
-        </Field>
-      )}
+        {fields
+          .filter((field) => !tabs.includes(field))
+          .map((field) => (
+            <Field
+              key={field.name}
+              label={field.label}
+              hint={field.hint}
+              className={classNames(field.kind === 'search' && 'col-span-2')}
+            >
+              <Control field={field} table={table} />
+            </Field>
+          ))}
+        {sorted && sorts.length > 1 && (
+          <Field label="Sort by" className="@xl:hidden">
+            <Select
+              value={`${sorted.by}.${sorted.order}`}
+              options={sorts.flatMap(({ name, label }) => [
+                { value: `${name}.asc`, label: `${label} ↑` },
+                { value: `${name}.desc`, label: `${label} ↓` },
+              ])}
+              onChange={(event) => {
+                const [by = '', order = ''] = event.target.value.split('.')
+                table.choose({ ...table.typed, sort: by, order })
+              }}
+            />
+          </Field>
+        )}
+      </div>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function Callout({
           {title && <p className="font-semibold">{title}</p>}
           {children && <div className="text-text">{children}</div>}
         </div>
-        {action && <div className="flex shrink-0 flex-wrap gap-2">{action}</div>}
+        {action && <div className="flex max-w-full flex-wrap gap-2">{action}</div>}
       </div>
     </div>
   )

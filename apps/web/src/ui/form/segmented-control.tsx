@@ -15,7 +15,7 @@ type SegmentedControlProps<Value extends string> = {
   className?: string | undefined
 }
 
-const sizes = { sm: 'h-7 px-2.5 text-xs', md: 'h-9 px-3.5 text-sm' }
+const sizes = { sm: 'h-7 px-2.5 text-xs large-text:h-auto', md: 'h-9 px-3.5 text-sm large-text:h-auto' }
 
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onValueChange, size = 'md', full = false, iconsOnly = false, className } = props
@@ -24,7 +24,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     <fieldset
       className={classNames(
         'max-w-full min-w-0 rounded-control border border-line bg-sunken p-0.5',
-        full ? 'flex w-full' : 'inline-flex flex-wrap',
+        full ? 'flex w-full large-text:flex-wrap' : 'inline-flex flex-wrap',
         className,
       )}
     >
@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             'hover:text-text has-checked:bg-raised has-checked:text-text has-checked:shadow-1',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',
             sizes[size],
-            full && 'flex-1',
+            full && 'flex-1 large-text:flex-auto',
           )}
         >
           <input

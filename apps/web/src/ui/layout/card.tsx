@@ -41,7 +41,7 @@ export function CardHead({ title, description, action, className, level = 2 }: C
         <Heading className="text-lg font-semibold text-text">{title}</Heading>
         {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
       </div>
-      {action && <div className="shrink-0">{action}</div>}
+      {action && <div className="max-w-full shrink-0">{action}</div>}
     </div>
   )
 }

@@ -44,14 +44,15 @@ const as = (role: string) => ({ role })
 
 const narrowPlaces = {
   title: '@max-xl:col-start-1 @max-xl:row-start-1 @max-xl:font-medium',
-  figure: '@max-xl:col-start-2 @max-xl:row-start-1 @max-xl:text-right',
-  line: '@max-xl:col-span-2 @max-xl:flex @max-xl:justify-between @max-xl:gap-4 @max-xl:text-muted',
+  figure:
+    '@max-xl:col-start-2 @max-xl:row-start-1 @max-xl:text-right large-text:col-start-1 large-text:row-start-2 large-text:text-left',
+  line: '@max-xl:col-span-2 @max-xl:flex @max-xl:justify-between @max-xl:gap-x-4 @max-xl:text-muted large-text:col-span-1 large-text:flex-wrap',
   hidden: '@max-xl:hidden',
 }
 
 const cellClass = 'min-w-0 @xl:h-12 @xl:px-3 @xl:first:pl-4 @xl:last:pr-4'
 const rowClass =
-  'relative @max-xl:grid @max-xl:grid-cols-[minmax(0,1fr)_auto] @max-xl:gap-x-4 @max-xl:gap-y-0.5 @max-xl:px-4 @max-xl:py-3'
+  'relative @max-xl:grid @max-xl:grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 @max-xl:gap-x-4 @max-xl:gap-y-0.5 @max-xl:px-4 @max-xl:py-3'
 const skeletonRows = ['one', 'two', 'three', 'four', 'five']
 
 export function Table<Row>({
@@ -104,7 +105,14 @@ export function Table<Row>({
                   alignment(column),
                 )}
               >
-                {column.sort && onSort ? <SortButton column={column} sorted={sorted} onSort={onSort} /> : column.header}
+                {column.sort && onSort ? (
+                  <>
+                    <SortButton column={column} sorted={sorted} onSort={onSort} />
+                    <span className="@xl:hidden">{column.header}</span>
+                  </>
+                ) : (
+                  column.header
+                )}
               </th>
             ))}
           </tr>
@@ -182,7 +190,7 @@ function SortButton({ column, sorted, onSort }: { column: Sortable; sorted: Sort
       type="button"
       onClick={() => onSort(column.sort ?? '')}
       className={classNames(
-        'group -mx-1 inline-flex h-8 items-center gap-1 rounded px-1 font-medium hover:text-text',
+        'group -mx-1 inline-flex @max-xl:hidden h-8 items-center gap-1 rounded px-1 font-medium hover:text-text',
         direction && 'text-text',
       )}
     >

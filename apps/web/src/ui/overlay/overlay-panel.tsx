@@ -74,7 +74,9 @@ export function OverlayPanel({ placement, width = 'md', ...props }: OverlayPanel
               <X aria-hidden="true" className="size-5" />
             </RadixDialog.Close>
           </div>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 empty:hidden">{children}</div>
+          <div className="@container/page min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 empty:hidden">
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
               {footer}

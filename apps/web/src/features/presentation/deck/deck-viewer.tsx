@@ -46,7 +46,7 @@ export function DeckViewer({ deck, listPath }: { deck: DeckView; listPath: strin
       <p aria-live="polite" className="sr-only print:hidden">
         Slide {at + 1} of {slides.length}: {slides[at]?.title}
       </p>
-      <div className="flex items-center justify-between gap-2 border-t border-line px-2 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-2 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] print:hidden">
         <PresenterClock minutes={presentation.duration} />
         <div className="flex items-center gap-1">
           <IconButton label="Previous slide" disabled={at === 0} onClick={() => turnTo(at - 1)}>

@@ -50,16 +50,19 @@ export function HistoryStack({ rows, rowTo, loading, hidden }: HistoryStackProps
 
 function Row({ row, to, hidden }: { row: WalletTransaction; to: string; hidden: boolean }) {
   return (
-    <Link to={to} className="flex min-h-16 items-center gap-3 px-4 py-2.5 focus-visible:-outline-offset-2">
+    <Link
+      to={to}
+      className="flex min-h-16 items-center gap-3 large-text:flex-wrap px-4 py-2.5 focus-visible:-outline-offset-2"
+    >
       <MovementIcon transaction={row} />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow large-text:basis-[60%]">
         <span className="block truncate font-medium text-text">{headlineOf(row)}</span>
         <span className="block truncate text-sm text-muted">
           {transactionLooks[row.transactionType].label}, {formatClock(new Date(row.createdAt))}
           {row.note && ` · ${row.note}`}
         </span>
       </span>
-      <span className="shrink-0 text-right">
+      <span className="ml-auto shrink-0 text-right">
         <Money
           amount={row.amountCents}
           kind="movement"

@@ -63,7 +63,7 @@ export function LiveGame({ game }: { game: GameView }) {
 function GameHead({ game, badge }: { game: GameView; badge: string }) {
   const live = isLiveGame(game)
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex items-center gap-1.5 large-text:flex-wrap">
       <Badge tone={live ? 'loss' : 'info'} icon={live ? Radio : CalendarDays} className="shrink-0">
         {badge}
       </Badge>
@@ -112,20 +112,20 @@ export function GameTeams({ game, odds = null }: GameTeamsProps) {
   return (
     <span className="flex flex-col gap-2">
       {teams.map(({ name, short, logo, word, score, odds: sideOdds, leads }) => (
-        <span key={name} className="flex items-center gap-2.5">
+        <span key={name} className="flex items-center gap-2.5 large-text:flex-wrap">
           <TeamCrest name={name} abbreviation={short} logo={logo} />
-          <span className="min-w-0 grow">
+          <span className="min-w-0 grow large-text:basis-[60%]">
             <span className="block truncate font-medium text-text">{name}</span>
             {word && <span className="block text-xs text-muted">{word}</span>}
           </span>
           {sideOdds !== undefined && (
-            <span className="tabular text-sm text-muted">
+            <span className="tabular ml-auto text-sm text-muted">
               <span className="sr-only">Odds </span>
               {sideOdds}
             </span>
           )}
           {scored && (
-            <span className={classNames('tabular text-xl', leads ? 'font-semibold text-text' : 'text-muted')}>
+            <span className={classNames('tabular ml-auto text-xl', leads ? 'font-semibold text-text' : 'text-muted')}>
               {score}
             </span>
           )}
