@@ -29,12 +29,14 @@ export async function checkStakeRoom(
 ): Promise<Refused | null> {
   const wrong = amountRefusal('escrow', amountCents)
   if (wrong !== null) return refuse(wrong)
-  await lockWallets(ctx, [personId])
   const stakeCents = amountCents > lockedCents ? subtract(amountCents, lockedCents) : zero
+  // Sent together and answered one after the other: what is read here is read behind the lock.
+  const [, overOwn] = await Promise.all([
+    lockWallets(ctx, [personId]),
+    checkOwnLimits(ctx, personId, { stakeCents }, refuse),
+  ])
   return (
-    (await checkOwnLimits(ctx, personId, { stakeCents }, refuse)) ??
-    (await checkNothingOwed(ctx, personId, refuse)) ??
-    (await checkLimits(ctx, personId, 'escrow', refuse))
+    overOwn ?? (await checkNothingOwed(ctx, personId, refuse)) ?? (await checkLimits(ctx, personId, 'escrow', refuse))
   )
 }
 
