@@ -76,13 +76,15 @@ const pieceOf = (name: string, test: RegExp) => ({ name, test, includeDependenci
 
 /**
  * The code in few files: left to itself the build cuts one for every set of pages that share a module, and a page of the shell
- * fetched 150 of them. In this order: the first page, what it adds at once, the pages a stranger comes to, the shell, and
+ * fetched 150 of them. In this order: the first page, what it adds at once, the pages a stranger comes to, the live card, the shell, and
  * what eight pages and more have in common.
  */
 const pieces = [
   pieceOf('first', /src\/main\.tsx$/),
   pieceOf('sign-in', /src\/.*\/(demo-people|passkey-sign-in)\.tsx$/),
   pieceOf('open', /src\/.*\/(signup|verify-email|landing)-screen\.tsx$/),
+  // The live card plays on the front page too: with the pages of the shell it brought all of the shell there.
+  pieceOf('live', /src\/.*\/live-card\.tsx$/),
   pieceOf('link', /src\/.*\/challenge-screen\.tsx$/),
   pieceOf('shell', /src\/app\/shell\/shell\.tsx$/),
   { name: 'common', minShareCount: 8 },

@@ -1,5 +1,7 @@
-/** The place of the playing example on the landing page: kept free from the start, filled once somebody can see it. */
+/** The place of the playing example on the landing page: kept free from the start, filled once somebody can see it and nothing else is to do. */
+
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#platform/when-idle.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 const SampleGame = lazy(() => import('./sample-game.tsx').then((module) => ({ default: module.SampleGame })))
@@ -9,9 +11,17 @@ export function LiveDemo() {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (place.current === null) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    let stopWaiting = () => {}
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      watch.disconnect()
+      stopWaiting = whenIdle(() => setSeen(true))
+    })
     watch.observe(place.current)
-    return () => watch.disconnect()
+    return () => {
+      watch.disconnect()
+      stopWaiting()
+    }
   }, [])
   const waiting = <Skeleton className="h-full rounded-card!" />
   return (

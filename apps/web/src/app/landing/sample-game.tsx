@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react'
 import { HandshakeBadge } from '#features/handshake/badge/handshake-badge.tsx'
 import { LiveBoard } from '#features/handshake/live/live-card.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { prefersLessMotion } from '#ui/chart/chart-theme.ts'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 const stepMs = seconds(3)
@@ -87,13 +87,16 @@ export function SampleGame() {
         </div>
         <Badge>Sample</Badge>
         <HandshakeBadge status="live" text="LIVE" />
-        <IconButton
+        {/* A plain button: the one with a tooltip would bring the tooltip's code to the front page. */}
+        <Button
           size="sm"
-          label={playing ? 'Pause the sample' : 'Play the sample'}
+          variant="ghost"
+          className="px-2!"
+          aria-label={playing ? 'Pause the sample' : 'Play the sample'}
           onClick={() => setPlaying((before) => !before)}
         >
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        </IconButton>
+        </Button>
       </div>
       <LiveBoard row={rowAt(script[step] ?? script[0])} myId={you.id} />
     </Card>
