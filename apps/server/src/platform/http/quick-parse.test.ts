@@ -136,7 +136,7 @@ function holdAgainstZod(schema: z.ZodMiniType, name: string): void {
       expect(JSON.stringify(ours.data), name).toBe(JSON.stringify(theirs.data))
       expect(ours.error?.issues, name).toEqual(theirs.error?.issues)
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   )
 }
 
