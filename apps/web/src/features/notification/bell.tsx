@@ -57,11 +57,13 @@ export function Bell() {
       }
     >
       <WaitingList turns={turns} count={waiting} onFollow={close} />
-      <div className="flex min-h-9 items-center justify-between gap-4">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2">
         <h2 className="text-base font-semibold">
           Notifications
           {unread > 0 && (
-            <span className="tabular ml-2 text-sm font-normal text-muted">{capped(unread, mostCounted)} unread</span>
+            <span className="tabular ml-2 text-sm font-normal whitespace-nowrap text-muted">
+              {capped(unread, mostCounted)} unread
+            </span>
           )}
         </h2>
         {unread > 0 && (
