@@ -27,7 +27,7 @@ export function BalanceCard() {
     >
       {(data) => (
         <>
-          <dl className="mt-4 grid grid-cols-2 gap-4">
+          <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4 large-text:grid-cols-1">
             <div>
               <dt className="text-sm text-muted">Available</dt>
               <dd className="mt-0.5">

@@ -51,7 +51,7 @@ export function SettingsScreen() {
       <PageHead title="Settings" />
       <div className="gap-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label="Settings" className="max-lg:hidden">
-          <ul className="sticky top-24 grid gap-0.5">
+          <ul className="sticky top-24 grid max-h-[calc(100dvh-7rem)] gap-0.5 overflow-y-auto">
             {sections.map(({ id, name }) => (
               <li key={id}>
                 <Link

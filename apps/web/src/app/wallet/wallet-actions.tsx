@@ -12,11 +12,11 @@ const actions = [
 ] as const
 
 /** On a phone three words with icons do not fit side by side, so each icon stands above its word. */
-const stacked = 'max-sm:h-16 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:text-sm'
+const stacked = 'sm:px-2 max-sm:h-16 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:text-sm'
 
 export function WalletActions({ address }: { address: URLSearchParams }) {
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-2 large-text:grid-cols-1">
       {actions.map(({ action, label, icon: IconMark, variant }) => (
         <ButtonLink
           key={action}

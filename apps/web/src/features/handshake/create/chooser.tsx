@@ -120,7 +120,7 @@ export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
                   isHere(to, soon) ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
                 )}
               >
-                <span className="flex flex-col gap-1.5 font-semibold text-text sm:flex-row sm:items-center">
+                <span className="flex flex-col gap-1.5 font-semibold text-text sm:flex-row sm:flex-wrap sm:items-center">
                   <IconMark aria-hidden="true" className="size-5 sm:size-4" />
                   {to === null ? (
                     label
