@@ -88,10 +88,11 @@ async function wishesOf(
   const pattern = containing(words)
   /** A word of a private title finds nothing: the answer would give the title away, a word at a time. */
   const worded = (source: DealSource) => sql`s.id in (${dealTables[source].ofPeople(people)}
-    union ${dealTables[source].withWords(pattern)}) or (s.title ilike ${pattern} and s.id in (${opened(source)}))`
+    union ${dealTables[source].withWords(pattern)}
+    union select w.id from (${dealTables[source].rows}) w where w.id in (${opened(source)}) and w.title ilike ${pattern})`
   return {
     sources: dealSources.filter((source) => wantedKinds.every((some) => some.some((one) => isIn(source, one)))),
-    wishes: (source: DealSource) => (words === '' ? plain : [...plain, sql`(${worded(source)})`]),
+    wishes: (source: DealSource) => (words === '' ? plain : [...plain, worded(source)]),
   }
 }
 
