@@ -26,7 +26,7 @@ export function BarChartPlot({
         {/* Without motion: the library starts over whenever new points arrive, and left axes without bars. */}
         <Bar dataKey="y" radius={4} maxBarSize={36} isAnimationActive={false}>
           {points.map(({ x, y }) => (
-            <Cell key={x} fill={chartColors[y < 0 ? 'loss' : tone]} />
+            <Cell key={x} fill={chartColors[(y ?? 0) < 0 ? 'loss' : tone]} />
           ))}
         </Bar>
       </BarChart>

@@ -41,7 +41,7 @@ export function ChartTable({ points, summary, valueLabel, pointLabel = 'Date', .
                 <th scope="row" className="px-3 py-1.5 text-left font-normal text-muted">
                   {formatX(x)}
                 </th>
-                <td className="tabular px-3 py-1.5 text-right text-text">{formatValue(y)}</td>
+                <td className="tabular px-3 py-1.5 text-right text-text">{y === null ? '–' : formatValue(y)}</td>
               </tr>
             ))}
           </tbody>

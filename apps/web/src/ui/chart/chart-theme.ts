@@ -37,7 +37,14 @@ export const chartMargin = { top: 8, right: 8, bottom: 0, left: 0 } as const
 
 export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-type ChartPoint = { x: string; y: number }
+/** Null where nothing was measured: a line breaks there. */
+export type ChartPoint = { x: string; y: number | null }
+
+/** A point that a line neither comes from nor goes to, and that would not be seen without a dot. */
+export const standsAlone = (points: readonly ChartPoint[], place: number): boolean =>
+  (points[place]?.y ?? null) !== null &&
+  (points[place - 1]?.y ?? null) === null &&
+  (points[place + 1]?.y ?? null) === null
 
 export type ChartProps = {
   points: readonly ChartPoint[]

@@ -1,7 +1,15 @@
 /** The drawing inside a line chart; imported lazily because its library is larger than the first page. */
 import { useId } from 'react'
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { axisStyle, type ChartProps, chartColors, chartMargin, gridStyle, tooltipStyle } from '#ui/chart/chart-theme.ts'
+import {
+  axisStyle,
+  type ChartProps,
+  chartColors,
+  chartMargin,
+  gridStyle,
+  standsAlone,
+  tooltipStyle,
+} from '#ui/chart/chart-theme.ts'
 
 export function LineChartPlot({ points, valueLabel, range, counts, tone = 'accent', ...formats }: ChartProps) {
   const { formatX = String, formatY = String } = formats
@@ -37,6 +45,10 @@ export function LineChartPlot({ points, valueLabel, range, counts, tone = 'accen
           stroke={color}
           strokeWidth={2}
           fill={`url(#${fadeId})`}
+          connectNulls={false}
+          dot={({ key, cx, cy, index }) =>
+            standsAlone(points, index ?? -1) ? <circle key={key} cx={cx} cy={cy} r={2} fill={color} /> : <g key={key} />
+          }
           activeDot={{ r: 4, fill: color, stroke: 'var(--surface)', strokeWidth: 2 }}
           // The library starts over whenever new points arrive, and a page that is told twice in a row was left with axes and no line.
           isAnimationActive={false}

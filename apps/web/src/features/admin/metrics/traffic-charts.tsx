@@ -85,15 +85,14 @@ export function TrafficCharts({ traffic, stepSeconds, during }: TrafficChartsPro
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       {charts.map(({ title, description, valueLabel, figureOf, format, tone }) => {
-        const points = traffic.flatMap((point) => {
-          const y = figureOf(point, stepSeconds)
-          return y === null ? [] : [{ x: point.at, y }]
-        })
+        // A minute without an answer has no response time: the line breaks there.
+        const points = traffic.map((point) => ({ x: point.at, y: figureOf(point, stepSeconds) }))
+        const measured = points.flatMap(({ y }) => (y === null ? [] : [y]))
         return (
-          <ChartCard key={title} title={title} description={description} empty={points.length === 0}>
+          <ChartCard key={title} title={title} description={description} empty={measured.length === 0}>
             <LineChart
               points={points}
-              summary={`${title} over ${during}: at most ${format(Math.max(0, ...points.map(({ y }) => y)))}.`}
+              summary={`${title} over ${during}: at most ${format(Math.max(0, ...measured))}.`}
               valueLabel={valueLabel}
               pointLabel="Time"
               formatX={timeLabel}
