@@ -1,4 +1,5 @@
 /** The demo world: filled once, with a believable past and sound books. */
+import { admin } from '@handshake/contracts/admin.ts'
 import { agreement } from '@handshake/contracts/agreement.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
@@ -43,6 +44,13 @@ beforeAll(async () => {
 })
 afterEach(() => expectSoundBooks(node))
 afterAll(() => node.close())
+
+test('the admin’s metrics count the demo people among those who joined', async () => {
+  const sam = new Visitor(node.url)
+  await sam.done(session.signIn, { email: 'sam@demo.handshake.local', password: demoPassword })
+  const { days: shown } = await sam.done(admin.readHouseFigures, {})
+  expect(shown.reduce((sum, { newPeople }) => sum + newPeople, 0)).toBeGreaterThan(5)
+})
 
 test('an empty database gets demo people with a month of money behind them, however many nodes start at once', async () => {
   const { transactions } = await maya.done(wallet.readHistory, {})

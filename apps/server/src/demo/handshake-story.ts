@@ -139,8 +139,8 @@ export type HandshakeScene = { readonly hoursAgo: number; readonly who: DemoName
 
 /** The open question of 'rain' is there to be answered, 'trivia' to be decided by its referee, the quarrel about 'sourdough' to be judged, the ruling on 'darts' to be appealed. */
 export const handshakeStory: readonly HandshakeScene[] = [
-  { hoursAgo: 29 * day, who: 'maya', befriends: 'diego' },
-  { hoursAgo: 29 * day, who: 'maya', befriends: 'priya' },
+  { hoursAgo: 29 * day - 2, who: 'maya', befriends: 'diego' },
+  { hoursAgo: 29 * day - 2, who: 'maya', befriends: 'priya' },
   { hoursAgo: 28 * day, who: 'maya', befriends: 'tom' },
   { hoursAgo: 28 * day, who: 'lena', befriends: 'maya' },
   { hoursAgo: 26 * day, who: 'priya', befriends: 'tom' },

@@ -17,7 +17,7 @@ const day = 24
 
 /** Amounts in cents. The declined deposit and the withdrawal that is still on its way are there to be looked at. */
 export const moneyStory: readonly MoneyScene[] = [
-  { hoursAgo: 29 * day, who: 'maya', deposits: 25_000, by: 'simulated' },
+  { hoursAgo: 29 * day - 2, who: 'maya', deposits: 25_000, by: 'simulated' },
   { hoursAgo: 27 * day, who: 'maya', sends: 4_000, to: 'diego', note: 'Lakers tickets' },
   { hoursAgo: 25 * day, who: 'diego', deposits: 10_000, by: 'ach_transfer' },
   { hoursAgo: 21 * day, who: 'priya', sends: 6_000, to: 'tom', note: 'Groceries, pay me back whenever' },
