@@ -52,7 +52,7 @@ async function scansOfBets(asked: InputOf<typeof admin.readDeals>): Promise<{ pl
   const sent: CompiledQuery[] = []
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: node.pool }),
-    log: ({ query }) => sent.push(query),
+    log: ({ query }) => void sent.push(query),
   })
   const answer = await runInContext(node.machinery, (ctx) =>
     readDeals({ ...ctx, sql: db, person: { id: boss.id, role: 'admin' } } as never, asked, refuse),
