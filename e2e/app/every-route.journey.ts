@@ -13,7 +13,7 @@ const strangersSee = places.filter((place) => !needsSession(place) && place.path
 const peopleSee = places.filter((place) => needsSession(place) && !place.adminOnly)
 const staffSee = places.filter((place) => place.adminOnly)
 
-test.setTimeout(400_000)
+test.setTimeout(700_000)
 
 let complaints: string[]
 test.beforeEach(({ page }) => {
