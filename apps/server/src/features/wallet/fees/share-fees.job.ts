@@ -1,7 +1,7 @@
 /** Job: passes the reserve and rewards shares of all new fees on from operations, in two transfers however many fees there are. */
-import { assert } from '@handshake/domain/assert.ts'
-import type { Cents } from '@handshake/domain/money.ts'
-import { revenueShares } from '@handshake/domain/wallet/fees.ts'
+import { assert, present } from '@handshake/domain/assert.ts'
+import { type Cents, cents } from '@handshake/domain/money.ts'
+import { splitRevenue } from '@handshake/domain/wallet/fees.ts'
 import { post } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
@@ -13,21 +13,27 @@ import { mintId } from '#platform/mint-id.ts'
 const mostOfLane = 2_000
 const mostRounds = 20
 
-/** Cut by fee, not by sum: operations keeps the odd cents of each (decision 2.4). What enters operations is a fee or a correction. */
-export const sharesOf = (
-  fees: string,
-): string => `count(*)::int as fee_count, coalesce(sum(${fees}), 0)::bigint as fee_cents,
-  coalesce(sum(${fees} * ${revenueShares.reserve} / 10000), 0)::bigint as reserve_cents,
-  coalesce(sum(${fees} * ${revenueShares.rewards} / 10000), 0)::bigint as rewards_cents`
-
+/** What enters operations is a fee or a correction; fees of one amount are shared alike, so they are told as one row. */
 export const isFee = (entry: string): string => `${entry}.change_cents > 0 and ${entry}.kind <> 'correction'`
+
+export type Fees = readonly { readonly cents: Cents; readonly count: number }[]
+
+/** Cut by fee, not by sum: operations keeps the odd cents of each. */
+export function sharesOf(
+  fees: Fees,
+): { readonly count: number } & Readonly<Record<'total' | 'reserve' | 'rewards', Cents>> {
+  const sum = (of: (fee: Cents) => number) => cents(fees.reduce((all, fee) => all + of(fee.cents) * fee.count, 0))
+  return {
+    count: fees.reduce((all, { count }) => all + count, 0),
+    total: sum((fee) => fee),
+    reserve: sum((fee) => splitRevenue(fee).reserve),
+    rewards: sum((fee) => splitRevenue(fee).rewards),
+  }
+}
 
 type Round = {
   readonly marks: readonly { readonly accountId: string; readonly version: string; readonly entries: number }[]
-  readonly fee_count: number
-  readonly fee_cents: Cents
-  readonly reserve_cents: Cents
-  readonly rewards_cents: Cents
+  readonly fees: Fees
 }
 
 /** The transfers and the marks are one transaction, so a fee is shared once, wherever the server stops. */
@@ -50,20 +56,20 @@ async function readRound({ client }: Pick<Context, 'client'>): Promise<Round> {
             join ledger.balances b on b.account_id = m.account_id where b.version > m.version) lane
           cross join lateral (select version, kind, change_cents from ledger.entries
             where account_id = lane.account_id and version > lane.since order by version limit $1) e),
-      lanes as (select account_id, max(version) as version, count(*) as entries from fresh group by account_id)
+      lanes as (select account_id, max(version) as version, count(*) as entries from fresh group by account_id),
+      fees as (select change_cents as cents, count(*) from fresh where ${isFee('fresh')} group by change_cents)
       select (select coalesce(json_agg(json_build_object('accountId', account_id::text, 'version', version::text, 'entries', entries)), '[]')
           from lanes) as marks,
-        ${sharesOf('change_cents')} from fresh where ${isFee('fresh')}`,
+        (select coalesce(json_agg(fees), '[]') from fees) as fees`,
     values: [mostOfLane],
   })
   const [round] = rows
-  assert(round !== undefined, 'sums over nothing are a row too')
-  return round
+  return present(round, 'sums over nothing are a row too')
 }
 
 /** False while money stands still: then nothing is written, and the next run finds the same fees. */
 async function shareRound(ctx: Pick<Context, 'client' | 'now'>, round: Round): Promise<boolean> {
-  if (round.fee_count > 0 && !(await postShares(ctx, round))) return false
+  if (round.fees.length > 0 && !(await postShares(ctx, round.fees))) return false
   await ctx.client.query({
     name: 'wallet-mark-fees',
     text: `update fee_marks m set version = n.version from unnest($1::bigint[], $2::bigint[]) as n (account_id, version)
@@ -73,17 +79,18 @@ async function shareRound(ctx: Pick<Context, 'client' | 'now'>, round: Round): P
   return true
 }
 
-async function postShares({ client, now }: Pick<Context, 'client' | 'now'>, round: Round): Promise<boolean> {
+async function postShares({ client, now }: Pick<Context, 'client' | 'now'>, fees: Fees): Promise<boolean> {
+  const share = sharesOf(fees)
   const id = mintId<'fee-shares'>(now)
   const reserve: Transfer = {
     id: serverTransferId('reserve-share', id),
     kind: 'fee.reserve-share',
-    amountCents: round.reserve_cents,
+    amountCents: share.reserve,
   }
   const rewards: Transfer = {
     id: serverTransferId('rewards-share', id),
     kind: 'fee.rewards-share',
-    amountCents: round.rewards_cents,
+    amountCents: share.rewards,
   }
   const shares = [reserve, rewards].filter(({ amountCents }) => amountCents > 0)
   if (shares.length > 0) {
@@ -98,12 +105,12 @@ async function postShares({ client, now }: Pick<Context, 'client' | 'now'>, roun
     values: [
       id,
       now,
-      round.fee_count,
-      round.fee_cents,
-      round.reserve_cents,
-      round.rewards_cents,
-      round.reserve_cents > 0 ? reserve.id : null,
-      round.rewards_cents > 0 ? rewards.id : null,
+      share.count,
+      share.total,
+      share.reserve,
+      share.rewards,
+      share.reserve > 0 ? reserve.id : null,
+      share.rewards > 0 ? rewards.id : null,
     ],
   })
   return true
