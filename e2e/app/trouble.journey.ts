@@ -76,7 +76,7 @@ test('a hard load of another address begins at its top, a reload where one was',
   await signInAs(page, 'Maya')
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeVisible()
   await page.evaluate('window.scrollTo(0, 400)')
   await page.reload()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(400)

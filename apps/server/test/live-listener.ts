@@ -32,18 +32,28 @@ export async function listenLive(
   const positions: number[] = []
   let lastSeen = -1
   const query = new URLSearchParams(asked as Record<string, string>)
-  const source = new EventSource(`${node.url}${livePath}?${query}`, {
-    fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, cookie: visitor.cookie ?? '' } }),
-  })
-  onTestFinished(() => source.close())
-  source.addEventListener('message', (event) => {
-    const message = JSON.parse(event.data) as LiveMessage
-    lastSeen = Number(event.lastEventId)
-    if (message.topics.length === 0) return
-    messages.push(message)
-    positions.push(lastSeen)
-  })
-  await new Promise<void>((resolve) => source.addEventListener('open', () => resolve()))
+  let source: EventSource | null = null
+  onTestFinished(() => source?.close())
+  const open = () =>
+    new Promise<EventSource>((resolve, reject) => {
+      const opening = new EventSource(`${node.url}${livePath}?${query}`, {
+        fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, cookie: visitor.cookie ?? '' } }),
+      })
+      source = opening
+      opening.addEventListener('message', (event) => {
+        const message = JSON.parse(event.data) as LiveMessage
+        lastSeen = Number(event.lastEventId)
+        if (message.topics.length === 0) return
+        messages.push(message)
+        positions.push(lastSeen)
+      })
+      opening.addEventListener('open', () => resolve(opening))
+      opening.addEventListener('error', ({ code, message }) => {
+        if (opening.readyState === EventSource.CLOSED) reject(new Error(`no live stream: ${code} ${message}`))
+      })
+    })
+  // A node that has just started says 503 until it hears the database; a stream that was refused never opens by itself.
+  const opened = await eventually(open)
   const topics = () => messages.flatMap((message) => message.topics)
   return {
     messages,
@@ -51,6 +61,6 @@ export async function listenLive(
     hears: (topic) => eventually(() => expect(topics()).toContain(topic)),
     positions,
     lastSeen: () => lastSeen,
-    close: () => source.close(),
+    close: () => opened.close(),
   }
 }

@@ -52,6 +52,15 @@ test('the admin’s metrics count the demo people among those who joined', async
   expect(shown.reduce((sum, { newPeople }) => sum + newPeople, 0)).toBeGreaterThan(5)
 })
 
+test('a balance change waits for a second admin: not for the one who asked, and nothing has moved', async () => {
+  const sam = new Visitor(node.url)
+  await sam.done(session.signIn, { email: 'sam@demo.handshake.local', password: demoPassword })
+  const { adjustments } = await sam.done(admin.readAdjustments, { show: 'waiting' })
+  expect(adjustments).toMatchObject([
+    { person: { username: 'lena_fischer' }, changeCents: 500, actions: ['withdraw'], balance: null },
+  ])
+})
+
 test('an empty database gets demo people with a month of money behind them, however many nodes start at once', async () => {
   const { transactions } = await maya.done(wallet.readHistory, {})
   const times = transactions.map(({ createdAt }) => createdAt)

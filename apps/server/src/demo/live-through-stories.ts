@@ -13,6 +13,7 @@ import { poolStory } from './pool-story.ts'
 import { rentalRequest, rentalStory } from './rental-story.ts'
 import { betHoursAgo, betOnSampleGames } from './sample-game-story.ts'
 import { splitRequest, splitStory } from './split-story.ts'
+import { staffRequest, staffStory } from './staff-story.ts'
 import { supportRequest, supportStory } from './support-story.ts'
 
 type Clockwork = {
@@ -40,6 +41,7 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
     ...poolStory.map((scene) => ({ ...scene, request: () => poolRequest(node, scene, cast) })),
     ...rentalStory.map((scene) => ({ ...scene, request: () => rentalRequest(node, scene, cast) })),
     ...supportStory.map((scene) => ({ ...scene, request: () => supportRequest(node, scene, cast) })),
+    ...staffStory.map((scene) => ({ ...scene, request: () => staffRequest(node, scene, cast) })),
     ...(staffReview(node) ? identityStory : []).map((scene) => ({
       ...scene,
       request: () => identityRequest(node, scene, cast),

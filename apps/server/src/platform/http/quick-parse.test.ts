@@ -126,6 +126,10 @@ function valuesFor(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
+/** With the order of its keys; JSON has no word for the largest numbers, which a schema that takes anything lets through. */
+const spelled = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))
+
 function holdAgainstZod(schema: z.ZodMiniType, name: string): void {
   const quick = quickParse(schema)
   fc.assert(
@@ -133,7 +137,7 @@ function holdAgainstZod(schema: z.ZodMiniType, name: string): void {
       const [ours, theirs] = [quick(value), schema.safeParse(value)]
       expect(ours.success, name).toBe(theirs.success)
       expect(ours.data, name).toStrictEqual(theirs.data)
-      expect(JSON.stringify(ours.data), name).toBe(JSON.stringify(theirs.data))
+      expect(spelled(ours.data), name).toBe(spelled(theirs.data))
       expect(ours.error?.issues, name).toEqual(theirs.error?.issues)
     }),
     { numRuns: 20 },

@@ -40,7 +40,8 @@ export function FlowFrame({ title, steps, step, heading, description, children, 
         className={classNames(
           // In pixels, so that larger letters make the bar no thicker than its buttons.
           '-mx-4 mt-5 flex large-text:flex-wrap gap-2 border-t border-line px-4 py-[10px] md:mx-0 md:px-0 md:py-3',
-          pinned && 'sticky bottom-0 z-10 bg-bg pb-[max(10px,env(safe-area-inset-bottom))]',
+          // With large text it would cover too much of a phone, so there it ends the page instead of staying in view.
+          pinned && 'sticky bottom-0 z-10 bg-bg pb-[max(10px,env(safe-area-inset-bottom))] large-text:static',
         )}
       >
         {footer}
