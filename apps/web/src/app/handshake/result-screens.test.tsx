@@ -33,7 +33,12 @@ afterEach(() => {
 })
 
 function visit(screenOf: ReactNode, personId: string) {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal(
+    'fetch',
+    // Never answered; only giving up ends it, so that it doesn't hold a place among the requests that go out at once.
+    (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(sessionQuery.queryKey, { session: { person: { ...maya, id: personId } } } as never)
   client.setQueryData(handshakeQuery(bet.id).queryKey, bet)

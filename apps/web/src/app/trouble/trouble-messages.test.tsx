@@ -84,7 +84,12 @@ it.each([
 
 it('the app that is opened from the home screen says that it starts', () => {
   vi.stubGlobal('matchMedia', isInstalled)
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal(
+    'fetch',
+    // Never answered; only giving up ends it, so that it doesn't hold a place among the requests that go out at once.
+    (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
   render(
     <QueryClientProvider client={new QueryClient()}>
       <StartingUp />

@@ -10,7 +10,12 @@ afterEach(() => {
 })
 
 function show({ touch }: { touch: boolean }) {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal(
+    'fetch',
+    // Never answered; only giving up ends it, so that it doesn't hold a place among the requests that go out at once.
+    (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: touch && query === '(pointer: coarse)' }))
   const [scrolled, escaped] = [vi.fn(), vi.fn()]
   Element.prototype.scrollIntoView = scrolled

@@ -24,7 +24,12 @@ afterEach(() => {
 
 /** Somebody who has been here since then, and was last told then. */
 function sitSince(startedAt: number, { toldAt = startedAt, reminderHours = 1, whose = me } = {}) {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal(
+    'fetch',
+    // Never answered; only giving up ends it, so that it doesn't hold a place among the requests that go out at once.
+    (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
   localStorage.setItem(storageKeys.sitting, [whose, startedAt, Date.now() - 1, toldAt].join(' '))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(safetyQuery.queryKey, { limits: [], playBreak: null, reminderHours } as never)

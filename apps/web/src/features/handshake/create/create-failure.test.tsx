@@ -31,8 +31,10 @@ afterEach(() => {
 })
 
 function press(code: string, over: Partial<CreateFields> = {}) {
-  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
-    if (method !== 'POST') return new Promise(() => undefined)
+  vi.stubGlobal('fetch', async (_path: string, { method, signal }: { method: string; signal: AbortSignal }) => {
+    // Never answered; only giving up ends it, so that it doesn't hold a place among the requests that go out at once.
+    if (method !== 'POST')
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     return Response.json({ error: { code, message: 'Because.', reference: 'r-1' } }, { status: 409 })
   })
   window.history.replaceState(null, '', '/create?step=review')

@@ -20,7 +20,12 @@ beforeEach(() => {
   scrolled.mockClear()
   Element.prototype.scrollIntoView = scrolled
   // Nothing here waits for a server.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal(
+    'fetch',
+    // Never answered; only giving up ends it, so that it doesn't hold a place among the requests that go out at once.
+    (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Step />

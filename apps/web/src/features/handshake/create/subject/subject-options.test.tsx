@@ -12,7 +12,12 @@ afterEach(() => {
 })
 
 function show(about = '') {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal(
+    'fetch',
+    // Never answered; only giving up ends it, so that it doesn't hold a place among the requests that go out at once.
+    (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
   const onBegin = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
