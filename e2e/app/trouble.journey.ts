@@ -82,7 +82,7 @@ test('a hard load of another address begins at its top, a reload where one was',
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(400)
   await page.goto('/passport')
   await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeInViewport()
   expect(await page.evaluate('window.scrollY')).toBe(0)
 })
 
