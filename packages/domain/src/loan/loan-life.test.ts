@@ -1,6 +1,7 @@
 /** Random loans with every way of paying: no cent appears or vanishes, and each loan ends where its payments lead. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Behavior, changedWhilePaidAhead, story, throughEveryPhase } from '../../test/loan-stories.ts'
 import { cents } from '../money.ts'
 import { days } from '../time.ts'
 import { feeOn } from '../wallet/fees.ts'
@@ -63,21 +64,6 @@ function check(account: LoanAccount, books: Books): void {
   })
 }
 
-const behaviors = [
-  'on-due',
-  'in-parts',
-  'late',
-  'early',
-  'more',
-  'skip',
-  'off_platform',
-  'forgiven',
-  'extension',
-  'pause',
-  'payoff',
-] as const
-type Behavior = (typeof behaviors)[number]
-
 function amountFor(behavior: Behavior, account: LoanAccount, at: Date, dice: number): [number, PaymentSource] {
   const row = nextOpen(withLateFees(account, at))
   const next = row === null ? 0 : sum(openPortions(row))
@@ -90,71 +76,6 @@ function amountFor(behavior: Behavior, account: LoanAccount, at: Date, dice: num
 }
 
 const wait: Partial<Record<Behavior, number>> = { late: 5, early: -9, more: -2, 'in-parts': 1, skip: 40 }
-
-const story = fc.record({
-  principalCents: fc.integer({ min: 100, max: 5_000_000 }).map(cents),
-  rateBps: fc.integer({ min: 0, max: 3_600 }),
-  termMonths: fc.oneof(
-    { weight: 3, arbitrary: fc.integer({ min: 1, max: 36 }) },
-    { weight: 1, arbitrary: fc.integer({ min: 37, max: 360 }) },
-  ),
-  behaviors: fc.array(fc.tuple(fc.constantFrom(...behaviors), fc.nat(1_000_000)), { minLength: 1, maxLength: 30 }),
-})
-
-/** A month that was paid in part, or around a late fee that stays, when the schedule changes: one day never has two installments. */
-const changedWhilePaidAhead: [typeof story extends fc.Arbitrary<infer Story> ? Story : never][] = [
-  [
-    {
-      principalCents: cents(260),
-      rateBps: 2_022,
-      termMonths: 37,
-      behaviors: [
-        ['skip', 0],
-        ['extension', 0],
-        ['off_platform', 206_596],
-        ['forgiven', 0],
-        ['forgiven', 0],
-        ['extension', 0],
-        ['on-due', 0],
-      ],
-    },
-  ],
-  [
-    {
-      principalCents: cents(100),
-      rateBps: 0,
-      termMonths: 1,
-      behaviors: [
-        ['skip', 0],
-        ['extension', 0],
-        ['forgiven', 359_438],
-        ['forgiven', 835_446],
-        ['extension', 0],
-        ['on-due', 0],
-      ],
-    },
-  ],
-]
-
-/** One life that passes every phase, so that whether all were seen does not hang on the dice. */
-const throughEveryPhase: typeof changedWhilePaidAhead = [
-  [
-    {
-      principalCents: cents(120_000),
-      rateBps: 900,
-      termMonths: 12,
-      behaviors: [
-        ['on-due', 0],
-        ['in-parts', 48],
-        ['late', 0],
-        ['skip', 0],
-        ['in-parts', 48],
-        ['more', 1],
-        ['payoff', 0],
-      ],
-    },
-  ],
-]
 
 test('whatever is paid, and however, every cent is accounted for and the loan can be paid off', () => {
   const seen = new Set<string>()
