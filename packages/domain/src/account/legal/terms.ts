@@ -33,7 +33,7 @@ export const terms: LegalPage = {
     {
       heading: 'Play money and real money',
       paragraphs: [
-        `If you see the Play money tag, nothing here has any value. Your wallet opens with ${formatAmount(openingBalanceCents.play)} of play money, deposits come from a simulated bank, and play money can’t be withdrawn, sold or exchanged for anything.`,
+        `If you see the Play money tag, nothing here has any value. Your wallet opens with ${formatAmount(openingBalanceCents.play)} of play money. Deposits come from a simulated bank and withdrawals go to one, and you can’t sell play money or trade it for anything.`,
         'Without the tag, money is real. You add it with a payment method of your own, and you can withdraw whatever isn’t in escrow. Balances earn no interest. An installation is one or the other and never changes.',
       ],
     },
@@ -48,7 +48,7 @@ export const terms: LegalPage = {
     {
       heading: 'Escrow',
       paragraphs: [
-        'When a deal becomes binding, we move your stake into escrow. Nobody can spend it there, and neither can we. It leaves escrow once: paid out, returned, or divided the way you agreed on or an arbitrator ruled.',
+        'Your stake moves into escrow as soon as you offer it: when you post or send a bet, or accept one. Nobody can spend it there, and neither can we. It leaves escrow once: paid out, returned, or divided the way you agreed on or an arbitrator ruled. If nobody takes your bet, you get your stake back.',
         `If a handshake still isn’t settled ${inDays(escrowReleaseMs)} days after it should have been, both stakes go back. A dispute holds the pot until it’s decided.`,
       ],
     },

@@ -38,7 +38,7 @@ export const moneyArticles: readonly Article[] = [
       {
         heading: 'Play money',
         paragraphs: [
-          'If you see the Play money tag, nothing here is real: deposits come from a simulated bank, and play money never leaves Handshake.',
+          'If you see the Play money tag, nothing here is real: deposits come from a simulated bank and withdrawals go to one. Play money never leaves Handshake.',
         ],
       },
     ],
@@ -52,7 +52,7 @@ export const moneyArticles: readonly Article[] = [
       {
         heading: 'Where your stake is',
         paragraphs: [
-          'When a handshake becomes binding, your stake moves from your available balance into escrow. It’s still shown as yours, but neither of you can spend it. The other person’s stake is held the same way.',
+          'When you post or send a bet, or accept one, your stake moves from your available balance into escrow. It’s still shown as yours, but neither of you can spend it. The other person’s stake is held the same way.',
           'When the outcome is known, the pot goes to the winner. If nobody wins, both of you get your stakes back, without a fee.',
         ],
       },

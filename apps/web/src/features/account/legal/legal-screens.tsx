@@ -2,7 +2,7 @@
 import type { LegalPage } from '@handshake/domain/account/legal/legal-page.ts'
 import { privacy } from '@handshake/domain/account/legal/privacy.ts'
 import { terms, termsVersion } from '@handshake/domain/account/legal/terms.ts'
-import { Card } from '#ui/layout/card.tsx'
+import { partId, TextParts } from '#patterns/text-parts.tsx'
 import { Link } from '#ui/link.tsx'
 
 export const TermsScreen = () => <LegalScreen page={terms} note={`Version ${termsVersion}`} />
@@ -10,8 +10,6 @@ export const TermsScreen = () => <LegalScreen page={terms} note={`Version ${term
 export const PrivacyScreen = () => <LegalScreen page={privacy} />
 
 const linkClass = 'text-accent-text underline'
-
-const idOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
 function LegalScreen({ page: { title, summary, parts }, note }: { page: LegalPage; note?: string }) {
   return (
@@ -27,25 +25,14 @@ function LegalScreen({ page: { title, summary, parts }, note }: { page: LegalPag
         <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
           {parts.map(({ heading }) => (
             <li key={heading}>
-              <Link to={`#${idOf(heading)}`} className={linkClass}>
+              <Link to={`#${partId({ heading })}`} className={linkClass}>
                 {heading}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <Card padding="lg" className="flex flex-col gap-6">
-        {parts.map(({ heading, paragraphs }) => (
-          <section key={heading} id={idOf(heading)} aria-label={heading} className="scroll-mt-6">
-            <h2 className="text-lg font-semibold text-text">{heading}</h2>
-            {paragraphs.map((text) => (
-              <p key={text} className="measure mt-2 text-text">
-                {text}
-              </p>
-            ))}
-          </section>
-        ))}
-      </Card>
+      <TextParts parts={parts} />
       <nav aria-label="Related" className="print:hidden flex flex-wrap gap-x-4 gap-y-2 text-sm">
         <Link to={title === terms.title ? '/privacy' : '/terms'} className={linkClass}>
           {title === terms.title ? privacy.title : terms.title}

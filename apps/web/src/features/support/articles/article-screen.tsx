@@ -3,12 +3,13 @@
 import type { Article } from '@handshake/domain/support/articles/article.ts'
 import { articles } from '@handshake/domain/support/articles/articles.ts'
 import SearchX from 'lucide-react/icons/search-x'
+import { TextParts } from '#patterns/text-parts.tsx'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
-import { Card } from '#ui/layout/card.tsx'
+
 import { MessageUs } from './articles-screen.tsx'
 import { usePageDescription } from './page-description.ts'
 
@@ -40,18 +41,7 @@ function OneArticle({ article: { title, summary, parts } }: { article: Article }
         </h1>
         <p className="measure mt-2 text-muted">{summary}</p>
       </header>
-      <Card padding="lg" className="flex flex-col gap-6">
-        {parts.map(({ heading, paragraphs }) => (
-          <section key={heading} aria-label={heading}>
-            <h2 className="text-lg font-semibold text-text">{heading}</h2>
-            {paragraphs.map((text) => (
-              <p key={text} className="measure mt-2 text-text">
-                {text}
-              </p>
-            ))}
-          </section>
-        ))}
-      </Card>
+      <TextParts parts={parts} />
       <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
         Didn’t find what you need?
         <MessageUs />
