@@ -1666,6 +1666,7 @@ CREATE INDEX bets_on_a_result ON public.bets USING btree (result_id) WHERE (resu
 CREATE INDEX bets_put_away ON public.bets USING btree (creator_id, id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX bets_that_run_by_creator ON public.bets USING btree (creator_id) WHERE ((status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text])) AND (hidden_at IS NULL));
 CREATE INDEX bets_that_run_by_peer ON public.bets USING btree (peer_id) WHERE ((status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text])) AND (hidden_at IS NULL));
+CREATE STATISTICS public.bets_on_the_market (mcv) ON is_public, status FROM bets;
 
 -- One row per person and settled handshake: what every figure, chart and head-to-head record is summed from.
 create table public.betting_results (

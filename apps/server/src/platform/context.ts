@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts'
 import type { Client, Sql } from './db/db.ts'
 import type { Event } from './event.ts'
 import type { Log } from './observe/log.ts'
+import type { Company } from './together/company.ts'
 
 export type Follow =
   | { readonly kind: 'event'; readonly name: string; readonly payload: object }
@@ -28,6 +29,8 @@ export type Context = {
   /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
   readonly origin: string
   readonly log: Log
+  /** Whoever shares this transaction, where anybody does. */
+  readonly company?: Company | undefined
   /** Tells other features, after the commit. */
   readonly emit: <Payload extends object>(event: Event<Payload>, payload: Payload) => void
   /** Tells these people's browsers to look again, after the commit. */

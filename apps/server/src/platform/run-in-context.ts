@@ -24,6 +24,8 @@ export type Machinery = {
   readonly noteRun?: (run: JobRun) => void
   /** How long one statement may take: short where a person waits, without it as long as a job needs. */
   readonly statementMs?: number
+  /** How long one statement may wait for a row that somebody else holds; without it as long as the statement may take. */
+  readonly lockMs?: number
 }
 
 /** A returned Rollback undoes the work and forgets what would have followed. */
@@ -48,7 +50,7 @@ export async function runInContext<T>(
       followed = follows.length > 0
       await writeOutbox(client, follows, now)
     },
-    { statementMs: machinery.statementMs },
+    { statementMs: machinery.statementMs, lockMs: machinery.lockMs },
   )
   if (followed) machinery.wakeRelay()
   return result

@@ -108,6 +108,20 @@ export class Gathered<R extends Route> {
   }
 }
 
+/**
+ * A use case whose calls share a transaction when many come at once. It is written and decides as if its caller were alone; what is
+ * asked `withOthers` on its way is asked once for all of them.
+ */
+export class Shared<R extends Route> {
+  readonly serve: UseCase<R>
+  /** Of what it changes; two calls that change the same never meet in one transaction. */
+  readonly keysOf: (input: InputOf<R>) => readonly string[]
+  constructor(serve: UseCase<R>, keysOf: Shared<R>['keysOf']) {
+    this.serve = serve
+    this.keysOf = keysOf
+  }
+}
+
 /** What is at hand before a transaction is open: reads see what others have committed, and hold a connection only while they run. */
 export type Preparation<R extends Route> = Pick<
   UseCaseContext<R>,
@@ -129,7 +143,7 @@ export class Prepared<R extends Route> {
   }
 }
 
-type Server<R extends Route> = UseCase<R> | Prepared<R> | Gathered<R>
+type Server<R extends Route> = UseCase<R> | Prepared<R> | Gathered<R> | Shared<R>
 
 /** A contract's route with the use case that serves it. */
 export type BoundRoute = { readonly route: Route; readonly serve: Server<Route> }

@@ -2,6 +2,7 @@
 import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/planned-once.ts'
 import type { PlannedMove } from './handshake-move.ts'
 
 export type Audience = {
@@ -36,7 +37,7 @@ async function namesOf({ client }: Pick<Context, 'client'>, moves: readonly Plan
   if (people.size === 0) return []
   const { rows } = await client.query<Named>({
     name: 'handshake-names',
-    text: 'select id, display_name as name from profiles where id = any ($1::uuid[])',
+    text: `select id, display_name as name from profiles where id ${isAmong('$1')}`,
     values: [[...people].filter((id) => id !== null)],
   })
   return rows
@@ -51,7 +52,7 @@ async function guestsOf({ client }: Pick<Context, 'client'>, moves: readonly Pla
     name: 'handshake-guests',
     text: `select i.bet_id as "betId", p.id, p.display_name as name
       from bet_invitations i join profiles p on p.id = i.recipient_id
-      where i.bet_id = any ($1::uuid[]) and i.status = 'pending' order by i.id`,
+      where i.bet_id ${isAmong('$1')} and i.status = 'pending' order by i.id`,
     values: [open.map(({ after }) => after.id)],
   })
   return rows

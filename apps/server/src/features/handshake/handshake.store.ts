@@ -13,7 +13,9 @@ import type { BetType } from '@handshake/domain/subject/bet-types.ts'
 import type { Verification } from '@handshake/domain/subject/subject.ts'
 import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/planned-once.ts'
 import { dueIds } from '#platform/jobs/due-ids.ts'
+import { withOthers } from '#platform/together/company.ts'
 
 export type GameId = Id<'game'>
 export type HandshakeOutcome = 'creator' | 'peer' | 'push' | 'void' | 'split'
@@ -84,7 +86,7 @@ export async function lockHandshakes(
 ): Promise<ReadonlyMap<HandshakeId, Handshake>> {
   const { rows } = await client.query<Row>({
     name: 'handshake-lock',
-    text: `select ${columns} from bets where id = any ($1::uuid[]) order by id for update`,
+    text: `select ${columns} from bets where id ${isAmong('$1')} order by id for update`,
     values: [ids],
   })
   return new Map(rows.map((row) => [row.id, handshakeOf(row)]))
@@ -99,9 +101,12 @@ export async function findHandshake({ client }: Reader, id: HandshakeId): Promis
   return rows[0] === undefined ? null : handshakeOf(rows[0])
 }
 
-export async function lockHandshake(ctx: Reader, id: HandshakeId): Promise<Handshake | null> {
-  return (await lockHandshakes(ctx, [id])).get(id) ?? null
-}
+/** Together with whoever shares this transaction, so that all of theirs are locked in one order. */
+export const lockHandshake = (ctx: Pick<Context, 'client' | 'company'>, id: HandshakeId): Promise<Handshake | null> =>
+  withOthers(ctx, lockHandshakes, id, async (ids) => {
+    const found = await lockHandshakes(ctx, ids)
+    return ids.map((one) => found.get(one) ?? null)
+  })
 
 /** Those whose time has come, that nobody else is busy with and that were not put back, oldest first; or one of them. */
 export async function takeDue(

@@ -1,11 +1,12 @@
 /** The one writer of a handshake's state: what the engine has to know of handshakes to take their steps. */
 import { handshakeMachine } from '@handshake/domain/handshake/handshake-machine.ts'
-import { reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
+import { reportOn, runSteps } from '@handshake/engine/run-steps.ts'
 import type { Workflow } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores } from '#features/reputation/reputation.public.ts'
 import { findRewardsAtStake, lockWallets, payersOf } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
+import { withOthers } from '#platform/together/company.ts'
 import { announce } from './announce.ts'
 import { type Audience, readAudience } from './audience.ts'
 import { countEndings, peopleScored } from './ending/count-endings.ts'
@@ -72,7 +73,9 @@ const isEnd = (state: Handshake['status']): boolean => handshakeMachine.states[s
 export const moveHandshakes = (ctx: Context, attempts: readonly Attempt[]): Promise<Moved[]> =>
   runSteps(workflow, ctx, attempts)
 
-export const moveHandshake = (ctx: Context, attempt: Attempt): Promise<Moved> => runStep(workflow, ctx, attempt)
+/** Together with the steps of whoever shares this transaction. */
+export const moveHandshake = (ctx: Context, attempt: Attempt): Promise<Moved> =>
+  withOthers(ctx, moveHandshakes, attempt, (attempts) => moveHandshakes(ctx, attempts))
 
 /** For jobs: what moved is done, what stands still with the money waits, and anything else is stuck with its reason. */
 export const carriedBy = (attempts: readonly Attempt[], outcomes: readonly Moved[]): Carried =>

@@ -3,9 +3,55 @@ import { present } from '@handshake/domain/assert.ts'
 import { handshakeActions } from '@handshake/domain/handshake/handshake-actions.ts'
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/planned-once.ts'
 import { expiresAt } from './deadlines.ts'
 import type { Handshake } from './handshake.store.ts'
 import type { Attempt, Move } from './handshake-move.ts'
+
+/** What a step may change, as columns with their types: the rest of a row is neither sent nor read back. */
+const standing = {
+  status: 'text',
+  transaction_status: 'text',
+  peer_id: 'uuid',
+  winner_id: 'uuid',
+  stake_amount: 'bigint',
+  peer_stake_amount: 'bigint',
+  legs: 'jsonb',
+  is_public: 'boolean',
+  privacy: 'text',
+  marketplace_visibility: 'text',
+  terms_version: 'int',
+  step_count: 'int',
+  due_at: 'timestamptz',
+  expires_at: 'timestamptz',
+  cancel_reason: 'text',
+  outcome: 'text',
+  outcome_reason: 'text',
+  result_at: 'timestamptz',
+  result_id: 'uuid',
+  final_score_team_a: 'int',
+  final_score_team_b: 'int',
+  settlement_tx_hash: 'text',
+  creator_confirmed_at: 'timestamptz',
+  peer_confirmed_at: 'timestamptz',
+  accepted_at: 'timestamptz',
+  settled_at: 'timestamptz',
+  completed_at: 'timestamptz',
+  hidden_at: 'timestamptz',
+  referee_id: 'uuid',
+  referee_until: 'timestamptz',
+  referee_replaced: 'text',
+  last_action_by: 'uuid',
+  last_action_type: 'text',
+} as const
+
+const columns = Object.entries(standing)
+
+/** $1 the rows, $2 their ids, $3 now. */
+const writeStanding = `
+  update bets b set ${columns.map(([column]) => `${column} = n.${column}`).join(', ')}, last_action_at = $3, updated_at = $3
+  from json_to_recordset($1::json) as n (id uuid, ${columns.map(([column, type]) => `${column} ${type}`).join(', ')})
+  where b.id = n.id and b.id ${isAmong('$2')}`
 
 export async function writeSteps(
   { client, now }: Pick<Context, 'client' | 'now'>,
@@ -14,20 +60,8 @@ export async function writeSteps(
   await Promise.all([
     client.query({
       name: 'handshake-write-standing',
-      text: `update bets b set
-          status = n.status, transaction_status = n.transaction_status, peer_id = n.peer_id, winner_id = n.winner_id,
-          stake_amount = n.stake_amount, peer_stake_amount = n.peer_stake_amount, legs = n.legs, is_public = n.is_public, privacy = n.privacy,
-          marketplace_visibility = n.privacy, terms_version = n.terms_version, step_count = n.step_count, due_at = n.due_at, expires_at = n.expires_at,
-          cancel_reason = n.cancel_reason, outcome = n.outcome, outcome_reason = n.outcome_reason, result_at = n.result_at,
-          result_id = n.result_id, final_score_team_a = n.final_score_team_a, final_score_team_b = n.final_score_team_b,
-          settlement_tx_hash = n.settlement_tx_hash, creator_confirmed_at = n.creator_confirmed_at,
-          peer_confirmed_at = n.peer_confirmed_at, accepted_at = n.accepted_at, settled_at = n.settled_at,
-          completed_at = n.completed_at, hidden_at = n.hidden_at, referee_id = n.referee_id, referee_until = n.referee_until,
-          referee_replaced = n.referee_replaced, last_action_by = n.last_action_by,
-          last_action_type = n.last_action_type, last_action_at = $2, updated_at = $2
-        from json_populate_recordset(null::bets, $1::json) n
-        where b.id = n.id`,
-      values: [JSON.stringify(moves.map(standingRow)), now],
+      text: writeStanding,
+      values: [JSON.stringify(moves.map(standingRow)), moves.map(({ after }) => after.id), now],
     }),
     client.query({
       name: 'handshake-write-steps',
@@ -45,19 +79,19 @@ async function writeContent(
   { id }: Pick<Handshake, 'id'>,
   content: NonNullable<Attempt['content']>,
 ): Promise<void> {
-  const columns = Object.keys(content).map((column) =>
+  const assigned = Object.keys(content).map((column) =>
     // It also keeps how the handshake was made, which no edit changes.
     column === 'transaction_metadata'
       ? `${column} = jsonb_strip_nulls(b.${column} || n.${column})`
       : `${column} = n.${column}`,
   )
   await client.query(
-    `update bets b set ${columns.join(', ')} from json_populate_record(null::bets, $2::json) n where b.id = $1`,
+    `update bets b set ${assigned.join(', ')} from json_populate_record(null::bets, $2::json) n where b.id = $1`,
     [id, JSON.stringify(content)],
   )
 }
 
-const standingRow = ({ attempt, after }: Move) => ({
+const standingRow = ({ attempt, after }: Move): Record<'id' | keyof typeof standing, unknown> => ({
   id: after.id,
   status: after.status,
   // Terms that were changed are a draft to everyone who has yet to agree to them.
@@ -69,6 +103,7 @@ const standingRow = ({ attempt, after }: Move) => ({
   legs: after.legs,
   is_public: after.isPublic,
   privacy: after.isPublic ? 'public' : 'private',
+  marketplace_visibility: after.isPublic ? 'public' : 'private',
   terms_version: after.termsVersion,
   step_count: after.stepCount,
   due_at: after.dueAt,

@@ -7,7 +7,7 @@ import {
   type NoticeOf,
   writeNotice,
 } from '@handshake/domain/notification/notice-kinds.ts'
-import { burstMs, hasOwnMail, isAccountMail, joinsBurst } from '@handshake/domain/notification/reach/bursts.ts'
+import { hasOwnMail, isAccountMail, joinsBurst } from '@handshake/domain/notification/reach/bursts.ts'
 import { isCritical, mayReach, topicOf } from '@handshake/domain/notification/reach/topic-of-kind.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import type { Context } from '#platform/context.ts'
@@ -35,12 +35,17 @@ export const notify = <Kind extends NoticeKindName>(
 export async function notifyEach({ client, now, tell }: Writer, notices: readonly Addressed[]): Promise<void> {
   const rows = notices.filter(({ kind }) => mayReach(kind, 'inApp')).flatMap(rowsOf)
   if (rows.length === 0) return
+  const people = [...new Set(rows.map(({ user_id }) => user_id))]
+  const ways = {
+    join: rows.some(({ joins_burst }) => joins_burst),
+    push: rows.some(({ push }) => push),
+    mail: rows.some(({ mail }) => mail !== 'none'),
+  }
   await client.query({
-    name: 'notification-notify',
-    text: writeNotices,
-    values: [JSON.stringify(rows), now, new Date(now.getTime() - burstMs), burstMs / 1_000],
+    ...writeNotices(ways),
+    values: [JSON.stringify(rows), now, people, ...(ways.join ? [rows.map(({ id }) => id)] : [])],
   })
-  tell([...new Set(rows.map(({ user_id }) => user_id))], ['notification'])
+  tell(people, ['notification'])
 }
 
 /** Everyone who runs the place. */

@@ -4,6 +4,7 @@ import type { Cents } from '@handshake/domain/money.ts'
 import { type PartnerStanding, partnerWindowMs } from '@handshake/domain/reputation/partner-weight.ts'
 import type { RunningStatistics } from '@handshake/domain/reputation/running-statistics.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/planned-once.ts'
 
 export type Scores = { readonly id: PersonId; readonly hrs: number; readonly met: number; readonly missed: number }
 
@@ -52,9 +53,9 @@ async function readPartners(
     name: 'reputation-partners',
     text: `select user_id || ' ' || other_id as pair, sum(completed)::int as before, bool_or(linked) as linked from (
         select user_id, opponent_id as other_id, count(*) as completed, false as linked from betting_results
-          where user_id = any ($1::uuid[]) and opponent_id = any ($1::uuid[]) and at > $2 group by 1, 2
+          where user_id ${isAmong('$1')} and opponent_id ${isAmong('$1')} and at > $2 group by 1, 2
         union all
-        select user_id, other_id, 0, true from linked_people where user_id = any ($1::uuid[]) and other_id = any ($1::uuid[])
+        select user_id, other_id, 0, true from linked_people where user_id ${isAmong('$1')} and other_id ${isAmong('$1')}
       ) all_of_them group by user_id, other_id`,
     values: [people, new Date(now.getTime() - partnerWindowMs)],
   })
@@ -66,7 +67,7 @@ async function readRows({ client }: Pick<Context, 'client'>, people: readonly Pe
     name: 'reputation-standings',
     text: `select p.id, p.hrs, p.obligations_met as met, p.obligations_missed as missed,
         s.total_bets, s.total_wins, s.total_losses, s.total_earnings, s.total_staked, s.current_streak, s.biggest_win
-      from profiles p left join betting_statistics s on s.user_id = p.id where p.id = any ($1::uuid[])`,
+      from profiles p left join betting_statistics s on s.user_id = p.id where p.id ${isAmong('$1')}`,
     values: [people],
   })
   return rows

@@ -4,6 +4,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { type HrsMovement, moveHrs } from '@handshake/domain/reputation/hrs.ts'
 import { type Obligation, obligations, reliabilityScore } from '@handshake/domain/reputation/reliability.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong, list } from '#platform/db/planned-once.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { CurrentScores, Scores } from './read-current-scores.ts'
 
@@ -42,6 +43,7 @@ export async function writeTrust(
       ...over,
     }
   })
+  const people = [...scores.values()]
   await Promise.all([
     client.query({
       name: 'reputation-insert-movements',
@@ -51,8 +53,15 @@ export async function writeTrust(
     client.query({
       name: 'reputation-write-scores',
       text: `update profiles p set hrs = n.hrs, obligations_met = n.met, obligations_missed = n.missed, reliability_score = n.score
-        from json_to_recordset($1::json) as n (id uuid, hrs int, met int, missed int, score int) where p.id = n.id`,
-      values: [JSON.stringify([...scores.values()].map((one) => ({ ...one, score: reliabilityScore(one) })))],
+        from unnest(${list('$1', 'uuid')}, $2::int[], $3::int[], $4::int[], $5::int[]) as n (id, hrs, met, missed, score)
+        where p.id = n.id and p.id ${isAmong('$1')}`,
+      values: [
+        people.map(({ id }) => id),
+        people.map(({ hrs }) => hrs),
+        people.map(({ met }) => met),
+        people.map(({ missed }) => missed),
+        people.map(reliabilityScore),
+      ],
     }),
   ])
 }

@@ -2,6 +2,8 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { WalletAction } from '@handshake/domain/wallet/limits.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/planned-once.ts'
+import { withOthers } from '#platform/together/company.ts'
 
 type Ledger = Pick<Context, 'client' | 'now'>
 
@@ -16,10 +18,17 @@ export async function lockWallets({ client }: Pick<Context, 'client'>, people: r
   if (people.length === 0) return
   await client.query({
     name: 'wallet-lock',
-    text: 'select from profiles where id = any ($1::uuid[]) order by id for no key update',
+    text: `select from profiles where id ${isAmong('$1')} order by id for no key update`,
     values: [people],
   })
 }
+
+/** Together with whoever shares this transaction, so that all of theirs are locked in one order. */
+export const lockWallet = (ctx: Pick<Context, 'client' | 'company'>, personId: PersonId): Promise<void> =>
+  withOthers(ctx, lockWallets, personId, async (people) => {
+    await lockWallets(ctx, people)
+    return people.map(() => undefined)
+  })
 
 type Row = { user_id: PersonId; deposit: number; withdraw: number; transfer: number; escrow: number; day: number }
 

@@ -50,9 +50,27 @@ export function createPool(config: PoolSettings, log: Log): Pool {
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+    writeOnce(client)
+  })
   connectionsOf.set(pool, open)
   return pool
+}
+
+/** Whatever is asked in one turn of the event loop leaves in one write; the driver by itself makes one for every statement. */
+function writeOnce(client: pg.Client): void {
+  const socket = socketOf(client)
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const asked = (...args: unknown[]) => {
+    if (socket.writableCorked === 0) {
+      socket.cork()
+      // After everything that this turn still has to do, and before anything else comes in.
+      process.nextTick(() => socket.uncork())
+    }
+    return query(...args)
+  }
+  client.query = asked as typeof client.query
 }
 
 const connectionsOf = new WeakMap<Pool, Set<pg.Client>>()

@@ -41,9 +41,14 @@ const isCollision = (error: unknown): boolean =>
 type Last = (client: TransactionClient) => Promise<void>
 
 /** How long one statement may take, waiting for others included; without it as long as it needs. */
-export type Limits = { readonly statementMs?: number | undefined }
+export type Limits = {
+  readonly statementMs?: number | undefined
+  /** How long one statement may wait for a row that somebody else holds; without it as long as it may take. */
+  readonly lockMs?: number | undefined
+}
 
-const beginning = ({ statementMs = 0 }: Limits): string => `BEGIN; SET LOCAL statement_timeout = ${statementMs}`
+const beginning = ({ statementMs = 0, lockMs }: Limits): string =>
+  `BEGIN; SET LOCAL statement_timeout = ${statementMs}${lockMs === undefined ? '' : `; SET LOCAL lock_timeout = ${lockMs}`}`
 
 /** Asked for something after its transaction ended: by a sibling of what failed, or by work that nobody waited for. */
 export class TransactionEnded extends Error {

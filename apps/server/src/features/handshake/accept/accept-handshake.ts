@@ -2,12 +2,13 @@
 import { routeName } from '@handshake/contracts/contract.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { seatFor } from '@handshake/domain/handshake/terms/seat.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { isOnBreak } from '#features/safety/safety.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
-import type { UseCase } from '#platform/use-case.ts'
+import { Shared } from '#platform/use-case.ts'
 import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
 import { refusedTerms } from '../create/terms-refusals.ts'
 import { isClosed, startDueAt } from '../deadlines.ts'
@@ -20,7 +21,10 @@ import { refusedStake } from '../refused-move.ts'
 import { claimInvitation, ranOutFor, wasInvited } from '../share/invitations.ts'
 import { isOverEarly } from '../subject/server-subjects.ts'
 
-export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async (ctx, input, refuse) => {
+const changes = ({ handshakeId }: { readonly handshakeId: HandshakeId }) => [handshakeId]
+
+/** On an evening on which everybody accepts, those who do so in the same moment share a transaction. */
+export const acceptHandshake = new Shared<typeof handshake.acceptHandshake>(async (ctx, input, refuse) => {
   const { handshakeId, requestId, termsVersion, invitation } = input
   const me = ctx.person.id
   const found = await lockHandshake(ctx, handshakeId)
@@ -82,4 +86,4 @@ export const acceptHandshake: UseCase<typeof handshake.acceptHandshake> = async 
     noteAcceptance(ctx, { kind: 'handshake', id: handshakeId, version: found.termsVersion }),
   ])
   return viewFor(ctx, handshakeId, ctx.person)
-}
+}, changes)

@@ -6,7 +6,7 @@ import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { mintId } from '#platform/mint-id.ts'
-import { Refused, type UseCase } from '#platform/use-case.ts'
+import { Refused, Shared } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockHandshake } from '../handshake.store.ts'
 import type { Shortage } from '../refused-move.ts'
@@ -18,7 +18,10 @@ import { judgeContent } from './handshake-content.ts'
 import { findRequest, insertHandshake } from './insert-handshake.ts'
 import { leaveDraft } from './leave-draft.ts'
 
-export const createHandshake: UseCase<typeof handshake.createHandshake> = async (ctx, input, refuse) => {
+/** Nobody can change what is not there yet. */
+const changes = () => []
+
+export const createHandshake = new Shared<typeof handshake.createHandshake>(async (ctx, input, refuse) => {
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
   const again = async () => {
     const before = await findRequest(ctx, ctx.person.id, input.requestId)
@@ -65,4 +68,4 @@ export const createHandshake: UseCase<typeof handshake.createHandshake> = async 
     }
   }
   return { ...(await viewFor(ctx, id, ctx.person)), link, phoneLinks: [...phoneLinks] }
-}
+}, changes)

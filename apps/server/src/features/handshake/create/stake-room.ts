@@ -4,7 +4,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, subtract, zero } from '@handshake/domain/money.ts'
 import { checkNothingOwed } from '#features/payment/payment.public.ts'
 import { checkOwnLimits, type SafetyCode } from '#features/safety/safety.public.ts'
-import { checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
+import { checkLimits, lockWallet, noteActivity } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 
@@ -30,11 +30,10 @@ export async function checkStakeRoom(
   const wrong = amountRefusal('escrow', amountCents)
   if (wrong !== null) return refuse(wrong)
   const stakeCents = amountCents > lockedCents ? subtract(amountCents, lockedCents) : zero
-  // Sent together and answered one after the other: what is read here is read behind the lock.
-  const [, overOwn] = await Promise.all([
-    lockWallets(ctx, [personId]),
-    checkOwnLimits(ctx, personId, { stakeCents }, refuse),
-  ])
+  const locked = lockWallet(ctx, personId)
+  // What is read here is read behind the lock: in company it is waited for, alone the questions travel right behind it.
+  if (ctx.company) await locked
+  const [, overOwn] = await Promise.all([locked, checkOwnLimits(ctx, personId, { stakeCents }, refuse)])
   return (
     overOwn ?? (await checkNothingOwed(ctx, personId, refuse)) ?? (await checkLimits(ctx, personId, 'escrow', refuse))
   )

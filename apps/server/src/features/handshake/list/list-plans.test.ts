@@ -6,6 +6,7 @@ import { runInContext } from '#platform/run-in-context.ts'
 import { Refused, refuse } from '#platform/use-case.ts'
 import { asOwner } from '../../../../test/as-owner.ts'
 import { someone } from '../../../../test/handshakes.ts'
+import { mostRows, type Query, queryPlan, scansOfBets } from '../../../../test/query-plan.ts'
 import { startTestNode, type TestNode } from '../../../../test/test-node.ts'
 import {
   lookedAt,
@@ -18,7 +19,7 @@ import {
 import { readMarketplace } from '../../marketplace/read-marketplace.ts'
 import { latelyQuery } from '../../reputation/read-statistics.ts'
 import { dueQuery } from '../handshake.store.ts'
-import { beginning, listQuery, readHandshakes, searchedThrough } from './read-handshakes.ts'
+import { beginning, listQuery, readHandshakes, rowsQuery, searchedThrough } from './read-handshakes.ts'
 
 /** A node of its own: offers without stakes would rightly fail the look at the books that ends every other test. */
 let node: TestNode
@@ -53,34 +54,7 @@ beforeAll(async () => {
   return () => node.close()
 })
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows'?: number; Plans?: Plan[] }
-
-const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
-
-/** A query with a name is soon planned once for everybody, so that is the plan that is looked at. */
-async function planOf({ name, text, values }: { name?: string; text: string; values: unknown[] }): Promise<Plan[]> {
-  const client = await node.pool.connect()
-  const explain = 'explain (analyze, format json)'
-  try {
-    await client.query('set plan_cache_mode = force_generic_plan')
-    if (name !== undefined) await client.query(`prepare looked_at as ${text}`)
-    const { rows } =
-      name === undefined
-        ? await client.query(`${explain} ${text}`, values)
-        : await client.query(`${explain} execute looked_at (${values.map(literal).join(', ')})`)
-    return all(rows[0]['QUERY PLAN'][0].Plan)
-  } finally {
-    client.release(true)
-  }
-}
-
-const literal = (value: unknown): string => {
-  if (value === null) return 'null'
-  if (value instanceof Date) return `'${value.toISOString()}'`
-  return Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`
-}
-
-const scansOfBets = (plans: Plan[]) => plans.filter((plan) => plan['Relation Name'] === 'bets')
+const planOf = (query: Query) => queryPlan(node.pool, query)
 
 test.each([
   ['all of mine', {}],
@@ -93,6 +67,21 @@ test.each([
   expect(Math.max(...plans.map((plan) => plan['Actual Rows'] ?? 0))).toBeLessThan(100)
 })
 
+test('the rows of a page are looked up by the plan that is kept, and no others are read', async () => {
+  const { rows } = await node.pool.query<{ id: HandshakeId }>('select id from bets limit 20')
+  const plans = scansOfBets(
+    await planOf(
+      rowsQuery(
+        { personId: maya },
+        rows.map(({ id }) => id),
+      ),
+    ),
+  )
+  expect(plans).toHaveLength(1)
+  expect(plans.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
+  expect(plans.map((plan) => plan['Actual Rows'])).toEqual([rows.length])
+})
+
 test.each(['newest', 'starting-soon', 'stake-low', 'stake-high'] as const)('the marketplace, %s', async (sort) => {
   const query = marketQuery({ personId: maya, from: null, now: now }, { sort })
   const plans = scansOfBets(await planOf(query))
@@ -103,7 +92,6 @@ test.each(['newest', 'starting-soon', 'stake-low', 'stake-high'] as const)('the 
 /** Long before any of the offers has ended. */
 const early = new Date('2026-01-01T12:00:00Z')
 const reading = () => ({ personId: maya, from: null, now: early })
-const mostRows = (plans: Plan[]) => Math.max(...plans.map((plan) => plan['Actual Rows'] ?? 0))
 
 test.each([
   ['a word that one offer has', { search: 'Game 39990' }],

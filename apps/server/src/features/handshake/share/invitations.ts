@@ -5,6 +5,7 @@ import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/planned-once.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Move } from '../handshake-move.ts'
@@ -182,10 +183,11 @@ export async function closeInvitations(
     text: `update bet_invitations i
       set status = case when i.recipient_id = n.peer_id then 'accepted' else 'expired' end, answered_at = $2
       from json_to_recordset($1::json) as n (id uuid, peer_id uuid)
-      where i.bet_id = n.id and i.status = 'pending'`,
+      where i.bet_id = n.id and i.bet_id ${isAmong('$3')} and i.status = 'pending'`,
     values: [
       JSON.stringify(left.map(({ after }) => ({ id: after.id, peer_id: after.acceptedAt ? after.peerId : null }))),
       now,
+      left.map(({ after }) => after.id),
     ],
   })
 }

@@ -1,5 +1,5 @@
 /** One message to one browser by the Web Push protocol, and what its service answered. */
-import webPush, { type VapidKeys } from 'web-push'
+import type { VapidKeys } from 'web-push'
 
 export type Addressee = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
@@ -21,6 +21,8 @@ export async function sendPush(
   { payload, keepMs, urgency, topic }: PushMessage,
   { keys: own, contact, patienceMs }: Sender,
 ): Promise<Outcome> {
+  // With the first push: a node whose people have none does not carry it.
+  const { default: webPush } = await import('web-push')
   try {
     const { endpoint, headers, method, body } = webPush.generateRequestDetails(
       { endpoint: address, keys },

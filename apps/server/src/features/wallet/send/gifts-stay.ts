@@ -12,6 +12,7 @@ import type { AccountKind } from '@handshake/ledger/chart.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { transferKinds } from '@handshake/ledger/transfer-kinds.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/planned-once.ts'
 
 /** Cashback is a part of fees that were paid, and the opening balance of play money is worth nothing, so neither counts. */
 const gifts = ['reward.signup-bonus', 'reward.referral', 'reward.first-bet']
@@ -28,9 +29,9 @@ async function readLinked(
     name: 'wallet-gifts-stay',
     text: `select l.user_id as "personId", l.other_id as "otherId", b.balance_cents as "balanceCents", (
           select coalesce(sum(t.amount), 0)::bigint from ledger.wallet_transactions t
-          where t.account_id = b.account_id and t.kind = any ($4::text[])) as "givenCents"
-      from (select distinct user_id, other_id from linked_people where user_id = any ($1::uuid[])) l
-        join profiles p on p.id = l.other_id and (p.id = any ($2::uuid[]) or p.username = any ($3::text[]))
+          where t.account_id = b.account_id and t.kind ${isAmong('$4', 'text')}) as "givenCents"
+      from (select distinct user_id, other_id from linked_people where user_id ${isAmong('$1')}) l
+        join profiles p on p.id = l.other_id and (p.id ${isAmong('$2')} or p.username ${isAmong('$3', 'text')})
         join ledger.balances b on b.owner_id = l.user_id and b.kind = 'wallet'`,
     values: [payers, ids, usernames, gifts],
   })

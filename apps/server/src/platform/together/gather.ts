@@ -13,23 +13,52 @@ export type Gathering<Call, Answer> = {
   readonly keysOf: (call: Call) => readonly string[]
 }
 
-/** More at once would only wait for the same disk; fewer would leave a core idle between statements. */
+/** Thrown by a batch that goes again, in which some want to be alone. */
+export class NotTogether extends Error {
+  override name = 'NotTogether'
+  /** For each call, whether it goes by itself. */
+  readonly alone: readonly boolean[]
+  constructor(alone: readonly boolean[]) {
+    super('some calls of this batch go by themselves')
+    this.alone = alone
+  }
+}
+
+/** More at once would only wait for the same disk. */
 const batchesAtOnce = 3
 const callsPerBatch = 64
+/** So many are worth a batch of their own beside one that runs: Node reads one while the database works on the other. */
+const worthABatch = 16
+/** Fewer wait for the batch that runs, since one large batch costs less than two small ones; but not for one that is slow. */
+const patienceMs = 25
 
 export function createGatherer<Call, Answer>({ decide, keysOf }: Gathering<Call, Answer>) {
   let waiting: Waiting<Call, Answer>[] = []
   let running = 0
+  let lastBeganMs = Number.NEGATIVE_INFINITY
+  let looksAgain = false
 
   const start = () => {
     while (running < batchesAtOnce && waiting.length > 0) {
+      const waitMs = lastBeganMs + patienceMs - performance.now()
+      if (running > 0 && waiting.length < worthABatch && waitMs > 0) return lookAgainIn(waitMs)
       const batch = takeBatch()
       running += 1
+      lastBeganMs = performance.now()
       void finish(batch).finally(() => {
         running -= 1
         start()
       })
     }
+  }
+
+  const lookAgainIn = (waitMs: number) => {
+    if (looksAgain) return
+    looksAgain = true
+    setTimeout(() => {
+      looksAgain = false
+      start()
+    }, Math.ceil(waitMs))
   }
 
   const takeBatch = (): Waiting<Call, Answer>[] => {
@@ -52,8 +81,12 @@ export function createGatherer<Call, Answer>({ decide, keysOf }: Gathering<Call,
       const answers = await decide(batch.map(({ call }) => call))
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer)
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error)
-      else for (const item of batch) await finish([item])
+      if (batch.length === 1) return batch[0]?.reject(error)
+      const goesAlone = (index: number) => !(error instanceof NotTogether) || error.alone[index] === true
+      const together = batch.filter((_, index) => !goesAlone(index))
+      if (together.length > 0) await finish(together)
+      // Side by side: the one that is slow, or waits for somebody's lock, keeps only itself waiting.
+      await Promise.all(batch.filter((_, index) => goesAlone(index)).map((item) => finish([item])))
     }
   }
 

@@ -42,3 +42,29 @@ test('a call that breaks its batch fails alone', async () => {
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   expect(settled[13]).toMatchObject({ status: 'rejected' })
 })
+
+test('few wait for the batch that runs, many start another beside it, and nobody waits for a slow one', async () => {
+  const running: string[][] = []
+  let end: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const call = createGatherer<string, string>({
+    keysOf: (name) => [name],
+    decide: async (names) => {
+      running.push([...names])
+      await slow
+      return names
+    },
+  })
+  const answers = [call('first'), call('second'), call('third')]
+  await Promise.resolve()
+  expect(running).toEqual([['first']])
+  answers.push(...Array.from({ length: 14 }, (_, n) => call(`many ${n}`)))
+  expect(running.map((names) => names.length)).toEqual([1, 16])
+  answers.push(call('patient'))
+  expect(running).toHaveLength(2)
+  await expect.poll(() => running.map((names) => names.length)).toEqual([1, 16, 1])
+  end()
+  expect(await Promise.all(answers)).toHaveLength(18)
+})
