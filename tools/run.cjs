@@ -82,10 +82,12 @@ function npm(args) {
 /** Compiling in the background slows every import of the process down, so the product itself starts without it. */
 function bundled(tool) {
   const outfile = path.join(root, 'dist', 'tools', `${path.basename(tool, '.ts')}.mjs`)
-  const { buildSync } = require('esbuild')
+  const { buildSync, stop: stopEsbuild } = require('esbuild')
   const output = { outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'silent' }
   try {
     buildSync({ entryPoints: [tool], ...output })
+    // Its service would otherwise run for as long as the product.
+    stopEsbuild()
   } catch (error) {
     stop(
       `The start cannot be prepared in ${path.dirname(outfile)} (is the disk full, or not writable?): ${error.message}`,

@@ -10,13 +10,13 @@ const placeOf = (name: string): string => `app_secrets ${name}`
 export async function keptSecret(
   ctx: Pick<Context, 'sql' | 'config' | 'now'>,
   name: string,
-  make: () => Buffer,
+  make: () => Buffer | Promise<Buffer>,
 ): Promise<Buffer> {
   const kept = await readSecret(ctx, name)
   if (kept) return kept
   await ctx.sql
     .insertInto('app_secrets')
-    .values({ name, value: Buffer.from(await seal(ctx, placeOf(name), make())), created_at: ctx.now })
+    .values({ name, value: Buffer.from(await seal(ctx, placeOf(name), await make())), created_at: ctx.now })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   return present(await readSecret(ctx, name), `${name} was just written`)

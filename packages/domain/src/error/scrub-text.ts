@@ -13,7 +13,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
   [/\b[0-9a-f]{16,}\b/gi, '[secret]'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}/gi, '[secret]'],
-  [/[-+]?[$€£]\s?\d[\d,]*(?:\.\d+)?/g, '[amount]'],
+  [/[-+]?[$\u00a3\u20ac]\s?\d[\d,]*(?:\.\d+)?/g, '[amount]'],
   [/(?<![\w:.])\d[\d,]*(?:\.\d{1,2})?\s?(?:cents?|dollars?|usdc?|usdt)\b/gi, '[amount]'],
   [/(?<![\w:.])\d[\d,]*\.\d{2}(?![\d.])/g, '[amount]'],
   // Positions in a stack (file.js:1:48213) stay; other long numbers are phones, cards or cents.

@@ -1,6 +1,5 @@
 /** What is verified about a person, as they see it themselves. */
 import type { PhoneCodeView, VerificationView, verification } from '@handshake/contracts/verification.ts'
-import { parsePhoneNumberWithError } from 'libphonenumber-js'
 import { emailOf } from '#features/account/account.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, UseCase } from '#platform/use-case.ts'
@@ -27,7 +26,7 @@ export async function viewFor(ctx: Reading, { texts, provider }: Ways): Promise<
     email: { address: await emailOf(ctx.sql, id), verified: emailVerified },
     phone: {
       canVerify: texts.way !== 'none',
-      number: kept && endOf(kept.number),
+      number: kept && (await endOf(kept.number)),
       verifiedAt: kept?.verifiedAt.toISOString() ?? null,
       code: code && (await codeView(ctx, texts, code)),
     },
@@ -36,6 +35,7 @@ export async function viewFor(ctx: Reading, { texts, provider }: Ways): Promise<
 }
 
 async function codeView(ctx: Reading, texts: TextMessages, code: PhoneCode): Promise<PhoneCodeView> {
+  const { parsePhoneNumberWithError } = await import('libphonenumber-js')
   return {
     number: parsePhoneNumberWithError(code.number).formatInternational(),
     expiresAt: code.expiresAt.toISOString(),
@@ -46,7 +46,8 @@ async function codeView(ctx: Reading, texts: TextMessages, code: PhoneCode): Pro
 }
 
 /** Whoever looks over a shoulder does not learn the number. */
-function endOf(number: string): string {
+async function endOf(number: string): Promise<string> {
+  const { parsePhoneNumberWithError } = await import('libphonenumber-js')
   const { countryCallingCode } = parsePhoneNumberWithError(number)
   return `+${countryCallingCode} ••• ${number.slice(-4)}`
 }

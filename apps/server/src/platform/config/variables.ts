@@ -1,6 +1,6 @@
 /** How one variable of the environment is read: a zod schema from its text to its value, with what the docs say about it. */
 import { parseRegion } from '@handshake/domain/safety/regions.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { readSecretsKeys, type SecretsKey } from './secrets-key.ts'
 
 export type Variable<T> = {

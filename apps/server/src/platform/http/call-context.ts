@@ -48,6 +48,7 @@ export class CallContext implements UseCaseContext<Route> {
   readonly config: Config
   readonly origin: string
   readonly log: Context['log']
+  readonly company: Context['company']
   readonly emit: Context['emit']
   readonly tell: Context['tell']
   readonly tellEveryone: Context['tellEveryone']
@@ -63,6 +64,7 @@ export class CallContext implements UseCaseContext<Route> {
     this.config = ctx.config
     this.origin = ctx.origin
     this.log = ctx.log
+    this.company = ctx.company
     this.emit = ctx.emit
     this.tell = ctx.tell
     this.tellEveryone = ctx.tellEveryone

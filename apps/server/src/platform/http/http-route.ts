@@ -7,10 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { sqlOverPool } from '../db/db.ts'
 import { Rollback } from '../db/transaction.ts'
-import { createGatherer } from '../gather.ts'
 import { newSubject } from '../observe/security-subject.ts'
 import { type Machinery, runInContext } from '../run-in-context.ts'
 import { seeRefusals } from '../seen-refusals.ts'
+import { createGatherer } from '../together/gather.ts'
+import { shareTransactions } from '../together/share-transactions.ts'
 import {
   type BoundRoute,
   Gathered,
@@ -19,6 +20,7 @@ import {
   Prepared,
   Refused,
   refuse,
+  Shared,
   type UseCase,
 } from '../use-case.ts'
 import { type Call, CallContext, HttpCaller } from './call-context.ts'
@@ -46,7 +48,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   const sql = sqlOverPool(machinery.pool)
   const client = guardMoney(machinery.pool, route, machinery)
   const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
-  const serveOne = serve instanceof Gathered ? neverAlone : serve
+  const serveOne = serve instanceof Gathered ? neverAlone : serve instanceof Shared ? serve.serve : serve
   const readInput = createInputReader(route)
   const parseAnswer = quickParse(route.result)
   const bounds = { ...bodyBounds, ...route.body }
@@ -56,6 +58,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     ...machinery,
     statementMs: Math.min(route.queryMs ?? Number.POSITIVE_INFINITY, config.STATEMENT_TIMEOUT_MS),
   }
+  const shared = serve instanceof Shared ? shareCalls(serve) : null
   const onlyReads = route.method === 'GET' && route.queryMs === undefined
 
   const readContext = (): Context => ({
@@ -119,15 +122,9 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     const answer =
       useCase instanceof Refused
         ? useCase
-        : await decide(async (ctx) => {
-            const given = new CallContext(ctx, call)
-            const refusals = seeRefusals()
-            const decided = await useCase(given, input, refusals.refuse)
-            refusals.check([decided])
-            if (!(decided instanceof Refused) && isNoted(route, subject))
-              await noteCall(given, route, { input, answer: decided, subject })
-            return decided
-          })
+        : shared
+          ? await shared({ call, input })
+          : await decide((ctx) => serveIn(ctx, useCase, call, input))
     // What was refused is undone; that it was tried stays in the security log.
     if (answer instanceof Refused)
       await noteCall(new CallContext(readContext(), call), route, { input, answer, subject })
@@ -141,15 +138,36 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     }
   }
 
+  async function serveIn(ctx: Context, useCase: UseCase<Route>, call: Call, input: InputOf<Route>): Promise<unknown> {
+    const { subject } = call
+    const given = new CallContext(ctx, call)
+    const refusals = seeRefusals()
+    const answer = await useCase(given, input, refusals.refuse)
+    refusals.check([answer])
+    if (!(answer instanceof Refused) && isNoted(route, subject))
+      await noteCall(given, route, { input, answer, subject })
+    return answer
+  }
+
+  function shareCalls({ serve: useCase, keysOf }: Shared<Route>) {
+    return shareTransactions<{ readonly call: Call; readonly input: InputOf<Route> }, unknown>(inTransaction, {
+      keysOf: ({ call, input }) => [call.person?.id ?? call.caller.requestId, ...keysOf(input)],
+      decide: async (ctx, { call, input }) => orUndone(await serveIn(guarded(ctx), useCase, call, input)),
+    })
+  }
+
   /** Reading takes no transaction of its own; anything else commits as a whole, and a refusal undoes it. */
   function decide(work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
     if (onlyReads) return work(readContext())
-    return runInContext<unknown>(inTransaction, async (ctx) => {
-      const answer = await work({ ...ctx, client: guardMoney(ctx.client, route, machinery) })
-      return answer instanceof Refused ? new Rollback(answer) : answer
-    })
+    return runInContext<unknown>(inTransaction, async (ctx) => orUndone(await work(guarded(ctx))))
+  }
+
+  function guarded(ctx: Context): Context {
+    return { ...ctx, client: guardMoney(ctx.client, route, machinery) }
   }
 }
+
+const orUndone = (answer: unknown): unknown => (answer instanceof Refused ? new Rollback(answer) : answer)
 
 const emitsNothing = (): void => assert(false, 'a reading route emits nothing')
 const tellsNobody = (): void => assert(false, 'a reading route tells nobody')

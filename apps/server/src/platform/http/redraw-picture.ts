@@ -1,6 +1,5 @@
 /** Draws an uploaded picture anew from its pixels: of the file that was sent (its notes, its tail, what else it may be) nothing stays. */
 import { type ImageType, imageTypeOf } from '@handshake/domain/image-type.ts'
-import sharp from 'sharp'
 import { createQueue } from '../live/bounded-queue.ts'
 
 export type PictureRules = {
@@ -20,10 +19,18 @@ export type PictureProblem = 'not-a-picture' | 'too-large' | 'busy'
 
 // Only these three decoders can be reached, also if a file should pass for one of them and be another.
 const decoders = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer']
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: decoders })
-sharp.cache(false)
-sharp.concurrency(1)
+
+let loading: ReturnType<typeof loadSharp> | undefined
+
+/** With the first picture: most nodes draw none for a long time, and the decoders are large. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: decoders })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
 
 /** Two at once and a short line behind them: a node's memory holds that many of the largest pictures, and its threads stay free. */
 const queue = createQueue({ atOnce: 2, waiting: 30 })
@@ -45,6 +52,8 @@ async function redraw(
   type: ImageType,
   { maxBytes, maxPixels, minSide, maxSide, longer }: PictureRules,
 ): Promise<RedrawnPicture | PictureProblem> {
+  loading ??= loadSharp()
+  const sharp = await loading
   const input = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
   // The header alone: what would be too much is never decoded.
   const claimed = await answerOf(() => sharp(given, { ...input, limitInputPixels: false }).metadata())

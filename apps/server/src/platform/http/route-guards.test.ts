@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>The app</title>')
   writeFileSync(join(webRoot, 'shell.html'), '<!doctype html><title>The app and its shell</title>')
   writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js'), 'export {}')
+  writeFileSync(join(webRoot, 'assets', '.secret'), 'nobody serves this')
   node = await startTestNode({ webRoot })
   maya = await moveIn(node, 'Maya Guarded')
 })
@@ -102,6 +103,12 @@ test.each([
   ['/assets/app-1a2b3c.js', 200, 'export'],
   ['/assets/app-gone.js', 404, 'request.unknown-path'],
   ['/%61ssets/app-gone.js', 404, 'request.unknown-path'],
+  ['/assets/', 404, 'request.unknown-path'],
+  ['/assets/..%2findex.html', 404, 'request.unknown-path'],
+  ['/assets/..%5cindex.html', 404, 'request.unknown-path'],
+  ['/assets/.secret', 404, 'request.unknown-path'],
+  ['/assets/app-1a2b3c.js%00', 404, 'request.unknown-path'],
+  [`/assets/${'a'.repeat(5_000)}.js`, 404, 'request.unknown-path'],
   ['/handshakes', 200, 'The app'],
   ['/api/nowhere', 404, 'request.unknown-path'],
   ['/%61pi/nowhere', 404, 'request.unknown-path'],

@@ -1,5 +1,4 @@
 /** Mail: sent over SMTP where SMTP_URL is set, otherwise kept in the local mailbox table. */
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { Pool } from '../db/db.ts'
 import { mintId } from '../mint-id.ts'
@@ -28,24 +27,31 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>, poo
 }
 
 function smtpMailer(server: URL, from: string): Mailer {
-  const transport = createTransport({
-    url: server.href,
-    pool: true,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
+  const connected = connect(server)
   const guarded = guard('email', 2 * timeoutMs)
   return {
     send: async (mail) => {
+      const transport = await connected
       const sent = await guarded.write(
         () => transport.sendMail({ from, ...mail, headers: { ...mail.headers } }),
         () => 'switched-off' as const,
       )
       return sent === 'switched-off' ? sent : { messageId: sent.messageId }
     },
-    close: () => transport.close(),
+    close: () => void connected.then((transport) => transport.close()),
   }
+}
+
+/** Loaded only where there is a mail server: the local mailbox needs none of it. */
+async function connect(server: URL) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url: server.href,
+    pool: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
 }
 
 function mailboxMailer(from: string, pool: Pool): Mailer {

@@ -69,7 +69,9 @@ const text = (x: number, y: number, size: number, color: string, words: string, 
 /** Signs the font has no drawing for, and those that steer text, are left out. */
 const drawable = (words: string): string =>
   words
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Extended_Pictographic}]/gu, (sign) => (/[0-9#*©®]/u.test(sign) ? sign : ' '))
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Extended_Pictographic}]/gu, (sign) =>
+      /[0-9#*\u00a9\u00ae]/u.test(sign) ? sign : ' ',
+    )
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -11,7 +11,7 @@ export const changePassword = (prove: ProveIdentity) =>
   new Prepared<typeof account.changePassword>(async (before, { password, code, newPassword }) => {
     const confirm = password === undefined ? proveWithoutPassword : await prove(before, { password, code })
     if (confirm instanceof Refused) return confirm
-    const weak = refusePassword(newPassword, await passwordOwner(before.sql, before.person.id), before.config)
+    const weak = await refusePassword(newPassword, await passwordOwner(before.sql, before.person.id), before.config)
     if (weak) return weak
     const newHash = await hashPassword(newPassword)
     return async (ctx) => {

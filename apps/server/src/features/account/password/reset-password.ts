@@ -9,7 +9,7 @@ import { proveAddress } from '../sign-up/prove-address.ts'
 import { refusePassword } from './refuse-password.ts'
 
 export const resetPassword = new Prepared<typeof account.resetPassword>(async (before, input, refuse) => {
-  const weak = refusePassword(input.password, { fullName: '', username: '', email: input.email }, before.config)
+  const weak = await refusePassword(input.password, { fullName: '', username: '', email: input.email }, before.config)
   if (weak) return weak
   const newHash = await hashPassword(input.password)
   return async (ctx) => {
@@ -18,7 +18,7 @@ export const resetPassword = new Prepared<typeof account.resetPassword>(async (b
     if (redeemed.status === 'invalid') return refuse('account.invalid-reset-token')
     const { personId } = redeemed
     ctx.concerns({ personId })
-    const named = refusePassword(input.password, await passwordOwner(ctx.sql, personId), ctx.config)
+    const named = await refusePassword(input.password, await passwordOwner(ctx.sql, personId), ctx.config)
     if (named) return named
     // Whoever reads the mail owns the address.
     const proof = await proveAddress(ctx, personId)

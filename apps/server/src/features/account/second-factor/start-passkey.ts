@@ -1,6 +1,5 @@
 /** Use case: a person wants to add a passkey; the browser is told what to create. */
 import type { account } from '@handshake/contracts/account.ts'
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { keepChallenge, relyingPartyId } from '#features/session/session.public.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
 import { emailOf } from '../account.store.ts'
@@ -18,6 +17,7 @@ export const startPasskey = (prove: ProveIdentity) =>
       const kept = await ctx.sql.selectFrom('passkeys').where('user_id', '=', id).select('credential_id').execute()
       if (kept.length >= maxPasskeys) return refuse('account.too-many-passkeys', { limit: maxPasskeys })
       const email = await emailOf(ctx.sql, id)
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server')
       const options = await generateRegistrationOptions({
         rpName: 'Handshake',
         rpID: relyingPartyId(ctx),

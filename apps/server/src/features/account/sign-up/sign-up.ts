@@ -32,7 +32,7 @@ export const signUp = new Prepared<typeof account.signUp>(async (before, input, 
   const { region = null } = input
   if (!answersRegion(regionAsked(BLOCKED_REGIONS), region)) return refuse('account.region-needed')
   if (isBlocked(BLOCKED_REGIONS, [region, ...before.caller.countries])) return refuse('account.region-blocked')
-  const weak = refusePassword(input.password, { ...input, username: '' }, before.config)
+  const weak = await refusePassword(input.password, { ...input, username: '' }, before.config)
   if (weak) return weak
   const passwordHash = await hashPassword(input.password)
   return async (ctx) => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { DocumentFact, SignedDocument } from '@handshake/contracts/document/signed-document.ts'
 import { attachmentName, envelopeText } from '@handshake/domain/document/document-file.ts'
 import { acceptanceWords, momentWords } from '@handshake/domain/document/document-words.ts'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 
 type Paper = InstanceType<typeof PDFDocument>
 
@@ -26,8 +26,10 @@ function fontBytes(file: string): Buffer {
 }
 
 export async function drawDocument(issued: SignedDocument): Promise<Buffer> {
+  // With the first document: a node that draws none does not carry what it takes.
+  const { default: Document } = await import('pdfkit')
   const { document } = issued
-  const paper = new PDFDocument({
+  const paper = new Document({
     size: 'LETTER',
     margins: { top: margin, bottom: margin + 24, left: margin, right: margin },
     bufferPages: true,

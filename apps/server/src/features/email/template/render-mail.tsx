@@ -1,6 +1,5 @@
 /** Renders a template with its variables into subject, HTML and plain text, with every link and the pixel signed. */
 import { headerText, inertText } from '@handshake/domain/email/inert-text.ts'
-import { render } from '@react-email/render'
 import type { LinkSigner } from '../preferences/link-signer.ts'
 import { MailPage } from './mail-page.tsx'
 import { mailText } from './mail-text.ts'
@@ -31,6 +30,8 @@ export async function renderMail(
   const unsubscribeUrl =
     list === null ? null : `${origin}/unsubscribe?token=${signer.unsubscribeToken(recipient, list)}`
   const plain = template.content(known, origin)
+  // With the first mail: it brings two renderers and a formatter, which a node without mails does not carry.
+  const { render } = await import('@react-email/render')
   const html = await render(
     <MailPage
       subject={subject}

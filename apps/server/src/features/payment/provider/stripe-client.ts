@@ -1,11 +1,16 @@
 /** A Stripe account of this installation: its SDK, where it answers, and a guard that tells a refusal from silence. */
+import { createRequire } from 'node:module'
 import { assert } from '@handshake/domain/assert.ts'
 import { seconds } from '@handshake/domain/time.ts'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Config } from '#platform/config/config.ts'
 import type { ValuesOf } from '#platform/config/variables.ts'
 import { type BreakerName, guard } from '#platform/resilience.ts'
 import type { paymentConfig } from '../payment.config.ts'
+
+const require = createRequire(import.meta.url)
+/** Loaded with the first account: most installations have none, and every node would carry it. */
+const sdk = (): typeof Stripe => require('stripe')
 
 const timeoutMs = seconds(15)
 /** A signature is for its moment: an old message, however genuine, is somebody else repeating it. */
@@ -48,7 +53,8 @@ type StripeAccount = {
 }
 
 export function connectStripe({ key, webhookSecret, apiUrl, breaker }: StripeAccount): StripeConnection {
-  const stripe = new Stripe(key, { ...addressOf(apiUrl), ...options })
+  const Sdk = sdk()
+  const stripe = new Sdk(key, { ...addressOf(apiUrl), ...options })
   const guarded = guard(breaker, timeoutMs + seconds(1))
   return {
     call: async (work) => {
@@ -71,7 +77,7 @@ export function connectStripe({ key, webhookSecret, apiUrl, breaker }: StripeAcc
           now.getTime(),
         )
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+        if (error instanceof Sdk.errors.StripeSignatureVerificationError) return null
         throw error
       }
     },
@@ -99,4 +105,4 @@ async function settle<T>(answer: Promise<T>): Promise<Outcome<T>> {
 
 /** A request that Stripe understood and will never carry out. Anything else may yet have been carried out. */
 const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
-  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
+  error instanceof sdk().errors.StripeInvalidRequestError || error instanceof sdk().errors.StripeCardError

@@ -1,12 +1,10 @@
 /** Passkeys: the challenges they sign, and the checks of their signatures by the library. */
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { minutes } from '@handshake/domain/time.ts'
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Context } from '#platform/context.ts'
 import { isLocalHost } from '#platform/http/caller/same-origin.ts'
@@ -52,6 +50,8 @@ export async function checkNewPasskey(
   response: Signed,
   expectedChallenge: string,
 ): Promise<VerifiedRegistrationResponse['registrationInfo'] | null> {
+  // Here and in its other places with the first passkey: a node carries its parsers of certificates once somebody uses one.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -76,6 +76,7 @@ export async function checkSignature(
   expectedChallenge: string,
   passkey: KeptPasskey,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,

@@ -1,7 +1,6 @@
 /** Use case: a person asks for a code to a phone number they want to prove. */
 import type { verification } from '@handshake/contracts/verification.ts'
 import { hours } from '@handshake/domain/time.ts'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
 import { Prepared } from '#platform/use-case.ts'
 import { viewFor, type Ways } from '../read-verifications.ts'
@@ -15,6 +14,7 @@ const perAddress: Limit = { name: 'phone-codes-address', points: 20, perSeconds:
 export const startPhone = (rateLimits: RateLimits, ways: Ways) =>
   new Prepared<typeof verification.startPhone>(async (before, input, refuse) => {
     if (ways.texts.way === 'none') return refuse('verification.no-texts')
+    const { parsePhoneNumberFromString } = await import('libphonenumber-js')
     // Most people are at home there; everyone else writes their country code.
     const parsed = parsePhoneNumberFromString(input.number, 'US')
     if (!parsed?.isValid()) return refuse('verification.bad-number')

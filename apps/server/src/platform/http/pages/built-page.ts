@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readSessionToken } from '../caller/session-cookie.ts'
+import { readPagePieces } from './page-pieces.ts'
 
 export type BuiltPage = {
   readonly root: string
@@ -15,7 +16,15 @@ export function readBuiltPage(root: string | null): BuiltPage | null {
   const page = readFileSync(join(root, 'index.html'), 'utf8')
   // A build without its second page has one for everybody.
   const shell = existsSync(join(root, 'shell.html')) ? readFileSync(join(root, 'shell.html'), 'utf8') : page
-  return { root, htmlFor: (request) => (readSessionToken(request) === null ? page : shell) }
+  const withPieces = readPagePieces(root)
+  return {
+    root,
+    htmlFor: (request) => {
+      const bringsSession = readSessionToken(request) !== null
+      const [path = ''] = request.url.split('?', 1)
+      return withPieces(bringsSession ? shell : page, { path, bringsSession })
+    },
+  }
 }
 
 /** Always asked for again, and never one person's for another. */
