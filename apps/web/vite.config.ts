@@ -1,8 +1,10 @@
 /** How the web app is built: React, Tailwind, no inline scripts, one first piece, and the font file every page needs preloaded. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 
 /** The font's address carries a hash, so only the finished bundle knows what to preload. */
 function preloadFont(fileNamePart: string): Plugin {
@@ -48,27 +50,65 @@ function writeShellPage(): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no page to add the shell to')
-        const wanted = new Set<string>()
-        const want = (fileName: string): void => {
-          if (wanted.has(fileName)) return
-          wanted.add(fileName)
-          for (const needed of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) want(needed)
-        }
-        for (const { name, fileName } of chunks) if (name === 'shell' || name === 'screens') want(fileName)
         const html = String(page.source)
-        const links = [...wanted]
+        const needed = chunks.filter(({ name }) => name === 'shell' || name === 'screens')
+        const links = neededBy(needed, chunks)
           .filter((fileName) => !html.includes(fileName))
           .map((fileName) => `    <link rel="modulepreload" crossorigin href="/${fileName}">\n`)
         const mark = '    <meta name="handshake-session" content="probably">\n'
-        const source = html.replace('  </head>', () => `${mark}${links.join('')}  </head>`)
-        this.emitFile({ type: 'asset', fileName: 'shell.html', source })
+        // The mark stands before the script that asks whether it is there.
+        const shell = html
+          .replace('    <script ', () => `${mark}    <script `)
+          .replace('  </head>', () => `${links.join('')}  </head>`)
+        this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell })
+        const pieces = await piecesOfPages(chunks, { html, shell })
+        this.emitFile({ type: 'asset', fileName: 'pieces.json', source: JSON.stringify(pieces) })
       },
     },
   }
+}
+
+/** These files and what they import, however far down. */
+function neededBy(files: readonly Rolldown.OutputChunk[], chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const wanted = new Set<string>()
+  const want = ({ fileName, imports }: Rolldown.OutputChunk): void => {
+    if (wanted.has(fileName)) return
+    wanted.add(fileName)
+    for (const one of chunks) if (imports.includes(one.fileName)) want(one)
+  }
+  for (const file of files) want(file)
+  return [...wanted]
+}
+
+const places = join(import.meta.dirname, 'src/app')
+const loader = /^ {2}'?([\w-]+)'?: \(\) =>\s+(?:builder\()?import\('(?:#|\.\/)([^']+)'\)/gm
+
+type Pages = { readonly html: string; readonly shell: string }
+
+/**
+ * The files of each page's own screen, by its address: the server names them in the page, so that they are fetched with the first piece
+ * instead of after it (platform/http/pages/page-pieces.ts).
+ */
+async function piecesOfPages(chunks: readonly Rolldown.OutputChunk[], { html, shell }: Pages) {
+  const { module } = await runnerImport<typeof import('./src/app/paths.ts')>(join(places, 'paths.ts'))
+  const table = readFileSync(join(places, 'screens.tsx'), 'utf8')
+  const modules = new Map(Array.from(table.matchAll(loader), ([, screen, path]) => [screen, path]))
+  return module.places.flatMap(({ path, screen, rule = 'protected', sendsTo }) => {
+    const file = modules.get(screen)
+    if (file === undefined || sendsTo !== undefined) return []
+    const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)))
+    if (own.length === 0) throw new Error(`the screen of ${path} is in no file of the build: ${file}`)
+    const needsSession = ['protected', 'handshake', 'pool'].includes(rule)
+    const here = needsSession ? shell : html
+    const isHere = own.every(({ fileName }) => here.includes(fileName))
+    // Of strangers' pages only the sign-in screen is found without the table of screens.
+    const wanted = isHere ? [] : [...own, ...chunks.filter(({ name }) => name === 'screens')]
+    return [{ path, needsSession, files: neededBy(wanted, chunks).filter((name) => !here.includes(name)) }]
+  })
 }
 
 /** A piece with everything these modules need, but for what a piece before it has. */

@@ -1,7 +1,7 @@
 /** Starts the app in the browser: asks who is signed in, builds the router and puts both on the page. */
 import { present } from '@handshake/domain/assert.ts'
 import type { PlaceRule } from '@handshake/domain/session/redirect-rules.ts'
-import { focusManager, QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
@@ -16,6 +16,7 @@ import { createQueryClient, followNetwork } from '#platform/cache/queries.ts'
 import { startErrorReports } from '#platform/errors/report-errors.ts'
 import { followSession, probablySignedIn, sessionQuery } from '#platform/session.ts'
 import { setupQuery } from '#platform/setup.ts'
+import { steadyPress } from '#platform/steady-press.ts'
 import { watchFocus } from '#platform/watch-focus.ts'
 import './main.css'
 
@@ -38,6 +39,7 @@ const client = createQueryClient({
   onSessionLost: (lost) => void lost.invalidateQueries({ queryKey: sessionQuery.queryKey }),
 })
 focusManager.setEventListener(watchFocus)
+notifyManager.setScheduler(steadyPress(window))
 followSession(client)
 followNetwork(client)
 recoverSession(client)

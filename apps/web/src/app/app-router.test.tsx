@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { navigate, useLocation, useNavigationType, useSearchParams } from '#platform/navigation.ts'
+import { nextPaint } from '#platform/next-paint.ts'
 import { Link } from '#ui/link.tsx'
 import { AppRouter, type Departure, useRouteChange } from './app-router.tsx'
 
@@ -34,7 +35,11 @@ function Page() {
 }
 
 const shown = () => screen.getByRole('status').textContent
-const arrive = (departure: Departure = 'ready') => act(async () => depart(departure))
+const arrive = (departure: Departure = 'ready') =>
+  act(async () => {
+    depart(departure)
+    await nextPaint()
+  })
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
 
 beforeEach(() => {

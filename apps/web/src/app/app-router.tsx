@@ -10,6 +10,7 @@ import {
   ShownContext,
   useLocation,
 } from '#platform/navigation.ts'
+import { nextPaint } from '#platform/next-paint.ts'
 
 type RouteChange = {
   /** Where the address bar already is; the page on the screen follows when it is ready. */
@@ -48,7 +49,8 @@ export function AppRouter({ children, onDeparture }: AppRouterProps) {
       followNavigation(async (type) => {
         const location = currentLocation()
         setDestination(location)
-        const departure = await onDeparture(location.pathname)
+        // Whoever pressed sees that first: drawing a whole page would hold up the frame that shows it.
+        const [departure] = await Promise.all([onDeparture(location.pathname), type === 'PUSH' && nextPaint()])
         // Meanwhile the person may have gone elsewhere.
         if (currentLocation().key !== location.key) return
         if (departure === 'stranded' && type === 'PUSH') window.history.back()

@@ -10,7 +10,7 @@ import { PlayMoneyTag } from './play-money-tag.tsx'
 export function BarePage({ children }: { children: ReactNode }) {
   const playMoney = useSetup()?.moneyMode === 'play'
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="arrive-in-order flex min-h-dvh flex-col">
       <header className="print:hidden flex h-16 items-center justify-between gap-4 px-4 lg:px-8">
         <Link to="/" aria-label="Handshake, home" className="flex shrink-0">
           <Logo />

@@ -9,13 +9,23 @@ const takesBeginning = /[^/]\*$/
 const patternOf = (path: string) =>
   takesBeginning.test(path) ? { keys: [], pattern: new RegExp(`^${path.slice(0, -1)}`, 'i') } : parse(path)
 
-const rows = places.map((place) => ({ place, ...patternOf(place.path) }))
+/** Most rows are told apart by their first word, long before a pattern is looked at. */
+const firstWord = (path: string): string => (path.split('/', 2)[1] ?? '').toLowerCase()
+const rows = places.map((place) => ({
+  place,
+  begins: /^[^:*]*$/.test(firstWord(place.path)) ? firstWord(place.path) : null,
+  ...patternOf(place.path),
+}))
 
 export type KnownPlace = (typeof places)[number]
 
 /** money is 'play' also while nobody knows yet: the guard waits before it shows such a place. */
 export function findPlace(pathname: string, money: 'play' | 'real'): KnownPlace {
-  const found = rows.find(({ place, pattern }) => pattern.test(pathname) && !(place.playOnly && money === 'real'))
+  const first = firstWord(pathname)
+  const found = rows.find(
+    ({ place, begins, pattern }) =>
+      (begins === null || begins === first) && pattern.test(pathname) && !(place.playOnly && money === 'real'),
+  )
   return present(found, `the last row takes every address, yet not ${pathname}`).place
 }
 

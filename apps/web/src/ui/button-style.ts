@@ -7,7 +7,7 @@ type ButtonSize = 'sm' | 'md' | 'lg'
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line bg-raised text-text shadow-1 hover:border-line-control',
-  ghost: 'text-muted hover:bg-hover hover:text-text',
+  ghost: 'text-muted pressable hover:text-text',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 }
 

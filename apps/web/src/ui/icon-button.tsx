@@ -6,7 +6,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 
 const sizes = { sm: 'size-8 [&_svg]:size-4', md: 'size-10 [&_svg]:size-5', lg: 'size-12 [&_svg]:size-6' }
 const variants = {
-  ghost: 'text-muted hover:bg-hover hover:text-text aria-expanded:bg-hover aria-expanded:text-text',
+  ghost: 'text-muted pressable hover:text-text aria-expanded:bg-hover aria-expanded:text-text',
   secondary: 'border border-line bg-raised text-text shadow-1 hover:border-line-control',
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
 }

@@ -36,7 +36,7 @@ export function ProgressRail({ tone, progress, label, endsAt, ends, className }:
         />
       </div>
       <div className="mt-2 flex items-center justify-between gap-3 text-sm">
-        <span className="min-w-0 truncate text-muted">
+        <span className="min-w-0 text-pretty text-muted">
           {label}
           {endsAt && ends && (
             <>

@@ -28,8 +28,12 @@ export function AgreementsScreen() {
           New agreement
         </ButtonLink>
       </PageHead>
-      <SettleUpList />
-      <HandshakeList myId={person.id} first="agreements" />
+      <div className="arrive-in-order flex flex-col gap-5">
+        <div className="empty:hidden">
+          <SettleUpList />
+        </div>
+        <HandshakeList myId={person.id} first="agreements" />
+      </div>
     </>
   )
 }

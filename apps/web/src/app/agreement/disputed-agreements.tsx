@@ -21,7 +21,7 @@ export function DisputedAgreements() {
       <Card padding="none" className="overflow-hidden">
         <ul className="divide-y divide-line">
           {data.agreements.map(({ id, title, type, heldCents, disputedAt, escalatedAt }) => (
-            <li key={id} className="relative flex items-start justify-between gap-4 px-4 py-3.5 hover:bg-hover">
+            <li key={id} className="relative flex items-start justify-between gap-4 px-4 py-3.5 pressable">
               <span className="min-w-0">
                 <Link
                   to={`/agreement/${id}`}

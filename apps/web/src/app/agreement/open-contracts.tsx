@@ -26,7 +26,7 @@ export function OpenContracts() {
         <Card padding="none" className="overflow-hidden">
           <ul className="divide-y divide-line">
             {rows.map(({ id, title, totalCents, milestoneCount, initiator, createdAt }) => (
-              <li key={id} className="relative flex items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover">
+              <li key={id} className="relative flex items-start gap-3 px-4 py-3.5 transition-colors pressable">
                 <Avatar name={initiator.displayName} src={initiator.avatarUrl} size="sm" className="mt-0.5 shrink-0" />
                 <span className="min-w-0 grow">
                   <Link

@@ -1,4 +1,5 @@
 /** A person's own cases, what goes on first; above them the handshakes they decide as the agreed referee. */
+import type { DisputeRow } from '@handshake/contracts/dispute/dispute-views.ts'
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ownGroups } from '#features/dispute/case-groups.ts'
@@ -14,21 +15,30 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 
 export function DisputesScreen() {
   const person = useSessionAnswer()?.session?.person
+  const cases = useQuery(disputesQuery)
+  const refereed = useQuery(refereedQuery)
   if (!person) return null
+  // Both at once, whichever answers first: what is refereed stands above and would push the cases down. One that fails holds up nothing.
+  const arriving = cases.isLoading || (refereed.isLoading && refereed.failureCount === 0)
   return (
     <>
       <PageHead title="My Disputes" />
-      <Refereed myId={person.id} />
-      <OwnCases myId={person.id} />
+      {!arriving && <Refereed rows={refereed.data?.handshakes ?? []} myId={person.id} />}
+      {arriving || cases.data === undefined ? (
+        <CasesWaiting query={cases} />
+      ) : (
+        <OwnCases disputes={cases.data.disputes} myId={person.id} />
+      )}
     </>
   )
 }
 
+type RefereedProps = { rows: readonly HandshakeRow[]; myId: string }
+
 /** What the person decides as the referee others agreed on, on the handshake's own page: first what waits, then what will. */
-function Refereed({ myId }: { myId: string }) {
-  const { data } = useQuery(refereedQuery)
-  const waiting = data?.handshakes.filter(({ status }) => status === 'outcome_pending') ?? []
-  const ahead = data?.handshakes.filter(({ status }) => status !== 'outcome_pending') ?? []
+function Refereed({ rows, myId }: RefereedProps) {
+  const waiting = rows.filter(({ status }) => status === 'outcome_pending')
+  const ahead = rows.filter(({ status }) => status !== 'outcome_pending')
   return (
     <>
       <RefereedGroup title="Waiting for your decision" rows={waiting} myId={myId} />
@@ -37,9 +47,7 @@ function Refereed({ myId }: { myId: string }) {
   )
 }
 
-type RefereedGroupProps = { title: string; rows: readonly HandshakeRow[]; myId: string }
-
-function RefereedGroup({ title, rows, myId }: RefereedGroupProps) {
+function RefereedGroup({ title, rows, myId }: RefereedProps & { title: string }) {
   if (rows.length === 0) return null
   return (
     <section aria-label={title} className="mb-6">
@@ -60,11 +68,8 @@ function RefereedGroup({ title, rows, myId }: RefereedGroupProps) {
   )
 }
 
-function OwnCases({ myId }: { myId: string }) {
-  const query = useQuery(disputesQuery)
-  const { data } = query
-  if (data === undefined) return <CasesWaiting query={query} />
-  if (data.disputes.length === 0) {
+function OwnCases({ disputes, myId }: { disputes: readonly DisputeRow[]; myId: string }) {
+  if (disputes.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -75,5 +80,5 @@ function OwnCases({ myId }: { myId: string }) {
       </Card>
     )
   }
-  return <CaseList groups={ownGroups(data.disputes)} myId={myId} addressOf={({ id }) => `/disputes/${id}`} />
+  return <CaseList groups={ownGroups(disputes)} myId={myId} addressOf={({ id }) => `/disputes/${id}`} />
 }

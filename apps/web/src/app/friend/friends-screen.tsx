@@ -9,12 +9,18 @@ export function FriendsScreen() {
   return (
     <>
       <PageHead title="Friends" />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="max-lg:arrive-in-order grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <FriendsCard />
-        <div className="grid gap-5">
-          <RecentPeersCard />
-          <FriendInvitesSection />
-          <BlockedCard />
+        <div className="arrive-in-order grid gap-5">
+          <div className="empty:hidden">
+            <RecentPeersCard />
+          </div>
+          <div>
+            <FriendInvitesSection />
+          </div>
+          <div className="empty:hidden">
+            <BlockedCard />
+          </div>
         </div>
       </div>
     </>

@@ -72,7 +72,7 @@ function OfferForm({ capBps }: { capBps: number | undefined }) {
   }
   return (
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-      <Card className="flex flex-col gap-5">
+      <Card className="arrive-in-order flex flex-col gap-5">
         <CardHead title="Who’s borrowing?" />
         <FriendPicker
           chosen={chosen}

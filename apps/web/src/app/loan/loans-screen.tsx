@@ -29,34 +29,36 @@ export function LoansScreen() {
           Offer a loan
         </ButtonLink>
       </PageHead>
-      <div className="flex flex-col gap-5">
-        <QueryContent
-          query={query}
-          failed="We couldn’t load your loans."
-          money="Your money is safe."
-          loading={<SkeletonRow />}
-          inCard
-          isEmpty={({ loans }) => loans.length === 0}
-          empty={
-            <Card>
-              <EmptyState
-                title="No loans yet"
-                description="Lend money to someone you know, on terms you both read first."
-                action={<ButtonLink to="/create/loan">Offer a loan</ButtonLink>}
-              />
-            </Card>
-          }
-        >
-          {({ loans }) => (
-            <Card padding="none" className="overflow-hidden">
-              <ul aria-label="Your loans" className="divide-y divide-line">
-                {loans.map((row) => (
-                  <LoanListRow key={row.id} row={row} />
-                ))}
-              </ul>
-            </Card>
-          )}
-        </QueryContent>
+      <div className="arrive-in-order flex flex-col gap-5">
+        <div>
+          <QueryContent
+            query={query}
+            failed="We couldn’t load your loans."
+            money="Your money is safe."
+            loading={<SkeletonRow />}
+            inCard
+            isEmpty={({ loans }) => loans.length === 0}
+            empty={
+              <Card>
+                <EmptyState
+                  title="No loans yet"
+                  description="Lend money to someone you know, on terms you both read first."
+                  action={<ButtonLink to="/create/loan">Offer a loan</ButtonLink>}
+                />
+              </Card>
+            }
+          >
+            {({ loans }) => (
+              <Card padding="none" className="overflow-hidden">
+                <ul aria-label="Your loans" className="divide-y divide-line">
+                  {loans.map((row) => (
+                    <LoanListRow key={row.id} row={row} />
+                  ))}
+                </ul>
+              </Card>
+            )}
+          </QueryContent>
+        </div>
         <Card className="flex flex-col gap-5">
           <CardHead title="Loan calculator" description="See what a loan costs before you offer one." />
           <LoanCalculator startedAt={now} />
@@ -71,7 +73,7 @@ function LoanListRow({ row }: { row: LoanRow }) {
   const lends = row.role === 'lender'
   const other = lends ? row.borrower : row.lender
   return (
-    <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-hover">
+    <li className="relative flex items-center gap-3 px-4 py-3 transition-colors pressable">
       <Avatar name={other.displayName} src={other.avatarUrl} />
       <span className="min-w-0 grow">
         <Link to={`/loan/${row.id}`} className="block truncate font-medium text-text after:absolute after:inset-0">

@@ -56,7 +56,7 @@ export function SettingsScreen() {
               <li key={id}>
                 <Link
                   to={`#${id}`}
-                  className="block rounded-control px-3 py-2 text-sm font-medium text-muted transition-colors hover:bg-hover hover:text-text"
+                  className="block rounded-control px-3 py-2 text-sm font-medium text-muted transition-colors pressable hover:text-text"
                 >
                   {name}
                 </Link>
@@ -64,7 +64,7 @@ export function SettingsScreen() {
             ))}
           </ul>
         </nav>
-        <div className="grid max-w-3xl gap-5">
+        <div className="arrive-in-order grid max-w-3xl gap-5">
           {sections.map(({ id, content: Content }) => (
             <section key={id} id={id} className="min-w-0 scroll-mt-24">
               <Content />

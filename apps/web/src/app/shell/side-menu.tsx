@@ -72,7 +72,7 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
 const entryLook = (current: boolean) =>
   classNames(
     'flex h-11 w-full items-center gap-3 rounded-control px-3.5 text-sm font-medium transition-colors',
-    current ? 'bg-accent-soft text-accent-text' : 'text-muted hover:bg-hover hover:text-text',
+    current ? 'bg-accent-soft text-accent-text' : 'text-muted pressable hover:text-text',
   )
 
 function Entry({ icon: IconMark, collapsed, children }: { icon: Icon; collapsed: boolean; children: ReactNode }) {

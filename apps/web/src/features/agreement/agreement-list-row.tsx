@@ -36,7 +36,7 @@ export function AgreementListRow({ row, level, turns }: AgreementListRowProps) {
   const page = agreementAddress(type, row.id)
   const turn = turns?.get(page)
   return (
-    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover">
+    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors pressable">
       <Avatar name={other.displayName} src={other.avatarUrl} size="sm" className="mt-0.5 shrink-0" />
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-start justify-between gap-4">

@@ -20,7 +20,7 @@ export function CaseRow({ row, myId, to }: CaseRowProps) {
   const over = isOver(row)
   const frozen = row.handshake.status === 'disputed'
   return (
-    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover">
+    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors pressable">
       <AvatarPair
         left={{ name: left?.displayName ?? 'Open seat', src: left?.avatarUrl }}
         right={right && { name: right.displayName, src: right.avatarUrl }}

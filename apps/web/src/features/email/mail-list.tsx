@@ -20,7 +20,7 @@ export function MailList({ mails, chosenId, onOpen }: MailListProps) {
             aria-current={id === chosenId ? 'true' : undefined}
             onClick={() => onOpen(id)}
             className={classNames(
-              'block w-full px-4 py-3 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2',
+              'block w-full px-4 py-3 text-left transition-colors pressable focus-visible:-outline-offset-2',
               id === chosenId && 'bg-accent-soft',
             )}
           >

@@ -108,7 +108,7 @@ test.each(['handshake.betting-closed', 'handshake.odds-moved', 'safety.over-limi
     create()
     expect(await screen.findByText('Failed to create esports bet')).toBeTruthy()
     // A bug has no words of its own, only a reference to ask by.
-    expect(screen.getByText(refusal === 'bug' ? /r-1/ : /^Because\./)).toBeTruthy()
+    expect(await screen.findByText(refusal === 'bug' ? /r-1/ : /^Because\./)).toBeTruthy()
     staysChosen()
   },
 )

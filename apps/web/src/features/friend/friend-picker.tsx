@@ -88,7 +88,8 @@ function Suggested({ row }: { row: (person: PersonView) => ReactNode }) {
   const recent = useQuery(recentPeersQuery)
   if (friends.isError)
     return <p className="text-sm text-muted">We can’t show your friends right now. You can still search.</p>
-  if (friends.data === undefined)
+  // Both at once, so that nothing below moves twice; opponents that cannot be read hold up nobody.
+  if (friends.data === undefined || (recent.isLoading && recent.failureCount === 0))
     return (
       <>
         <LoadingLabel>Loading your friends…</LoadingLabel>

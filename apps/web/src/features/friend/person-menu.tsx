@@ -31,7 +31,7 @@ export function PersonMenu({ person, relation, linksToProfile = false }: PersonM
           <button
             type="button"
             aria-label={`More about ${person.displayName}`}
-            className="inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-text"
+            className="inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors pressable hover:text-text"
           >
             <Ellipsis aria-hidden="true" className="size-5" />
           </button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
+import { LoadingLabel, SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { AddFriend } from './add-friend.tsx'
 import { allPeersQuery, recentPeersQuery } from './friend.queries.ts'
@@ -15,7 +15,7 @@ import { Unread } from './unread.tsx'
 /** As many as come without asking: with fewer there are no more. */
 const fewPeers = 10
 
-/** Beside the friends it is an offer, so nothing stands here while there is nobody to offer. */
+/** Beside the friends it is an offer, so nothing stands here once it is known that there is nobody to offer. */
 export function RecentPeersCard() {
   const [all, setAll] = useState(false)
   const { data, isError, isFetching } = useQuery({
@@ -23,7 +23,8 @@ export function RecentPeersCard() {
     placeholderData: (before) => before,
   })
   if (isError && !data) return <Unread what="We couldn’t load your recent opponents." />
-  if (!data || data.people.length === 0) return null
+  if (!data) return <Waiting />
+  if (data.people.length === 0) return null
   return (
     <Card>
       <CardHead title="Recent opponents" description="People you recently had a handshake with." />
@@ -44,6 +45,13 @@ export function RecentPeersCard() {
     </Card>
   )
 }
+
+const Waiting = () => (
+  <Card>
+    <LoadingLabel>Loading your recent opponents…</LoadingLabel>
+    <SkeletonRows rows={3} />
+  </Card>
+)
 
 const FriendMark = () => (
   <span className="flex items-center gap-1 text-xs text-muted">

@@ -65,7 +65,7 @@ function LimitCell({ limit, onEdit }: { limit: OwnLimitView; onEdit: () => void 
     <button
       type="button"
       onClick={onEdit}
-      className="flex h-full w-full flex-col gap-1 rounded-control border border-line p-3 text-left transition-colors hover:bg-hover"
+      className="flex h-full w-full flex-col gap-1 rounded-control border border-line p-3 text-left transition-colors pressable"
     >
       <span className="flex w-full items-center justify-between text-sm text-muted">
         {periodTexts[limit.period]}

@@ -73,7 +73,7 @@ export const UsualWait = ({ minutes }: { minutes: number | null }) =>
   )
 
 const TicketListRow = ({ ticket }: { ticket: TicketRow }) => (
-  <article className="relative flex flex-col items-start gap-x-4 gap-y-2 px-4 py-3.5 sm:flex-row sm:justify-between transition-colors hover:bg-hover">
+  <article className="relative flex flex-col items-start gap-x-4 gap-y-2 px-4 py-3.5 sm:flex-row sm:justify-between transition-colors pressable">
     <div className="min-w-0">
       <h3 dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere text-text">
         <Link to={`/support/${ticket.id}`} className="after:absolute after:inset-0">

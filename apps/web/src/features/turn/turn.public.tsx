@@ -39,7 +39,7 @@ export function WaitingList({ turns, count, onFollow }: WaitingListProps) {
             <Link
               to={one.to}
               onClick={onFollow}
-              className="-mx-2 flex items-center gap-3 rounded-control px-2 py-2 text-sm hover:bg-hover"
+              className="-mx-2 flex items-center gap-3 rounded-control px-2 py-2 text-sm pressable"
             >
               <span className="min-w-0 grow">
                 <span className="line-clamp-1 font-medium text-text wrap-anywhere">{one.title}</span>

@@ -73,7 +73,11 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
         {data && data.withdrawingCents > 0 && !hidden && (
           <p className="mt-2 text-sm text-muted">{formatAmount(data.withdrawingCents)} is on its way to you.</p>
         )}
-        {data && <p className="mt-2 text-xs text-faint">As of {formatClock(new Date(data.asOf))}</p>}
+        {(data || !error) && (
+          <p className="mt-2 text-xs text-faint">
+            {data ? `As of ${formatClock(new Date(data.asOf))}` : <Skeleton className="h-4 w-24" />}
+          </p>
+        )}
         {!data && !error && <LoadingLabel>Loading your balance…</LoadingLabel>}
         <div className="mt-6 lg:mt-auto lg:pt-6">{actions}</div>
       </div>

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init))
   vi.stubGlobal('navigator', { onLine: true, hardwareConcurrency: 8 })
-  vi.stubGlobal('window', { innerWidth: 1440 })
+  vi.stubGlobal('window', { innerWidth: 1440, addEventListener: () => {} })
 })
 afterAll(() => {
   vi.unstubAllGlobals()

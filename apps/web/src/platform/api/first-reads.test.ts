@@ -32,10 +32,26 @@ it('asks a stranger for nothing but who they are and where they are', async () =
   expect(takeFirstRead('/api/wallet/balance', patience)).toBeUndefined()
 })
 
-it('asks for what the shell shows where the browser brings a session', () => {
+function bringSession() {
   const mark = document.createElement('meta')
   mark.name = 'handshake-session'
   document.head.append(mark)
+}
+
+it.each([
+  ['/wallet', true],
+  ['/wallet?deposit=done', false],
+  ['/settings', false],
+])('whoever brings a session to %s has its first reads asked for: %s', (address, isAsked) => {
+  window.history.replaceState(null, '', address)
+  bringSession()
+  begin()
+  expect(asked.includes('/api/wallet/transactions')).toBe(isAsked)
+  window.history.replaceState(null, '', '/')
+})
+
+it('asks for what the shell shows where the browser brings a session', () => {
+  bringSession()
   begin()
   expect(asked).toContain('/api/turns')
   expect(takeFirstRead('/api/turns', patience)).toBeDefined()

@@ -42,34 +42,46 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows what the contract finds wrong, puts the focus there and sends nothing', () => {
+it('shows what the contract finds wrong, puts the focus there and sends nothing', async () => {
   submit('not an address')
-  expect(problem()).toBe('Please enter a valid email address')
+  await waitFor(() => expect(problem()).toBe('Please enter a valid email address'))
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(send).not.toHaveBeenCalled()
   expect(onFailed).toHaveBeenCalledOnce()
 })
 
-it('shows what the screen itself finds wrong', () => {
+it('shows what the screen itself finds wrong', async () => {
   submit('maya@example.invalid')
-  expect(problem()).toBe('Not this one')
+  await waitFor(() => expect(problem()).toBe('Not this one'))
   expect(send).not.toHaveBeenCalled()
 })
 
-it('takes the problem away while the field is being corrected', () => {
+it('takes the problem away while the field is being corrected', async () => {
   submit('nope')
+  await waitFor(() => expect(problem()).not.toBe(''))
   fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'nope@' } })
   expect(problem()).toBe('')
 })
 
 it('sends once, however often it is submitted', async () => {
+  let answer = (_: Response) => {}
+  send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   submit('maya@example.com')
   submit('maya@example.com')
-  expect(screen.getByRole('button').textContent).toBe('Busy')
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Busy'))
+  submit('maya@example.com')
+  answer(Response.json({ message: 'Sent' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(onDone).toHaveBeenCalledWith({ message: 'Sent' }, { email: 'maya@example.com' })
   expect(send).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Send'))
+})
+
+it('reads what stands in the fields when it is submitted, and looks through it after the press is drawn', async () => {
+  submit('maya@example.com')
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'somebody@example.com' } })
+  expect(send).not.toHaveBeenCalled()
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith({ message: 'Sent' }, { email: 'maya@example.com' }))
 })
 
 it('can be sent again after it failed', async () => {

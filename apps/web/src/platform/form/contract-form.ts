@@ -3,6 +3,7 @@ import type { CallOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/co
 import { type FormEvent, useRef, useState } from 'react'
 import { call, inputProblems, malformedInput } from '../api/api.ts'
 import { type FieldProblem, isApiError } from '../api/api-error.ts'
+import { nextPaint } from '../next-paint.ts'
 
 type ContractForm<R extends Route> = {
   readonly route: R
@@ -28,6 +29,18 @@ export function useContractForm<R extends Route>(spec: ContractForm<R>) {
   // A second click comes before the form is drawn busy.
   const underWay = useRef(false)
   const busy = state === 'sending' || (leadsAway === true && state === 'done')
+
+  /** The press shows first: looking through the fields and sending them would hold up the frame that shows it. */
+  async function press(input: CallOf<R>) {
+    if (busy || underWay.current) return
+    underWay.current = true
+    if (problems.length > 0) setProblems([])
+    await nextPaint()
+    underWay.current = false
+    const found = [...inputProblems(route, input), ...(check?.(input) ?? [])]
+    if (found.length > 0) fail(malformedInput(found))
+    else await send(input)
+  }
 
   async function send(input: CallOf<R>) {
     if (busy || underWay.current) return
@@ -72,12 +85,7 @@ export function useContractForm<R extends Route>(spec: ContractForm<R>) {
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
-        if (busy) return
-        setProblems([])
-        const input = read(new FormData(event.currentTarget))
-        const found = [...inputProblems(route, input), ...(check?.(input) ?? [])]
-        if (found.length > 0) fail(malformedInput(found))
-        else void send(input)
+        void press(read(new FormData(event.currentTarget)))
       },
       /** A field that is being corrected is no longer called wrong. */
       onInput(event: FormEvent<HTMLFormElement>) {

@@ -6,6 +6,7 @@ import { call } from '../api/api.ts'
 import { type ApiError, isApiError } from '../api/api-error.ts'
 import { describeError } from '../api/describe-error.ts'
 import { mintId } from '../api/mint-id.ts'
+import { nextPaint } from '../next-paint.ts'
 import { sessionQuery } from '../session.ts'
 import { readDraft, writeDraft } from '../storage.ts'
 import {
@@ -52,7 +53,8 @@ export function useMoneyForm<R extends Route, Fields extends object>(spec: Money
   }
 
   const sending = useMutation({
-    mutationFn: (input: CallOf<R>) => call(route, input),
+    // The press shows first. What it sends is written down already, so a tab that closes in this frame leaves a draft to send again.
+    mutationFn: (input: CallOf<R>) => nextPaint().then(() => call(route, input)),
     onSuccess(result) {
       move({ is: 'done' })
       onDone(result)

@@ -19,9 +19,26 @@ export function readConnection(): Connection {
   return {
     type: isConnectionType(type) ? type : '4g',
     roundTripMs: connection?.rtt ?? 0,
-    mobile: window.innerWidth < mobileBreakpointPx,
+    mobile: isNarrow(),
     lowEnd: (deviceMemory ?? 8) <= 2 || navigator.hardwareConcurrency <= 2,
   }
+}
+
+let narrow: boolean | undefined
+
+/**
+ * Asked once for each size of the window: the answer makes the browser lay out the whole page first, and every read of the cache wants
+ * to know it.
+ */
+function isNarrow(): boolean {
+  if (narrow === undefined) {
+    narrow = window.innerWidth < mobileBreakpointPx
+    const forget = () => {
+      narrow = undefined
+    }
+    window.addEventListener('resize', forget, { once: true })
+  }
+  return narrow
 }
 
 function subscribe(listener: () => void) {

@@ -29,6 +29,8 @@ function remove(id: string) {
 /** Takes one snackbar, or all of them, off the screen. */
 export function dismissSnackbar(id?: string) {
   const isMeant = (one: Snackbar) => id === undefined || one.id === id
+  // Forms take them away with every letter: where nothing is shown, nothing is drawn again.
+  if (!snackbars.some((one) => one.open && isMeant(one))) return
   for (const one of snackbars.filter(isMeant)) {
     if (!removals.has(one.id)) removals.set(one.id, setTimeout(remove, snackbarRemovalDelayMs, one.id))
   }

@@ -1,8 +1,6 @@
 /** The toaster brings its library only when the first toast is asked for, and then shows it. */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toast } from '#ui/feedback/toast.ts'
-import { Toaster } from '#ui/feedback/toaster.tsx'
 import { fakeSystemTheme } from '#ui/theme/system-theme.test-setup.ts'
 
 afterEach(() => {
@@ -12,6 +10,10 @@ afterEach(() => {
 
 test('the first toast is shown although nothing was there to show it', async () => {
   vi.stubGlobal('matchMedia', fakeSystemTheme('dark').matchMedia)
+  // As new: a test before this one may have asked for toasts already.
+  vi.resetModules()
+  const { toast } = await import('#ui/feedback/toast.ts')
+  const { Toaster } = await import('#ui/feedback/toaster.tsx')
   const { container } = render(<Toaster />)
   expect(container.innerHTML).toBe('')
   act(() => toast.success('Link Copied!'))

@@ -50,7 +50,7 @@ export function Pagination({ page, pageCount, onPageChange, label = 'Pages', cla
                 onClick={() => onPageChange(item)}
                 className={classNames(
                   'tabular flex h-8 min-w-8 items-center justify-center rounded-mark px-1.5 text-sm font-medium transition-colors',
-                  item === page ? 'bg-accent-soft text-accent-text' : 'text-muted hover:bg-hover hover:text-text',
+                  item === page ? 'bg-accent-soft text-accent-text' : 'text-muted pressable hover:text-text',
                 )}
               >
                 {item}

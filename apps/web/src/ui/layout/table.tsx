@@ -143,7 +143,7 @@ export function Table<Row>({
               <tr
                 {...as('row')}
                 key={rowKey(row)}
-                className={classNames(rowClass, rowTo && 'transition-colors hover:bg-hover')}
+                className={classNames(rowClass, rowTo && 'transition-colors pressable')}
               >
                 {columns.map((column) => (
                   <td

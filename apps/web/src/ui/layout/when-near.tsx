@@ -25,5 +25,11 @@ export function WhenNear({ children, fallback }: WhenNearProps) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isNear])
-  return isNear ? children : <div ref={place}>{fallback}</div>
+  return isNear ? (
+    children
+  ) : (
+    <div ref={place} data-far>
+      {fallback}
+    </div>
+  )
 }

@@ -69,7 +69,7 @@ export function OverlayPanel({ placement, width = 'md', ...props }: OverlayPanel
             </div>
             <RadixDialog.Close
               aria-label="Close"
-              className="-mt-1 -mr-2 flex size-9 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-text"
+              className="-mt-1 -mr-2 flex size-9 shrink-0 items-center justify-center rounded-control text-muted transition-colors pressable hover:text-text"
             >
               <X aria-hidden="true" className="size-5" />
             </RadixDialog.Close>

@@ -18,21 +18,21 @@ type NewPasswordFieldProps = {
   label?: string
   name?: string
   problem: string | undefined
-  /** Who the password is for, as far as is known: their own name makes a poor one. */
-  about: { fullName: string; email: string }
+  /** Who the password is for, as far as the form or somebody else knows: their own name makes a poor one. */
+  about: (form: FormData) => { fullName: string; email: string }
 }
 
 export function NewPasswordField({ label = 'Password', name = 'password', problem, about }: NewPasswordFieldProps) {
-  const [typed, setTyped] = useState('')
+  // The box keeps the words: a letter draws something only where the advice becomes another.
+  const [advice, setAdvice] = useState<string | null>(null)
   const least = leastPasswordLength[useSetup()?.moneyMode ?? 'play']
   const rule = `At least ${least} characters. Not a common password, your name or your email.`
   return (
-    <Field label={label} hint={passwordHint(typed, about) ?? rule} error={problem}>
+    <Field label={label} hint={advice ?? rule} error={problem}>
       <PasswordInput
         name={name}
         autoComplete="new-password"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => setAdvice(passwordHint(target.value, about(new FormData(target.form ?? undefined))))}
         required
       />
     </Field>

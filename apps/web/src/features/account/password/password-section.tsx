@@ -65,7 +65,7 @@ function ChangePasswordForm({ hasPassword, secondFactor, onChanged }: ChangePass
         label="New password"
         name="newPassword"
         problem={change.problemOf('newPassword')}
-        about={{ fullName: person?.fullName ?? '', email: person?.email ?? '' }}
+        about={() => ({ fullName: person?.fullName ?? '', email: person?.email ?? '' })}
       />
       <div>
         <Button type="submit" variant="primary" busy={change.busy} busyText="Changing password...">

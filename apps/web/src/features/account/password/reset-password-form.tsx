@@ -80,7 +80,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink | null }) {
           <NewPasswordField
             label="New password"
             problem={reset.problemOf('password')}
-            about={{ fullName: '', email: link?.email ?? '' }}
+            about={() => ({ fullName: '', email: link?.email ?? '' })}
           />
           <Checkbox
             name="keepPasskeys"

@@ -3,7 +3,6 @@ import { account } from '@handshake/contracts/account.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { answersRegion } from '@handshake/domain/safety/regions.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { navigate, useLocation } from '#platform/navigation.ts'
 import { useSetup } from '#platform/setup.ts'
@@ -28,12 +27,10 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
   const { search } = useLocation()
   const wayOn = new URLSearchParams(search).get('returnTo')
   const asked = useSetup()?.regionAsked ?? 'not-asked'
-  const [about, setAbout] = useState({ fullName: '', email: invite.email ?? '' })
   const signUp = useContractForm({
     route: account.signUp,
     read: (form) => ({
-      fullName: String(form.get('fullName')),
-      email: String(form.get('email')),
+      ...readAbout(form),
       password: String(form.get('password')),
       adultAndTerms: form.has('adultAndTerms'),
       ...readRegion(form),
@@ -63,22 +60,12 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
   return (
     <form {...signUp.form} onChange={() => dismissSnackbar()} className="flex flex-col gap-4">
       <Field label="Full Name" error={signUp.problemOf('fullName')}>
-        <TextInput
-          name="fullName"
-          autoComplete="name"
-          value={about.fullName}
-          onChange={(event) => setAbout({ ...about, fullName: event.target.value })}
-          required
-        />
+        <TextInput name="fullName" autoComplete="name" required />
       </Field>
       <Field label="Email" error={signUp.problemOf('email')}>
-        <EmailInput
-          value={about.email}
-          onChange={(event) => setAbout({ ...about, email: event.target.value })}
-          required
-        />
+        <EmailInput defaultValue={invite.email ?? ''} required />
       </Field>
-      <NewPasswordField problem={signUp.problemOf('password')} about={about} />
+      <NewPasswordField problem={signUp.problemOf('password')} about={readAbout} />
       <RegionFields asked={asked} problem={signUp.problemOf('region')} />
       <Checkbox
         name="adultAndTerms"
@@ -99,3 +86,5 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
     </form>
   )
 }
+
+const readAbout = (form: FormData) => ({ fullName: String(form.get('fullName')), email: String(form.get('email')) })

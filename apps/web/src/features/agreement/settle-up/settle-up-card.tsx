@@ -9,6 +9,7 @@ import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
@@ -126,16 +127,23 @@ function SettleButton({ view }: { view: SettleUpView }) {
   )
 }
 
-/** Everyone with whom something is open, above the list of agreements. */
+/** Everyone with whom something is open, above the list of agreements; while that isn’t known, something stands in for it. */
 export function SettleUpList() {
-  const { data } = useQuery(settleUpsQuery)
+  const { data, isError } = useQuery(settleUpsQuery)
+  if (data === undefined && !isError)
+    return (
+      <Card>
+        <LoadingLabel>Loading what’s open…</LoadingLabel>
+        <SkeletonRow />
+      </Card>
+    )
   if (data === undefined || data.settleUps.length === 0) return null
   return (
-    <Card className="mb-5">
+    <Card>
       <CardHead title="Settle up" description="What you and others owe each other outside escrow, as one amount." />
       <ul aria-label="Settle up" className="mt-2 divide-y divide-line">
         {data.settleUps.map((view) => (
-          <li key={view.person.id} className="relative flex min-h-14 items-center gap-3 py-2 hover:bg-hover">
+          <li key={view.person.id} className="relative flex min-h-14 items-center gap-3 py-2 pressable">
             <Avatar name={view.person.displayName} src={view.person.avatarUrl} size="sm" />
             <Link
               to={`/profile/${view.person.username}`}

@@ -14,6 +14,7 @@ import { fieldsAbout, fieldsFor, fieldsFromRematch, rematchBegins, rematchElsewh
 import { gameQuery, handshakeQuery, opponentQuery } from './create-queries.ts'
 import type { Entry } from './create-steps.ts'
 import { readLastBet } from './form/last-bet.ts'
+import { playedBefore } from './games/played-before.ts'
 import { integratedScreens } from './integrated-screens.ts'
 import type { Balance } from './wallet-effect.tsx'
 
@@ -90,7 +91,9 @@ function Rematch({ entry, ...props }: Begun) {
   if (bet.data) {
     const preset = fieldsFromRematch(bet.data, props.person.id, now)
     const firstStep = rematchBegins(preset, now)
-    return <CreateFlow {...props} screens={integratedScreens} entry={entry} preset={preset} firstStep={firstStep} />
+    const played = playedBefore(bet.data, props.person.id) ?? undefined
+    const begins = { entry, preset, firstStep, played }
+    return <CreateFlow {...props} screens={integratedScreens} {...begins} />
   }
   return bet.isError ? <NotThere what="Handshake not found" onAgain={props.onAgain} /> : <PageSkeleton />
 }

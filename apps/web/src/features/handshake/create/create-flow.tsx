@@ -15,6 +15,7 @@ import { Flow, type FlowScreens } from './flow.tsx'
 import type { Plan } from './flow-review.tsx'
 import { keepLastBet } from './form/last-bet.ts'
 import { useCreateForm } from './form/use-create-form.ts'
+import type { PlayedBefore } from './games/played-before.ts'
 import { formOf } from './subject/subject-forms.ts'
 import type { Balance } from './wallet-effect.tsx'
 
@@ -34,6 +35,8 @@ type CreateFlowProps = {
   /** The choice before the first step, where there is one. */
   Chooser?: ComponentType<ChooserProps>
   screens: FlowScreens
+  /** The game of a rematch. */
+  played?: PlayedBefore | undefined
   /** For another builder on the same steps: under which name its draft is kept, how it is filed, what it is called. */
   builder?: { readonly name: string; readonly via: 'stepper'; readonly title: string }
 }
@@ -63,6 +66,7 @@ export function CreateFlow({
   onAgain,
   Chooser,
   screens,
+  played,
   builder,
 }: CreateFlowProps) {
   const [address, setAddress] = useSearchParams()
@@ -162,6 +166,7 @@ export function CreateFlow({
       me={person}
       plan={plan}
       screens={screens}
+      played={played}
     />
   )
 }

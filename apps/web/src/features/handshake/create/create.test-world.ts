@@ -72,6 +72,7 @@ export const handshakeWith = (part: Partial<HandshakeView>): HandshakeView =>
     betKind: 'moneyline',
     line: null,
     pick: 'team_a',
+    league: game.league,
     teamA: game.teamA,
     teamB: game.teamB,
     stakeCents: 5_000,

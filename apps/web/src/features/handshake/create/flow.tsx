@@ -18,6 +18,7 @@ import { refusedField, saidBy } from './form/refused-field.ts'
 import { useChosenGame } from './form/use-chosen-game.ts'
 import { useFirstProblem } from './form/use-first-problem.ts'
 import { useStepAddress } from './form/use-step-address.ts'
+import type { PlayedBefore } from './games/played-before.ts'
 import type { ReviewStepProps } from './review-step.tsx'
 import type { StepProps } from './step-props.ts'
 import { formOf } from './subject/subject-forms.ts'
@@ -51,6 +52,8 @@ type FlowProps = {
   /** What the action would do with these stakes. */
   plan: (stakes: Stakes) => Plan
   screens: FlowScreens
+  /** The game of a rematch. */
+  played?: PlayedBefore | undefined
 }
 
 /** Whoever comes this way has said against whom: with the game and a side, nothing is left to ask. */
@@ -70,7 +73,7 @@ const nextWords: Readonly<Record<Step, string>> = {
   review: 'Next: Review',
 }
 
-export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan, screens }: FlowProps) {
+export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan, screens, played }: FlowProps) {
   // Nobody is told what is wrong before they have said that they are finished.
   const [judged, setJudged] = useState<Step | null>(null)
   const [tries, setTries] = useState(0)
@@ -128,6 +131,7 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
       <Game
         {...props}
         onChosen={() => go('bet')}
+        played={played}
         {...(namesOpponent.includes(entry) && { onReady: () => go('review') })}
       />
     ),

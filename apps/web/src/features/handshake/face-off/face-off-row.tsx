@@ -18,7 +18,7 @@ export function FaceOffRow({ potTone = 'held', level = 3, ...props }: FaceOffRow
     <article
       className={classNames(
         'relative flex min-w-0 items-center gap-3 px-4 py-3',
-        to !== undefined && 'transition-colors hover:bg-hover',
+        to !== undefined && 'transition-colors pressable',
         className,
       )}
     >

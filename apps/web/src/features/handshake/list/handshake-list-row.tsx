@@ -37,7 +37,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
   const turn = turns?.get(page)
   const words = turn ? <YourTurn turn={turn} /> : railOf({ ...row, myTurn: turns && false }, myId).label
   return (
-    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover sm:items-center">
+    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors pressable sm:items-center">
       <AvatarPair
         left={left.person ?? { name: 'Open seat' }}
         right={right.person}

@@ -81,7 +81,6 @@ export function HandshakeList({ myId, first = 'all' }: { myId: string; first?: '
 
 function Rows({ myId, asked, onClearSearch }: { myId: string; asked: ListAsked; onClearSearch: () => void }) {
   const { filter } = asked
-  const query = queryOf(asked)
   const { list, rows, isLoading } = useRows(asked)
   const turns = useTurnsByPage()
   if (list.isError && isLoading) {
@@ -101,8 +100,7 @@ function Rows({ myId, asked, onClearSearch }: { myId: string; asked: ListAsked; 
   }
   if (isLoading) return <Loading />
   if (rows.length === 0 && list.hasNextPage) return <NothingYet list={list} />
-  if (rows.length === 0)
-    return <Nothing filter={filter} searched={query.search !== undefined} onClearSearch={onClearSearch} />
+  if (rows.length === 0) return <Nothing asked={asked} onClearSearch={onClearSearch} />
   return (
     <div className={classNames('flex flex-col gap-6 transition-opacity', list.isPlaceholderData && 'opacity-60')}>
       {groupsOf(rows, filter).map(({ title, live, rows: members }) => (
@@ -187,31 +185,45 @@ const NothingYet = ({ list }: { list: Pages }) => (
   </Card>
 )
 
-function Nothing(props: { filter: ListFilter; searched: boolean; onClearSearch: () => void }) {
-  if (props.searched) {
+function Nothing({ asked, onClearSearch }: { asked: ListAsked; onClearSearch: () => void }) {
+  const what = shows(asked).handshakes ? 'handshakes' : 'agreements'
+  if (asked.search !== '') {
     return (
       <Card>
         <EmptyState
-          title="No handshakes match your search."
-          action={<Button onClick={props.onClearSearch}>Clear search</Button>}
+          title={`No ${what} match your search.`}
+          action={<Button onClick={onClearSearch}>Clear search</Button>}
         />
       </Card>
     )
   }
-  return (
-    <Card>
-      <EmptyState
-        title={listFilters[props.filter].empty}
-        description="Create one with a friend, or take the other side of someone’s offer."
-        action={
-          <span className="flex flex-wrap justify-center gap-2">
-            <ButtonLink to="/create" variant="primary">
-              New Handshake
-            </ButtonLink>
-            <ButtonLink to="/marketplace">Browse the marketplace</ButtonLink>
-          </span>
-        }
-      />
-    </Card>
-  )
+  const title = asked.filter === 'all' ? `You have no ${what} yet.` : listFilters[asked.filter].empty
+  return <Card>{what === 'handshakes' ? <NoHandshakes title={title} /> : <NoAgreements title={title} />}</Card>
 }
+
+const NoHandshakes = ({ title }: { title: string }) => (
+  <EmptyState
+    title={title}
+    description="Create one with a friend, or take the other side of someone’s offer."
+    action={
+      <span className="flex flex-wrap justify-center gap-2">
+        <ButtonLink to="/create" variant="primary">
+          New Handshake
+        </ButtonLink>
+        <ButtonLink to="/marketplace">Browse the marketplace</ButtonLink>
+      </span>
+    }
+  />
+)
+
+const NoAgreements = ({ title }: { title: string }) => (
+  <EmptyState
+    title={title}
+    description="Split a bill, lend money or rent something out, with the terms in writing."
+    action={
+      <ButtonLink to="/create" variant="primary">
+        New agreement
+      </ButtonLink>
+    }
+  />
+)

@@ -56,7 +56,7 @@ export function LiveRow({ row, myId, level }: LiveRowProps) {
   const party = partyOf(myId, row)
   const other = party === null ? null : personAt(party === 'creator' ? 'peer' : 'creator', row)
   return (
-    <article className="relative flex min-w-0 flex-col gap-3 px-4 py-4 transition-colors hover:bg-hover">
+    <article className="relative flex min-w-0 flex-col gap-3 px-4 py-4 transition-colors pressable">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <Heading className="line-clamp-2 text-base font-semibold break-words text-text">

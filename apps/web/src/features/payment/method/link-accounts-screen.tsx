@@ -34,7 +34,7 @@ export function LinkAccountsScreen() {
       >
         <ButtonLink to="/payment-setup">Fees and times</ButtonLink>
       </ScreenHead>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="max-lg:arrive-in-order grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card padding="none">
           <QueryContent
             query={query}

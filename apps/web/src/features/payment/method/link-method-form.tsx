@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type FormEvent, useState } from 'react'
+import { QueryContent } from '#patterns/query-card.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
@@ -13,6 +14,7 @@ import { useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
@@ -32,7 +34,7 @@ type LinkMethodFormProps = {
 export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
   const client = useQueryClient()
   const [address] = useSearchParams()
-  const known = useQuery(methodsQuery).data?.methods.filter(({ method }) => methods.includes(method)) ?? []
+  const query = useQuery(methodsQuery)
   const asked = methods.find((method) => method === address.get('method'))
   const [method, setMethod] = useState<PaymentMethod>(asked ?? methods[0])
   const [typed, setTyped] = useState({ name: '', lastFour: '' })
@@ -55,7 +57,7 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
   if (linking.isSuccess) return <LinkedNow label={linking.variables} />
   return (
     <Card padding="lg" className="max-w-xl">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} className="arrive-in-order flex flex-col gap-5">
         {linking.error && (
           <Callout
             urgent
@@ -74,18 +76,30 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
           </Callout>
         )}
         {methods.length > 1 && (
-          <RadioCards
-            legend="How it will be used"
-            value={method}
-            onValueChange={setMethod}
-            options={known.map((one) => ({
-              value: one.method,
-              label: one.name,
-              icon: methodIcons[one.method],
-              hint: `${timeWords(one.processingHours)}, ${networkFeeWords(one)}`,
-              disabled: !one.available,
-            }))}
-          />
+          <div>
+            <QueryContent
+              query={query}
+              failed="We couldn’t load the payment methods."
+              loading={<Skeleton className="h-60" />}
+            >
+              {(known) => (
+                <RadioCards
+                  legend="How it will be used"
+                  value={method}
+                  onValueChange={setMethod}
+                  options={known.methods
+                    .filter((one) => methods.includes(one.method))
+                    .map((one) => ({
+                      value: one.method,
+                      label: one.name,
+                      icon: methodIcons[one.method],
+                      hint: `${timeWords(one.processingHours)}, ${networkFeeWords(one)}`,
+                      disabled: !one.available,
+                    }))}
+                />
+              )}
+            </QueryContent>
+          </div>
         )}
         <Field label={words.name} error={problems.name}>
           <TextInput

@@ -19,7 +19,7 @@ export function PresenterClock({ minutes }: { minutes: number }) {
       aria-label="Presenter clock. Press to restart."
       onClick={() => setStartedAt(Date.now())}
       className={classNames(
-        'tabular flex h-9 items-center gap-1.5 rounded-control px-2 text-sm hover:bg-hover',
+        'tabular flex h-9 items-center gap-1.5 rounded-control px-2 text-sm pressable',
         over ? 'text-held' : 'text-muted',
       )}
     >

@@ -46,7 +46,7 @@ export function ArticlesScreen() {
         <Card padding="none" className="overflow-hidden">
           <ul className="divide-y divide-line">
             {shown.map(({ slug, title, summary }) => (
-              <li key={slug} className="relative px-4 py-3.5 transition-colors hover:bg-hover">
+              <li key={slug} className="relative px-4 py-3.5 transition-colors pressable">
                 <h2 className="text-base font-semibold text-text">
                   <Link to={`/support/articles/${slug}`} className="after:absolute after:inset-0">
                     {title}

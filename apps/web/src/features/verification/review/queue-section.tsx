@@ -71,7 +71,7 @@ export function IdentityQueueSection() {
 }
 
 const QueueRow = ({ check }: { check: IdentityQueueRow }) => (
-  <article className="relative flex items-start gap-3 px-4 py-3.5 transition-colors hover:bg-hover">
+  <article className="relative flex items-start gap-3 px-4 py-3.5 transition-colors pressable">
     <Avatar name={check.person.displayName} src={check.person.avatarUrl} size="sm" className="mt-0.5 shrink-0" />
     <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
       <div className="min-w-0">

@@ -18,6 +18,21 @@ it('groups by what is live, soon and later', () => {
   expect(groupGames([], now)).toEqual([])
 })
 
+it('puts those one can still bet on first, and keeps the order they came in', () => {
+  const closing = (id: string, ms: number) => ({
+    ...startingIn(hours(1)),
+    id: id as typeof game.id,
+    closesAt: new Date(now.getTime() + ms).toISOString(),
+  })
+  const games = [closing('a', 0), closing('b', minutes(9)), closing('c', -minutes(1)), closing('d', minutes(2))]
+  expect(groupGames(games, now).flatMap(({ games: members }) => members.map(({ id }) => id))).toEqual([
+    'b',
+    'd',
+    'a',
+    'c',
+  ])
+})
+
 it('labels a game LIVE, TODAY within a day, or with its date', () => {
   expect(badgeOf(live, now)).toBe('LIVE')
   expect(badgeOf(startingIn(hours(23)), now)).toBe('TODAY')

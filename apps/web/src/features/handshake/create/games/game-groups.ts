@@ -13,7 +13,7 @@ const groupOf: Readonly<Record<GamePriority, Group>> = {
   4: 'UPCOMING GAMES',
 }
 
-/** In the order they came; a group without games is not there. */
+/** In the order they came, but those one can still bet on first; a group without games is not there. */
 export function groupGames(games: readonly GameView[], now: Date): { title: Group; games: readonly GameView[] }[] {
   const groups = new Map<Group, GameView[]>()
   for (const game of games) {
@@ -21,7 +21,12 @@ export function groupGames(games: readonly GameView[], now: Date): { title: Grou
     const title = groupOf[gamePriority({ status, startsAt: new Date(game.gameDate) }, now)]
     groups.set(title, [...(groups.get(title) ?? []), game])
   }
-  return [...groups].map(([title, members]) => ({ title, games: members }))
+  return [...groups].map(([title, members]) => ({ title, games: openFirst(members, now) }))
+}
+
+function openFirst(games: readonly GameView[], now: Date): GameView[] {
+  const isOpen = ({ closesAt }: GameView) => new Date(closesAt) > now
+  return [...games.filter(isOpen), ...games.filter((game) => !isOpen(game))]
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })

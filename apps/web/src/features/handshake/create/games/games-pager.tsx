@@ -30,7 +30,7 @@ export const GamesPager = memo(function GamesPager({ page, pageCount, onPage }: 
               onClick={() => onPage(number)}
               className={classNames(
                 'tabular h-8 min-w-8 rounded-mark px-1.5 text-sm font-medium transition-colors',
-                number === page ? 'bg-accent-soft text-accent-text' : 'text-muted hover:bg-hover hover:text-text',
+                number === page ? 'bg-accent-soft text-accent-text' : 'text-muted pressable hover:text-text',
               )}
             >
               {number}

@@ -64,7 +64,7 @@ const OwnWordsOption = ({ kept, onBegin }: OptionProps) => (
             <button
               type="button"
               onClick={() => onBegin({ fields: withTemplate(template, new Date()) })}
-              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2 text-left text-sm text-text transition-colors hover:bg-hover"
+              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2 text-left text-sm text-text transition-colors pressable"
             >
               {template.about}
               <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />

@@ -4,6 +4,7 @@ import { type ComponentType, Fragment, lazy, Suspense } from 'react'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { withGame, withSubject } from '../bet/bet-changes.ts'
 import { GamesBrowser } from '../games/games-browser.tsx'
+import type { PlayedBefore } from '../games/played-before.ts'
 import type { StepProps } from '../step-props.ts'
 import { formOf, subjectForms } from './subject-forms.ts'
 
@@ -19,15 +20,18 @@ export type SubjectStepProps = StepProps & {
   onChosen: () => void
   /** There where everything but the side is already known: with a side it is ready to be sent. */
   onReady?: () => void
+  /** The game of a rematch. */
+  played?: PlayedBefore | undefined
 }
 
-const GameStep = ({ fields, onEdit, onChosen, onReady }: SubjectStepProps) => (
+const GameStep = ({ fields, onEdit, onChosen, onReady, played }: SubjectStepProps) => (
   <>
     {onReady && fields.stakeCents !== null && (
       <Suspense fallback={<Skeleton className="h-72 rounded-card!" />}>
         <QuickSides
           opponent={fields.friends[0]?.displayName ?? 'your opponent'}
           stakeCents={fields.stakeCents}
+          played={played}
           onPick={(game, pick) => {
             onEdit({ ...withGame(fields, game), kind: 'moneyline', line: '', stakeMode: 'even', pick })
             onReady()
