@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext } from '@playwright/test'
 import { root } from '../tools/checkout.ts'
-import { startProduct } from './product.ts'
-import { report } from './report.ts'
-import { openSignedInBrowser } from './signed-in-browser.ts'
+import { startProduct } from './support/product.ts'
+import { report } from './support/report.ts'
+import { openSignedInBrowser } from './support/signed-in-browser.ts'
 
 const built = join(root, 'apps/web/dist')
 const goalKilobytes = 60

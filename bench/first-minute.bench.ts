@@ -4,15 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { present } from '@handshake/domain/assert.ts'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { processorTimes } from './processor-time.ts'
-import { startProduct } from './product.ts'
-import { median, report } from './report.ts'
-import { openSignedInBrowser } from './signed-in-browser.ts'
+import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
+import { processorTimes } from './support/processor-time.ts'
+import { startProduct } from './support/product.ts'
+import { median, report } from './support/report.ts'
+import { openSignedInBrowser } from './support/signed-in-browser.ts'
 
 const goalMs = 100
 const slowdown = 4
-const rounds = process.argv.includes('--quick') ? 1 : 3
+const rounds = process.argv.includes('--quick') ? 1 : 5
+/** Whoever reads a page presses nothing in the moment it appears. With `--at-once` it is pressed then, in the middle of its arrival. */
+const lookMs = process.argv.includes('--at-once') ? 0 : 500
 
 type Interaction = {
   readonly id: number
@@ -86,12 +88,30 @@ async function newcomersPage({ seen, slowedBy }: Visit): Promise<Page> {
   await context.addInitScript(watchInteractions)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
+  fingers.set(page, devtools)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
   return page
 }
 
+const fingers = new WeakMap<Page, CDPSession>()
+/** A finger stays on the glass for a moment. */
+const restMs = 80
+
+/** By the browser's own input: a test tool listens to every event of a press it makes, which would count as the page's. */
+async function press(what: Locator): Promise<void> {
+  const page = what.page()
+  const finger = present(fingers.get(page), 'a newcomer has a finger')
+  await what.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(lookMs)
+  const { x, y, width, height } = present(await what.boundingBox(), 'it has a place on the screen')
+  const at = { x: x + width / 2, y: y + height / 2 }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await page.waitForTimeout(restMs)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 const type = async (field: Locator, words: string) => {
-  await field.tap()
+  await press(field)
   await field.pressSequentially(words, { delay: 30 })
 }
 
@@ -100,25 +120,26 @@ async function signUp(page: Page, number: number): Promise<void> {
   await type(page.getByRole('textbox', { name: 'Full Name' }), 'Nora Brisk')
   await type(page.getByRole('textbox', { name: 'Email' }), `nora.${number}@bench.example.com`)
   await type(page.getByRole('textbox', { name: 'Password' }), 'a handshake is a promise')
-  await page.getByRole('checkbox').tap()
-  await page.getByRole('button', { name: 'Create Account' }).tap()
-  await page.getByRole('link', { name: 'Open the local mailbox' }).tap()
-  await page
-    .getByRole('button', { name: /Verify your email/ })
-    .first()
-    .tap()
+  await press(page.getByRole('checkbox'))
+  await press(page.getByRole('button', { name: 'Create Account' }))
+  await press(page.getByRole('link', { name: 'Open the local mailbox' }))
+  await press(page.getByRole('button', { name: /Verify your email/ }).first())
   const mailed = page.frameLocator('iframe').getByRole('link', { name: 'Verify email' })
   await page.goto((await mailed.getAttribute('href')) ?? '')
-  await page.getByRole('link', { name: 'Continue to Handshake' }).tap()
+  await press(page.getByRole('link', { name: 'Continue to Handshake' }))
 }
 
 async function shake(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Lock \$5\.00 and accept/ }).tap()
+  await press(page.getByRole('button', { name: /^Lock \$5\.00 and accept/ }))
   await page.getByRole('heading', { name: /shook on it/ }).waitFor()
   // What was pressed last is told once it has been painted, at the latest after this.
   await page.waitForTimeout(1_500)
   await page.context().close()
 }
+
+/** As browsers define it: the slowest of a visit, where one in fifty is taken for an accident. */
+const interactionToNextPaint = (slowest: readonly Interaction[]): number =>
+  slowest[Math.floor(slowest.length / 50)]?.ms ?? 0
 
 let people = 0
 const roads = {
@@ -127,17 +148,17 @@ const roads = {
     await offer('marketplace', title)
     const page = await newcomersPage(visit)
     await page.goto('/landing')
-    await page.getByRole('link', { name: 'Start with play money' }).first().tap()
+    await press(page.getByRole('link', { name: 'Start with play money' }).first())
     await signUp(page, people)
     const row = page.getByRole('article').filter({ hasText: title })
-    await row.getByRole('link', { name: /^Accept for/ }).tap()
+    await press(row.getByRole('link', { name: /^Accept for/ }))
     await shake(page)
   },
   'friend’s link to accepted': async (visit: Visit) => {
     const link = new URL(await offer('link', `Who cooks on Friday, round ${++people}?`))
     const page = await newcomersPage(visit)
     await page.goto(link.pathname + link.search)
-    await page.getByRole('link', { name: 'Take on Maya' }).tap()
+    await press(page.getByRole('link', { name: 'Take on Maya' }))
     await signUp(page, people)
     await shake(page)
   },
@@ -147,19 +168,25 @@ const figures: Record<string, number | string> = {
   'work waiting for a core at the start': loadavg()[0] ?? 0,
   'processor slowed, times': slowdown,
   'walks on each road': rounds,
+  'looked at before it is pressed, ms': lookMs,
 }
 try {
   for (const [road, walk] of Object.entries(roads)) {
-    const seen = new Map<string, Interaction>()
-    for (let round = 0; round < rounds; round += 1) await walk({ seen, slowedBy: slowdown })
-    const slowest = [...seen.values()].sort((a, b) => b.ms - a.ms)
-    const worst = slowest[0]?.ms ?? 0
+    const walks: Interaction[][] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const seen = new Map<string, Interaction>()
+      await walk({ seen, slowedBy: slowdown })
+      walks.push([...seen.values()].sort((a, b) => b.ms - a.ms))
+    }
+    const slowest = walks.flat().sort((a, b) => b.ms - a.ms)
+    const inp = median(walks.map(interactionToNextPaint))
     figures[`${road}: interactions of 16 ms and more`] = slowest.length
     figures[`${road}: median of those, ms`] = slowest.length === 0 ? 0 : median(slowest.map(({ ms }) => ms))
-    figures[`${road}: slowest, ms`] = worst
-    figures[`${road}: slowest against ${goalMs} ms (goal under 1)`] = worst / goalMs
+    figures[`${road}: interaction to next paint, median of the walks, ms`] = inp
+    figures[`${road}: against ${goalMs} ms (goal under 1)`] = inp / goalMs
     for (const [at, one] of slowest.slice(0, 6).entries())
-      figures[`${road}: number ${at + 1}`] = `${one.ms} ms (${one.parts}) ${one.name} on ${one.target} at ${one.at}`
+      figures[`${road}: slowest of all, number ${at + 1}`] =
+        `${one.ms} ms (${one.parts}) ${one.name} on ${one.target} at ${one.at}`
     // How long a press takes depends on what else the machine does; how much there is to do for it hardly does.
     const [most] = await processorTimes(browser, () => walk({ seen: new Map(), slowedBy: 1 }))
     figures[`${road}: most processor time of one press, not slowed, ms`] = most?.ms ?? 0

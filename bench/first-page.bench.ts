@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../tools/chromium.ts'
-import { startProduct } from './product.ts'
-import { report } from './report.ts'
+import { startProduct } from './support/product.ts'
+import { report } from './support/report.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'handshake-bench-'))
 const product = await startProduct(dataDir)

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startProduct } from './product.ts'
-import { median, report } from './report.ts'
-import { openSignedInBrowser } from './signed-in-browser.ts'
+import { startProduct } from './support/product.ts'
+import { median, report } from './support/report.ts'
+import { openSignedInBrowser } from './support/signed-in-browser.ts'
 
 const goalMs = 100
 const slowdown = 4

@@ -10,8 +10,8 @@ import type { Open } from '../apps/server/src/platform/feature.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
-import { statement } from './ledger-world.ts'
-import { report } from './report.ts'
+import { statement } from './support/ledger-world.ts'
+import { report } from './support/report.ts'
 
 const gameCount = process.argv.includes('--quick') ? 2_000 : 10_000
 const longestGoalMs = 500

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from '../tools/checkout.ts'
 import { bundle } from '../tools/product/build-server.ts'
-import { bodies, type HostileErrand } from './hostile-client.ts'
-import { report } from './report.ts'
+import { bodies, type HostileErrand } from './support/hostile-client.ts'
+import { report } from './support/report.ts'
 
 const rounds = process.argv.includes('--quick') ? 1 : 5
 const built = join(root, 'dist/bench/hostile-server.mjs')
-await bundle('bench/hostile-server.ts', built)
-const { serveEveryRoute } = (await import(built)) as typeof import('./hostile-server.ts')
+await bundle('bench/support/hostile-server.ts', built)
+const { serveEveryRoute } = (await import(built)) as typeof import('./support/hostile-server.ts')
 
 const { app, routes } = await serveEveryRoute()
 await app.listen({ host: '127.0.0.1', port: 0 })
@@ -28,7 +28,9 @@ const turn = () => {
   setImmediate(turn)
 }
 
-const client = fork(fileURLToPath(new URL('./hostile-client.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+const client = fork(fileURLToPath(new URL('./support/hostile-client.ts', import.meta.url)), {
+  execArgv: ['--import', 'tsx'],
+})
 const send = (kind: string): Promise<readonly number[]> =>
   new Promise((resolve) => {
     client.once('message', (statuses) => resolve(statuses as number[]))

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { root } from '../tools/checkout.ts'
 import { bundle } from '../tools/product/build-server.ts'
-import type { Load, LoadResult } from './load.ts'
-import { median, report } from './report.ts'
+import type { Load, LoadResult } from './support/load.ts'
+import { median, report } from './support/report.ts'
 
 const rounds = 5
 const roundMs = process.argv.includes('--quick') ? 500 : 2_000
 const measured = join(root, 'dist/bench/measured-route.mjs')
-await bundle('bench/measured-route.ts', measured)
-const { answer, ours, path } = (await import(measured)) as typeof import('./measured-route.ts')
+await bundle('bench/support/measured-route.ts', measured)
+const { answer, ours, path } = (await import(measured)) as typeof import('./support/measured-route.ts')
 
 function bare(): FastifyInstance {
   const app = Fastify()
@@ -34,7 +34,7 @@ async function measure(app: FastifyInstance): Promise<{ perSecond: number; cpuUs
 
 function inOwnProcess(load: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('./load.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+    const child = fork(fileURLToPath(new URL('./support/load.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
     child.on('message', (result) => resolve(result as LoadResult))
     child.on('error', reject)
     child.send(load)

@@ -27,11 +27,11 @@ import { mintId } from '../apps/server/src/platform/mint-id.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
-import { cpuPer } from './busy-cpu.ts'
-import { hasPgbench, initTpcb, pgbench } from './ledger-pgbench.ts'
-import { databaseOf, settle, statement } from './ledger-world.ts'
-import { createPeople } from './people.ts'
-import { report } from './report.ts'
+import { cpuPer } from './support/busy-cpu.ts'
+import { hasPgbench, initTpcb, pgbench } from './support/ledger-pgbench.ts'
+import { databaseOf, settle, statement } from './support/ledger-world.ts'
+import { createPeople } from './support/people.ts'
+import { report } from './support/report.ts'
 
 const quick = process.argv.includes('--quick')
 const loanCount = quick ? 1_000 : 10_000

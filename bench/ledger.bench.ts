@@ -2,9 +2,10 @@
 import { rmSync } from 'node:fs'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
-import { type Cell, hasPgbench, initTpcb, type Load, pgbench } from './ledger-pgbench.ts'
-import { createWorld, databaseOf, growTo, scripts, settle, statement, wallets } from './ledger-world.ts'
-import { median, report } from './report.ts'
+import { type Moved, movedPer } from './support/disk-traffic.ts'
+import { type Cell, hasPgbench, initTpcb, type Load, pgbench } from './support/ledger-pgbench.ts'
+import { createWorld, databaseOf, growTo, scripts, settle, statement, wallets } from './support/ledger-world.ts'
+import { median, report } from './support/report.ts'
 
 const quick = process.argv.includes('--quick')
 const flag = (name: string, otherwise: number): number =>
@@ -58,19 +59,24 @@ async function measure(url: URL): Promise<void> {
   // What was never called before pays for plans, caches and first pages; the planner then sees tables as they are in use.
   for (const load of Object.values(cells)) await pgbench(url, { ...load, seconds: 1 })
   for (const database of ['tpcb', 'ledger_short', 'ledger_long']) await settle(databaseOf(url, database))
-  const seen: Record<string, Cell[]> = {}
+  const seen: Record<string, (Cell & Moved)[]> = {}
   // Taken in turns, so that a slow moment of the machine hits all of them; each begins on a clean slate.
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, load] of Object.entries(cells)) {
       await statement(url, 'checkpoint')
-      seen[name] = [...(seen[name] ?? []), await pgbench(url, load)]
+      const measured = await movedPer(
+        databaseOf(url, load.database),
+        () => pgbench(url, load),
+        ({ perSecond }) => perSecond * load.seconds,
+      )
+      seen[name] = [...(seen[name] ?? []), measured]
     }
   }
   tell(seen)
 }
 
-function tell(seen: Readonly<Record<string, readonly Cell[]>>): void {
-  const middle = (name: string, read: (cell: Cell) => number): number => median((seen[name] ?? []).map(read))
+function tell(seen: Readonly<Record<string, readonly (Cell & Moved)[]>>): void {
+  const middle = (name: string, read: (cell: Cell & Moved) => number): number => median((seen[name] ?? []).map(read))
   const rate = (name: string) => middle(name, (cell) => cell.perSecond)
   const ratio = (one: string, other: string) => rate(one) / rate(other)
   const told = (name: string) =>
@@ -79,6 +85,7 @@ function tell(seen: Readonly<Record<string, readonly Cell[]>>): void {
       `CPU ${Math.round(middle(name, (cell) => cell.cpuUs))} µs`,
       `p50 ${middle(name, (cell) => cell.p50Ms).toFixed(1)} ms`,
       `p99 ${middle(name, (cell) => cell.p99Ms).toFixed(1)} ms`,
+      `each reads ${middle(name, (cell) => cell.pagesRead).toFixed(2)} pages and logs ${middle(name, (cell) => cell.loggedKb).toFixed(1)} kB, ${middle(name, (cell) => cell.pageImages).toFixed(2)} whole pages among them`,
     ].join(', ')
   report('ledger', {
     [`(a) pgbench TPC-B-like, scale ${scale}, 8 connections`]: told('a  8'),

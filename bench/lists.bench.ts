@@ -12,9 +12,9 @@ import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
 import { Refused, refuse } from '../apps/server/src/platform/use-case.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
-import { statement } from './ledger-world.ts'
-import { createPeople } from './people.ts'
-import { report } from './report.ts'
+import { statement } from './support/ledger-world.ts'
+import { createPeople } from './support/people.ts'
+import { report } from './support/report.ts'
 
 const quick = process.argv.includes('--quick')
 const handshakes = quick ? 100_000 : 1_000_000

@@ -13,9 +13,9 @@ import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
-import { type Answer, type Heard, type Order, timeNow } from './live-browsers.ts'
-import { createPeople } from './people.ts'
-import { median, report } from './report.ts'
+import { type Answer, type Heard, type Order, timeNow } from './support/live-browsers.ts'
+import { createPeople } from './support/people.ts'
+import { median, report } from './support/report.ts'
 
 const quick = process.argv.includes('--quick')
 const [few, many] = quick ? [200, 1_000] : [1_000, 5_000]
@@ -40,7 +40,9 @@ const config = readAppConfig({
 const node = await createNode({ config })
 const port = Number(new URL(await node.http.listen({ host: '127.0.0.1', port: 0, backlog: many })).port)
 
-const browsers = fork(fileURLToPath(new URL('./live-browsers.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+const browsers = fork(fileURLToPath(new URL('./support/live-browsers.ts', import.meta.url)), {
+  execArgv: ['--import', 'tsx'],
+})
 const ask = (order: Order): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const gone = (code: number | null) => reject(new Error(`the browsers ended with ${code}`))

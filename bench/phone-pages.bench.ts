@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoDomain, demoPassword } from '../apps/server/src/demo/people.ts'
 import { chromiumArguments, findChromium } from '../tools/chromium.ts'
-import { startProduct } from './product.ts'
-import { median, report } from './report.ts'
+import { startProduct } from './support/product.ts'
+import { median, report } from './support/report.ts'
 
 /** Fetched when this bench runs: nothing else needs it, and it brings two hundred packages. */
 const lighthouse = 'lighthouse@12.8.2'

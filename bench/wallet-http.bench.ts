@@ -8,11 +8,11 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
-import { cpuPer } from './busy-cpu.ts'
-import { statement } from './ledger-world.ts'
-import { createPeople } from './people.ts'
-import { median, report } from './report.ts'
-import type { WalletLoad, WalletLoadResult } from './wallet-load.ts'
+import { cpuPer } from './support/busy-cpu.ts'
+import { statement } from './support/ledger-world.ts'
+import { createPeople } from './support/people.ts'
+import { median, report } from './support/report.ts'
+import type { WalletLoad, WalletLoadResult } from './support/wallet-load.ts'
 
 const quick = process.argv.includes('--quick')
 const rounds = quick ? 1 : 3
@@ -35,7 +35,9 @@ async function startNode(databaseUrl: string): Promise<{ node: Node; port: numbe
 
 function inOwnProcess(load: WalletLoad): Promise<WalletLoadResult> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('./wallet-load.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+    const child = fork(fileURLToPath(new URL('./support/wallet-load.ts', import.meta.url)), {
+      execArgv: ['--import', 'tsx'],
+    })
     child.on('message', (result) => resolve(result as WalletLoadResult))
     child.on('error', reject)
     child.on('exit', (code) => reject(new Error(`the load ended with ${code}`)))

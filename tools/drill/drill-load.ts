@@ -1,8 +1,8 @@
 /** The load of a drill: people who send money, read and mark things over HTTP, and ask again until they know what became of it. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { mintId } from '../../apps/server/src/platform/mint-id.ts'
-import { tokenOf, usernameOf } from '../../bench/numbered-people.ts'
-import { createPeople } from '../../bench/people.ts'
+import { tokenOf, usernameOf } from '../../bench/support/numbered-people.ts'
+import { createPeople } from '../../bench/support/people.ts'
 
 export interface Send {
   from: number

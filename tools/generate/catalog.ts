@@ -85,6 +85,9 @@ const queries = {
     where n.nspname = any ($1) and not t.relispartition
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
     order by c.relname`,
+  statistics: `select n.nspname as schema, c.relname as relation, pg_get_statisticsobjdef(s.oid) as text
+    from pg_statistic_ext s join pg_class c on c.oid = s.stxrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = any ($1) order by s.stxname`,
   triggers: `select n.nspname as schema, c.relname as relation, pg_get_triggerdef(t.oid) as text
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = any ($1) and not t.tgisinternal and not c.relispartition order by t.tgname`,

@@ -60,7 +60,7 @@ function tableBlock(
   return [
     ...found.comments.filter(mine).map(({ text }) => text),
     `create table ${schema}.${table} (\n${lines.join(',\n')}\n);`,
-    ...[...found.indexes, ...found.triggers, ...found.policies].filter(mine).map(statement),
+    ...[...found.indexes, ...found.statistics, ...found.triggers, ...found.policies].filter(mine).map(statement),
   ].join('\n')
 }
 

@@ -20,7 +20,10 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/db/database-roles.ts': 'another node may be creating the same role right now',
   'apps/server/src/platform/jobs/due-work.ts':
     'a row that fails is put back with its reason, so that it holds up no other',
-  'apps/server/src/platform/gather.ts': 'a batch that breaks is taken apart, so that one call cannot spoil the others',
+  'apps/server/src/platform/together/company.ts':
+    'what fails for all of them is told to each who asked, in place of an answer',
+  'apps/server/src/platform/together/gather.ts':
+    'a batch that breaks is taken apart, so that one call cannot spoil the others',
   'apps/server/src/platform/observe/health.ts': 'an unreachable database is the answer that is asked for',
   'apps/server/src/platform/observe/node-reports.ts':
     'a report that was not written is put back and written with the next',

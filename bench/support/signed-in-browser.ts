@@ -1,7 +1,7 @@
 /** A browser in which a demo person is signed in, for the figures of pages that need somebody. */
 import { type BrowserContext, chromium } from '@playwright/test'
-import { demoDomain, demoPassword } from '../apps/server/src/demo/people.ts'
-import { chromiumArguments, findChromium } from '../tools/chromium.ts'
+import { demoDomain, demoPassword } from '../../apps/server/src/demo/people.ts'
+import { chromiumArguments, findChromium } from '../../tools/chromium.ts'
 
 export async function openSignedInBrowser(
   baseURL: string,

@@ -4,7 +4,7 @@ import { openAccount } from '@handshake/ledger/accounts.ts'
 import { postBatch } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import pg from 'pg'
-import { mintId } from '../apps/server/src/platform/mint-id.ts'
+import { mintId } from '../../apps/server/src/platform/mint-id.ts'
 import { tokenOf, usernameOf } from './numbered-people.ts'
 
 /** People as rows: an account each, a profile, an open session and a wallet with enough in it. */

@@ -2,9 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../tools/embedded-postgres/free-port.ts'
+import { freePort } from '../../tools/embedded-postgres/free-port.ts'
 
-export type Product = { readonly url: string; readonly readyMs: number; readonly stop: () => Promise<void> }
+export type Product = {
+  readonly url: string
+  readonly pid: number
+  readonly readyMs: number
+  readonly stop: () => Promise<void>
+}
 
 const patienceMs = 180_000
 
@@ -16,7 +21,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, ['tools/run.cjs', 'start'], { env, stdio: 'ignore' })
   await firstPage(url, child)
-  return { url, readyMs: performance.now() - startedAt, stop: () => stop(child) }
+  return { url, pid: child.pid as number, readyMs: performance.now() - startedAt, stop: () => stop(child) }
 }
 
 async function firstPage(url: string, child: ChildProcess): Promise<void> {

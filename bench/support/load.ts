@@ -1,5 +1,6 @@
 /** A load generator on raw sockets: cheap enough that the server, not this, is what gets measured. */
 import { connect } from 'node:net'
+import { eachAnswer } from './each-answer.ts'
 
 export type Load = {
   readonly port: number
@@ -10,8 +11,6 @@ export type Load = {
 
 export type LoadResult = { readonly answers: number; readonly failures: number }
 
-const headEnd = Buffer.from('\r\n\r\n')
-
 /** One request at a time on each connection, as a browser would; answers are counted by their declared length. */
 export function runLoad({ port, connections, durationMs, request }: Load): Promise<LoadResult> {
   const deadline = Date.now() + durationMs
@@ -20,20 +19,13 @@ export function runLoad({ port, connections, durationMs, request }: Load): Promi
   const one = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1')
-      let pending: Buffer = Buffer.alloc(0)
       socket.setNoDelay(true)
       socket.on('connect', () => socket.write(request))
       socket.on('error', reject)
       socket.on('close', () => resolve())
-      socket.on('data', (chunk) => {
-        pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk])
-        const head = pending.indexOf(headEnd)
-        if (head < 0) return
-        const length = Number(/content-length: (\d+)/i.exec(pending.toString('latin1', 0, head))?.[1])
-        if (pending.length < head + 4 + length) return
+      eachAnswer(socket, (status) => {
         answers += 1
-        if (pending.toString('latin1', 9, 12) !== '200') failures += 1
-        pending = pending.subarray(head + 4 + length)
+        if (status !== '200') failures += 1
         if (Date.now() < deadline) socket.write(request)
         else socket.destroy()
       })

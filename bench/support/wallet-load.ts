@@ -5,7 +5,8 @@ import { cents } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import pg from 'pg'
-import { mintId } from '../apps/server/src/platform/mint-id.ts'
+import { mintId } from '../../apps/server/src/platform/mint-id.ts'
+import { eachAnswer } from './each-answer.ts'
 import { tokenOf, usernameOf } from './numbered-people.ts'
 
 export type WalletLoad = {
@@ -61,12 +62,9 @@ async function overLedger(load: WalletLoad, nextPair: () => [number, number], de
 const asked = (personId: string) =>
   requestTransferId({ route: 'bench', personId: personId as PersonId, key: mintId(new Date()) })
 
-const headEnd = Buffer.from('\r\n\r\n')
-
 function overHttp(load: WalletLoad, nextPair: () => [number, number], deadline: number, tookMs: number[]) {
   return new Promise<void>((resolve, reject) => {
     const socket = connect(load.port, '127.0.0.1')
-    let pending: Buffer = Buffer.alloc(0)
     let before = 0
     const next = () => {
       before = performance.now()
@@ -76,15 +74,8 @@ function overHttp(load: WalletLoad, nextPair: () => [number, number], deadline: 
     socket.on('connect', next)
     socket.on('error', reject)
     socket.on('close', () => resolve())
-    socket.on('data', (chunk) => {
-      pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk])
-      const head = pending.indexOf(headEnd)
-      if (head < 0) return
-      const length = Number(/content-length: (\d+)/i.exec(pending.toString('latin1', 0, head))?.[1])
-      if (pending.length < head + 4 + length) return
-      if (pending.toString('latin1', 9, 12) !== '200')
-        return reject(new Error(`a transfer was answered ${pending.toString('utf8')}`))
-      pending = pending.subarray(head + 4 + length)
+    eachAnswer(socket, (status, answer) => {
+      if (status !== '200') return reject(new Error(`a transfer was answered ${answer.toString('utf8')}`))
       tookMs.push(performance.now() - before)
       if (performance.now() < deadline) next()
       else socket.destroy()
