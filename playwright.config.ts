@@ -16,6 +16,7 @@ const browser = findChromium()
 const atADesk = [
   ...['every-route', 'waitlist', 'sign-up-and-return', 'passport', 'money-moves', 'taken-back', 'limits-and-breaks'],
   ...[
+    'challenge',
     'make-a-bet',
     'builders',
     'smart-builders',

@@ -15,8 +15,8 @@ const step = (page: Page, address: string, action: string) => {
   return send(page, `/api/agreements/${address.split('/').at(-1)}/steps`, { requestId, action }, requestId)
 }
 
-test('a rental with a claim: the two settle it between themselves', async ({ browser }) => {
-  const [olga, rui] = await Promise.all([bettor(browser, 'Olga Owner'), bettor(browser, 'Rui Renter')])
+test('a rental with a claim: the two settle it between themselves', async ({ browser }, { retry }) => {
+  const [olga, rui] = await Promise.all([bettor(browser, 'Olga Owner'), bettor(browser, `Rui Renter ${retry + 1}`)])
   await olga.page.goto('/create/agreement/rental')
   await olga.page.getByLabel('What do you rent out?').fill('Cargo bike')
   await olga.page.getByLabel('Search people').fill(rui.name)

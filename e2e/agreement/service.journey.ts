@@ -5,8 +5,9 @@ import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { bettor, send } from '../handshake/handshake-people.ts'
 
-test('a service with milestones: one is revised, both are paid', async ({ browser }) => {
-  const [clara, wim] = await Promise.all([bettor(browser, 'Clara Client'), bettor(browser, 'Wim Worker')])
+test('a service with milestones: one is revised, both are paid', async ({ browser }, { retry }) => {
+  // A search finds everyone of a name, and so whoever came for an earlier attempt.
+  const [clara, wim] = await Promise.all([bettor(browser, 'Clara Client'), bettor(browser, `Wim Worker ${retry + 1}`)])
   await clara.page.goto('/create')
   await clara.page.getByRole('link', { name: 'Hire someone' }).click()
   await clara.page.getByLabel('What needs to be done?').fill('Website for the bakery')

@@ -6,6 +6,7 @@ import { type Place, ruleOf } from '../../apps/web/src/app/place.ts'
 import { signInAs } from '../session/demo-person.ts'
 import { test } from './journey.ts'
 import { troubleAtLargeText } from './large-text.ts'
+import { isInOrder, layoutShiftOf, watchLayoutShift } from './layout-shift.ts'
 import { violations, watch } from './watched-page.ts'
 
 const needsSession = (place: Place) => ['protected', 'handshake', 'pool'].includes(ruleOf(place))
@@ -16,26 +17,35 @@ const staffSee = places.filter((place) => place.adminOnly)
 test.setTimeout(700_000)
 
 let complaints: string[]
-test.beforeEach(({ page }) => {
+test.beforeEach(async ({ page }) => {
   complaints = watch(page)
+  await watchLayoutShift(page)
 })
 test.afterEach(() => expect(complaints).toEqual([]))
 
 /** The place has its own title, one heading, nothing that axe objects to, and on a phone it can be read at twice the size. */
-async function expectScreen(page: Page, place: Place) {
+async function expectScreen(page: Page, place: Place, look?: (page: Page) => Promise<void>) {
   // In front of it may stand how much waits for the person.
   await expect.poll(async () => (await page.title()).replace(/^\(\d+\) /, '')).toBe(`${place.title} · Handshake`)
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('h1')).toBeVisible()
   // What has not arrived is not what is looked at.
   await expect.poll(() => page.evaluate(isInOrder)).toBe(true)
+  await look?.(page)
   // Of the two themes the first is looked at whole, and each is the first at one width.
   expect(await violations(page, isPhone(page) ? ['dark', 'light'] : ['light', 'dark'])).toEqual([])
   if (isPhone(page)) expect(await troubleAtLargeText(page)).toEqual([])
 }
 
-/** Stand-ins further down may wait until somebody comes near. */
-const isInOrder = `[...document.querySelectorAll('.animate-breathe')].every((one) => one.getBoundingClientRect().top > innerHeight)`
+/** What web vitals call good. */
+const mostShift = 0.1
+
+/** On a phone, where everything stands in one column and moves what is below it. */
+async function expectNothingJumped(page: Page) {
+  if (!isPhone(page)) return
+  const { score, moved } = await layoutShiftOf(page)
+  expect(score, `${page.url()} moved while it arrived: ${moved.join('; ')}`).toBeLessThanOrEqual(mostShift)
+}
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 
@@ -56,7 +66,7 @@ test('a signed-in person sees every page of the shell', async ({ page }) => {
   await signInAs(page, 'Maya')
   for (const place of peopleSee) {
     await page.goto(exampleOf(place.path))
-    await expectScreen(page, place)
+    await expectScreen(page, place, expectNothingJumped)
     // A page may keep what is chosen on it behind the question mark of its own address.
     if (place.sendsTo) expect(pathOf(page)).toBe(place.sendsTo)
     else expect(new URL(page.url()).pathname).toBe(exampleOf(place.path))

@@ -1,6 +1,6 @@
 /** Journey: a newcomer's first page stays light, and a person's first page comes in few files, asks in time and does not jump. */
 import { gzipSync } from 'node:zlib'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signInAs } from '../session/demo-person.ts'
 import { test } from './journey.ts'
 
@@ -40,7 +40,19 @@ test('the passport comes in few files, its first questions are asked in time, an
   await expect(page.getByRole('heading', { name: 'Passport for Maya' })).toBeVisible()
   await page.waitForLoadState('load')
   expect(urls.filter((url) => url.endsWith('.js')).length).toBeLessThan(mostFiles)
-  // One that nobody took was asked for in vain, and the page asked again.
-  await expect.poll(() => page.evaluate('Object.keys(globalThis.handshakeFirstReads ?? {})')).toEqual([])
+  await expectAllTaken(page)
   expect(await page.evaluate('globalThis.shifted')).toBeLessThan(mostShift)
 })
+
+test('the other main pages take every answer that was asked for ahead of them', async ({ page }) => {
+  await signInAs(page, 'Maya')
+  for (const path of ['/handshakes', '/marketplace', '/wallet']) {
+    await page.goto(path)
+    await expectAllTaken(page)
+  }
+})
+
+/** One that nobody took was asked for in vain, and the page asked again. */
+async function expectAllTaken(page: Page) {
+  await expect.poll(() => page.evaluate('Object.keys(globalThis.handshakeFirstReads ?? {})')).toEqual([])
+}

@@ -58,6 +58,7 @@ test('a decided result is disputed, both bring evidence, an admin rules, both ac
   expect(await violations(ben.page, ['dark'])).toEqual([])
   await dialog.getByRole('button', { name: 'Dispute and freeze $100.00' }).click()
   await expect(ben.page.getByText('This handshake is in dispute')).toBeVisible()
+  for (const { page } of [ada, ben]) await expect(head(page)).toContainText('You two disagree')
 
   // Ada is told on her own page, looks at the image and answers.
   await ada.page.getByRole('link', { name: 'Open the case' }).click()

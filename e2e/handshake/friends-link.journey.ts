@@ -1,5 +1,6 @@
 /** Journey: a friend's link shows the bet before any account; signing up by it leads through the mail back to that bet, and on to a match. */
 import { expect, type Page } from '@playwright/test'
+import { followMail, openMailbox } from '../account/mailbox.ts'
 import { newcomer, ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
@@ -49,6 +50,33 @@ test('a friend’s link leads somebody new from the question to the accepted bet
   expect(presses).toBeLessThanOrEqual(mostPresses)
 
   expect([...complaints, ...maya.complaints]).toEqual([])
+})
+
+test('the mail opened in another browser leads back to the very bet all the same', async ({ browser }) => {
+  const maya = await bettor(browser, 'Maya Linker')
+  const { link } = await makeHandshake(maya, { sharingMethod: 'link', title: 'Who cooks on Monday?' })
+  const { pathname, search } = new URL(link ?? '')
+  const otto = newcomer('Otto Elsewhere')
+  const signUp = { fullName: otto.fullName, email: otto.email, password: otto.password, adultAndTerms: true }
+  const first = await browser.newContext({ extraHTTPHeaders: ownAddress() })
+  const signedUp = await first.request.post('/api/account', {
+    data: { ...signUp, returnTo: `${pathname}${search}&do=accept` },
+    headers: { 'x-requested-with': 'handshake' },
+  })
+  expect(signedUp.ok(), await signedUp.text()).toBe(true)
+
+  const page = await (await browser.newContext({ extraHTTPHeaders: ownAddress() })).newPage()
+  await openMailbox(page, otto.email)
+  await followMail(page, { subject: /Verify your email/, button: 'Verify email' })
+  await page.getByRole('link', { name: 'Choose a password' }).click()
+  const chosen = 'an entirely different promise'
+  await page.getByRole('textbox', { name: 'New password' }).fill(chosen)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(otto.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(chosen)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Confirm Handshake' })).toContainText('Who cooks on Monday?')
 })
 
 test('a private handshake without its secret says no more than that', async ({ page }) => {

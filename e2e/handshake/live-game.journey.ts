@@ -1,9 +1,10 @@
-/** Journey: two browsers follow a whole game, from the first point to the money, without a reload; on a league of its own speed. */
+/** Journey: two browsers follow a whole game, from the first point to the money and into a rematch on the next one, without a reload; on a league of its own speed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, type Page } from '@playwright/test'
 import { freePort } from '../../tools/embedded-postgres/free-port.ts'
 import { test } from '../app/journey.ts'
+import { violations } from '../app/watched-page.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
 import { bettor, firstBetCents, head, makeHandshake } from './handshake-people.ts'
 
@@ -82,8 +83,27 @@ test('a game begins, scores, ends and pays before the eyes of both', async ({ br
   await expect(head(loser.page)).toContainText('Lost')
   await winner.page.goto(`/winner/${made.id}`)
   await expect(winner.page.getByTestId('confetti')).toBeAttached()
+  await expect(winner.page.getByText(/^Decided by the official score/)).toBeVisible()
+
+  // That game is over, so the rematch begins with the next one for the same two; a side is all that is left to say.
+  await loser.page.goto(`/loser/${made.id}`)
+  await loser.page.getByRole('link', { name: `Rematch with ${firstNameOf(winner)}` }).click()
+  await expect(loser.page.getByRole('heading', { name: `Rematch with ${winner.name}` })).toBeVisible()
+  const nextGame = loser.page.getByRole('region', { name: 'Next game for you two' })
+  await expect(nextGame).toContainText(`Last time it was ${game.teamA} at ${game.teamB}.`)
+  await expect(nextGame).toContainText(`You and ${winner.name} each put in $50.00.`)
+  expect(await violations(loser.page)).toEqual([])
+  await nextGame
+    .getByRole('button', { name: /^Back / })
+    .first()
+    .click()
+  await expect(loser.page.getByRole('region', { name: 'What you agree to' })).toContainText(winner.name)
+  await loser.page.getByRole('button', { name: 'Lock $50.00 and send' }).click()
+  await expect(loser.page.getByText(`Invitation sent! Waiting for ${winner.name} to accept.`)).toBeVisible()
   expect([...ada.complaints, ...ben.complaints]).toEqual([])
 })
+
+const firstNameOf = ({ name }: { readonly name: string }): string => name.split(' ')[0] ?? name
 
 /** Once it has been paid. */
 async function winnerOf(page: Page, id: string): Promise<string | null> {
