@@ -3,11 +3,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // One file after the other in a worker that has the code loaded already: loading all of it for each took longer than most files' tests.
-const together = { isolate: false }
+const together = { isolate: false, setupFiles: ['tools/testing/properties.ts'] }
+
+// Examples of pure code are made smaller in no time.
+const pure = { ...together, env: { SHRINK: '1' } }
 
 // What meets clocks, sockets, processes and other tests on a busy machine stumbles now and then. Whoever needed the second
 // attempt is named at the end of the run and is a finding; the dice are the same again. Pure floors have no second attempt.
-const onRealParts = { ...together, retry: 1, setupFiles: ['tools/testing/properties.ts'] }
+const onRealParts = { ...together, retry: 1 }
 
 const database = {
   ...onRealParts,
@@ -21,9 +24,9 @@ export default defineConfig({
     // Left to itself it keeps one core free, which on two cores means that one test file runs at a time.
     maxWorkers: Math.max(availableParallelism(), 2),
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], ...together } },
-      { test: { name: 'contracts', include: ['packages/contracts/{src,test}/**/*.test.ts'], ...together } },
-      { test: { name: 'engine', include: ['packages/engine/{src,test}/**/*.test.ts'], ...together } },
+      { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], ...pure } },
+      { test: { name: 'contracts', include: ['packages/contracts/{src,test}/**/*.test.ts'], ...pure } },
+      { test: { name: 'engine', include: ['packages/engine/{src,test}/**/*.test.ts'], ...pure } },
       { test: { name: 'ledger', include: ['packages/ledger/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...database } },
