@@ -9,7 +9,8 @@ import { StartProblem } from './embedded-postgres/start-problem.ts'
 /** The shell is Chromium without windows: it shows the same pages for less than two thirds of the processor's time. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const installPatience = 90_000
+/** Ends a hang. Whoever is stopped while unpacking leaves a half of it behind, so it is long even for a slow line. */
+const installPatience = 600_000
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -62,12 +63,23 @@ function download(say: (line: string) => void): void {
 function installFromPackages(say: (line: string) => void, name = 'chromium'): void {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return
   say(`installing ${name} from the system’s packages …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () =>
-    spawnSync('apt-get', ['install', '-y', name], { stdio: 'ignore', env, timeout: installPatience }).status === 0
-  if (install()) return
-  spawnSync('apt-get', ['update'], { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: installPatience })
-  if (!install()) say(`${name} could not be installed`)
+  // Of what a desktop would want beside it, pages need only letters.
+  const install = () => apt(['install', '-y', '--no-install-recommends', name, 'fonts-liberation'])
+  if (install().done) return
+  apt(['update'])
+  const { done, said } = install()
+  if (!done) say(`${name} could not be installed: ${said}`)
+}
+
+/** Waits for whoever installs something else at this moment. */
+function apt(args: readonly string[]): { readonly done: boolean; readonly said: string } {
+  const { status, stderr, error } = spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: installPatience,
+  })
+  return { done: status === 0, said: error?.message ?? stderr.trim() }
 }
 
 /** Without a sandbox only as root, where Chromium refuses to have one; and no talk with anyone's servers. */
