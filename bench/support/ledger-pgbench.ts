@@ -69,7 +69,8 @@ export const initTpcb = (url: URL, database: string, scale: number): Promise<str
 function run(url: URL, { database, role }: Load, cwd: string, options: readonly string[]): Promise<string> {
   const env = {
     ...process.env,
-    PGHOST: url.hostname,
+    // By the same way as ours.
+    PGHOST: url.searchParams.get('host') ?? url.hostname,
     PGPORT: url.port,
     PGUSER: url.username,
     PGPASSWORD: decodeURIComponent(url.password),

@@ -7,6 +7,7 @@ import { greet } from './greet.ts'
 import { asIdentity, giveTo } from './identity.ts'
 import type { Residence } from './residence.ts'
 import { type Durability, serverArguments } from './settings.ts'
+import { clearSockets } from './socket.ts'
 
 export type Launch = { ready: true; pid: number; port: number } | { ready: false; said: string }
 
@@ -22,8 +23,9 @@ interface Wish {
 export async function launch(residence: Residence, { password, durability, ...wish }: Wish): Promise<Launch> {
   const port = wish.port ?? (await freePort())
   const log = openLog(residence)
-  const { binaries, identity, clusterDir } = residence
-  const command = [binaries.postgres, '-D', clusterDir, ...serverArguments(durability, port)]
+  const { binaries, identity, clusterDir, socketDir } = residence
+  clearSockets(socketDir, port)
+  const command = [binaries.postgres, '-D', clusterDir, ...serverArguments(durability, { port, socketDir })]
   const [program, args, options] = asIdentity(identity, command)
   // Detached: a Ctrl-C in the terminal reaches us alone, and the server goes last.
   const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] })

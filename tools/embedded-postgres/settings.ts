@@ -1,11 +1,11 @@
 /** The server settings we start PostgreSQL with; whatever is not named here is stock. */
+import { socketSetting } from './socket.ts'
 
 /** full: an acknowledged commit survives a crash. test: fast, for clusters that are thrown away. */
 export type Durability = 'full' | 'test'
 
 const always = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
   max_connections: '200',
   shared_buffers: '256MB',
@@ -35,7 +35,17 @@ const perDurability: Record<Durability, Record<string, string>> = {
   },
 }
 
-export function serverArguments(durability: Durability, port: number): string[] {
-  const settings = { ...always, ...perDurability[durability], port: String(port) }
+interface Address {
+  port: number
+  socketDir: string | null
+}
+
+export function serverArguments(durability: Durability, { port, socketDir }: Address): string[] {
+  const settings = {
+    ...always,
+    ...perDurability[durability],
+    port: String(port),
+    unix_socket_directories: socketSetting(socketDir),
+  }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -9,6 +9,7 @@ import { launch } from './launch.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { type Residence, settle } from './residence.ts'
 import type { Durability } from './settings.ts'
+import { bySocket, isAboutSocket } from './socket.ts'
 import { isStartProblem, StartProblem } from './start-problem.ts'
 
 export interface EmbeddedPostgres {
@@ -22,6 +23,8 @@ interface Options {
   durability: Durability
   say?: (line: string) => void
   refugeDir?: string
+  /** Elsewhere than in the data folder. */
+  socketDir?: string
   /** Start the server again, at the same address, whenever it ends without being stopped. */
   keepUp?: { onGivingUp: (problem: unknown) => void }
 }
@@ -47,7 +50,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const residence = settle({ dataDir, refugeDir, say })
     if (!hasCluster(residence)) await createCluster(residence, durability)
     const password = readFileSync(join(residence.dataDir, 'password'), 'utf8').trim()
-    const access = { ...residence, password, durability }
+    const { socketDir = residence.socketDir } = options
+    const access: Access = { ...residence, socketDir, password, durability }
     const found = await attachOrLaunch(access)
     return options.keepUp ? keptUp(access, found, { ...options.keepUp, say }) : handle(access, () => found)
   } catch (error) {
@@ -68,6 +72,10 @@ async function attachOrLaunch(access: Access, port?: number): Promise<Found> {
     } else {
       const launched = await launch(access, { ...access, port })
       if (launched.ready) return launched
+      if (access.socketDir !== null && isAboutSocket(launched.said)) {
+        access.socketDir = null
+        continue
+      }
       if (!passing.test(launched.said)) throw explain(launched.said, access.dataDir)
     }
     await delay(50)
@@ -132,7 +140,11 @@ function keptUp(
 function handle(access: Access, found: () => Found): EmbeddedPostgres {
   const { port } = found()
   return {
-    url: `postgres://${superuser}:${access.password}@127.0.0.1:${port}/${databaseName}`,
+    url: bySocket(
+      `postgres://${superuser}:${access.password}@127.0.0.1:${port}/${databaseName}`,
+      access.socketDir,
+      port,
+    ),
     port,
     stop: () => stopPostmaster(access, found().pid),
   }

@@ -10,6 +10,8 @@ const connectionCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
+/** Of a socket: it is gone with its server, or has more callers waiting than it holds. Of a file they would mean something else. */
+const socketCodes = new Set(['ENOENT', 'EAGAIN'])
 /** Shutting down, crashed, starting up; too many connections. */
 const serverCodes = new Set(['57P01', '57P02', '57P03', '53300'])
 /** What the driver says in words alone. */
@@ -27,5 +29,6 @@ export const isNotPermitted = (error: unknown): boolean => error instanceof Erro
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
+  if ('syscall' in error && error.syscall === 'connect' && socketCodes.has(code)) return true
   return connectionCodes.has(code) || serverCodes.has(code) || code.startsWith('08') || driverWords.test(error.message)
 }
