@@ -16,14 +16,19 @@ const logLimitBytes = 5_000_000
 interface Wish {
   password: string
   durability: Durability
+  /** Where its socket is to be; null for none. */
+  socketDir: string | null
   /** Where others expect it; without it any free one. */
   port?: number | undefined
 }
 
-export async function launch(residence: Residence, { password, durability, ...wish }: Wish): Promise<Launch> {
+export async function launch(
+  residence: Residence,
+  { password, durability, socketDir, ...wish }: Wish,
+): Promise<Launch> {
   const port = wish.port ?? (await freePort())
   const log = openLog(residence)
-  const { binaries, identity, clusterDir, socketDir } = residence
+  const { binaries, identity, clusterDir } = residence
   clearSockets(socketDir, port)
   const command = [binaries.postgres, '-D', clusterDir, ...serverArguments(durability, { port, socketDir })]
   const [program, args, options] = asIdentity(identity, command)

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Binaries, copyBinaries, findBinaries } from './binaries.ts'
 import { chooseIdentity, type Identity, runsAsRoot, runsAtAll } from './identity.ts'
-import { socketDirOf } from './socket.ts'
 import { StartProblem } from './start-problem.ts'
 
 export interface Residence {
@@ -14,8 +13,6 @@ export interface Residence {
   dataDir: string
   clusterDir: string
   logFile: string
-  /** Holds the server's socket; null where it is reached by TCP alone. */
-  socketDir: string | null
 }
 
 interface Wish {
@@ -68,6 +65,5 @@ function residence(binaries: Binaries, identity: Identity, dataDir: string): Res
     dataDir,
     clusterDir: join(dataDir, 'cluster'),
     logFile: join(dataDir, 'server.log'),
-    socketDir: socketDirOf(dataDir),
   }
 }

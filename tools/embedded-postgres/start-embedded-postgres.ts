@@ -9,7 +9,7 @@ import { launch } from './launch.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { type Residence, settle } from './residence.ts'
 import type { Durability } from './settings.ts'
-import { bySocket, isAboutSocket } from './socket.ts'
+import { bySocket, isAboutSocket, socketDirOf } from './socket.ts'
 import { isStartProblem, StartProblem } from './start-problem.ts'
 
 export interface EmbeddedPostgres {
@@ -31,6 +31,8 @@ interface Options {
 
 interface Access extends Residence {
   password: string
+  /** Null once it is clear that there can be none. */
+  socketDir: string | null
   durability: Durability
 }
 
@@ -50,7 +52,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const residence = settle({ dataDir, refugeDir, say })
     if (!hasCluster(residence)) await createCluster(residence, durability)
     const password = readFileSync(join(residence.dataDir, 'password'), 'utf8').trim()
-    const { socketDir = residence.socketDir } = options
+    const { socketDir = socketDirOf(residence.dataDir) } = options
     const access: Access = { ...residence, socketDir, password, durability }
     const found = await attachOrLaunch(access)
     return options.keepUp ? keptUp(access, found, { ...options.keepUp, say }) : handle(access, () => found)
