@@ -20,7 +20,7 @@ import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { methodsQuery } from '../payment.queries.ts'
+import { type MethodView, methodsQuery } from '../payment.queries.ts'
 import { type LinkKind, labelOf, linkProblems } from './link-label.ts'
 import { LinkedNow } from './linked-now.tsx'
 import { methodIcons, networkFeeWords, timeWords } from './method-look.ts'
@@ -31,18 +31,23 @@ type LinkMethodFormProps = {
   words: { name: string; namePlaceholder: string; lastFour: string; lastFourPlaceholder: string; submit: string }
 }
 
+const usableOf = (methods: readonly PaymentMethod[], known: readonly MethodView[] = []): PaymentMethod[] =>
+  known.filter((one) => one.available && methods.includes(one.method)).map((one) => one.method)
+
 export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
   const client = useQueryClient()
   const [address] = useSearchParams()
   const query = useQuery(methodsQuery)
-  const asked = methods.find((method) => method === address.get('method'))
-  const [method, setMethod] = useState<PaymentMethod>(asked ?? methods[0])
+  const [wanted, setWanted] = useState(address.get('method'))
+  // Nobody links by a way they could not choose: it has to be known, and to work here.
+  const usable = methods.length === 1 ? methods : usableOf(methods, query.data?.methods)
+  const method = usable.find((one) => one === wanted) ?? usable[0]
   const [typed, setTyped] = useState({ name: '', lastFour: '' })
   const [judged, setJudged] = useState(false)
   const problems = judged ? linkProblems(kind, typed) : {}
   const linking = useMutation({
-    mutationFn: (label: string) => call(payment.linkMethod, { method, label }),
-    onSuccess(_result, label) {
+    mutationFn: (link: { method: PaymentMethod; label: string }) => call(payment.linkMethod, link),
+    onSuccess(_result, { label }) {
       lookAgain(client, 'wallet')
       toast.success('Account linked', { description: label })
     },
@@ -51,10 +56,11 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setJudged(true)
-    if (Object.keys(linkProblems(kind, typed)).length === 0 && !linking.isPending) linking.mutate(labelOf(typed))
+    if (method === undefined || linking.isPending) return
+    if (Object.keys(linkProblems(kind, typed)).length === 0) linking.mutate({ method, label: labelOf(typed) })
   }
 
-  if (linking.isSuccess) return <LinkedNow label={linking.variables} />
+  if (linking.isSuccess) return <LinkedNow label={linking.variables.label} />
   return (
     <Card padding="lg" className="max-w-xl">
       <form noValidate onSubmit={submit} className="arrive-in-order flex flex-col gap-5">
@@ -85,8 +91,8 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
               {(known) => (
                 <RadioCards
                   legend="How it will be used"
-                  value={method}
-                  onValueChange={setMethod}
+                  value={method ?? null}
+                  onValueChange={setWanted}
                   options={known.methods
                     .filter((one) => methods.includes(one.method))
                     .map((one) => ({
@@ -123,7 +129,14 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
           We only keep this label, so you recognize the account. Never type a full number anywhere on Handshake.
         </p>
-        <Button type="submit" variant="primary" size="lg" busy={linking.isPending} busyText="Linking…">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={method === undefined}
+          busy={linking.isPending}
+          busyText="Linking…"
+        >
           {words.submit}
         </Button>
       </form>
