@@ -86,3 +86,10 @@ test('while the ways are unknown, and when they could not be read, nothing is li
   expect(linked).toEqual([])
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('First Bank')
 })
+
+test('where none of the ways works, that is said and nothing is linked', async () => {
+  methods = [view('stripe', true), view('plaid', false), view('ach_transfer', false), view('wire_transfer', false)]
+  open('/connect/bank')
+  expect(await screen.findByText('None of these are available here yet.')).toBeDefined()
+  expect(button().disabled).toBe(true)
+})

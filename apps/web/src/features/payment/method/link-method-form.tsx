@@ -89,20 +89,25 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
               loading={<Skeleton className="h-60" />}
             >
               {(known) => (
-                <RadioCards
-                  legend="How it will be used"
-                  value={method ?? null}
-                  onValueChange={setWanted}
-                  options={known.methods
-                    .filter((one) => methods.includes(one.method))
-                    .map((one) => ({
-                      value: one.method,
-                      label: one.name,
-                      icon: methodIcons[one.method],
-                      hint: `${timeWords(one.processingHours)}, ${networkFeeWords(one)}`,
-                      disabled: !one.available,
-                    }))}
-                />
+                <>
+                  <RadioCards
+                    legend="How it will be used"
+                    value={method ?? null}
+                    onValueChange={setWanted}
+                    options={known.methods
+                      .filter((one) => methods.includes(one.method))
+                      .map((one) => ({
+                        value: one.method,
+                        label: one.name,
+                        icon: methodIcons[one.method],
+                        hint: `${timeWords(one.processingHours)}, ${networkFeeWords(one)}`,
+                        disabled: !one.available,
+                      }))}
+                  />
+                  {method === undefined && (
+                    <p className="mt-3 text-sm text-muted">None of these are available here yet.</p>
+                  )}
+                </>
               )}
             </QueryContent>
           </div>
