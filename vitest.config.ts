@@ -9,7 +9,7 @@ const together = { isolate: false, setupFiles: ['tools/testing/properties.ts'] }
 const pure = { ...together, env: { SHRINK: '1' } }
 
 // What meets clocks, sockets, processes and other tests on a busy machine stumbles now and then. Whoever needed the second
-// attempt is named at the end of the run and is a finding; the dice are the same again. Pure floors have no second attempt.
+// attempt is named at the end of the run and is a finding; the random examples are the same again. Pure floors have no second attempt.
 const onRealParts = { ...together, retry: 1 }
 
 const database = {

@@ -9,7 +9,7 @@ import { StartProblem } from './embedded-postgres/start-problem.ts'
 /** The shell is Chromium without windows: it shows the same pages for less than two thirds of the processor's time. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Ends a hang. Whoever is stopped while unpacking leaves a half of it behind, so it is long even for a slow line. */
+/** Ends a hang. Whoever is stopped while unpacking leaves a half of it behind, so it is long even for a slow connection. */
 const installPatience = 600_000
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -63,7 +63,7 @@ function download(say: (line: string) => void): void {
 function installFromPackages(say: (line: string) => void, name = 'chromium'): void {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return
   say(`installing ${name} from the system’s packages …`)
-  // Of what a desktop would want beside it, pages need only letters.
+  // Pages need fonts, and nothing else of what a desktop would bring along.
   const install = () => apt(['install', '-y', '--no-install-recommends', name, 'fonts-liberation'])
   if (install().done) return
   apt(['update'])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { programOf, root } from '../checkout.ts'
 import { ensureChromium } from '../chromium.ts'
 import { buildWeb } from '../product/build-web.ts'
-import { diceOf } from '../testing/dice.ts'
+import { seedOf } from '../testing/code-seed.ts'
 import { readTree } from '../tidy/read-tree.ts'
 import { runLive } from './command.ts'
 import { type Outcome, oneOutcome, type Stage } from './run-stages.ts'
@@ -64,10 +64,10 @@ const ofProjects = (names: readonly string[]): string[] => names.flatMap((projec
 function runVitest(selection: readonly string[], command: 'run' | 'related' = 'run'): Promise<Outcome> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const dice = process.env.FAST_CHECK_SEED ?? diceOf(readTree(root))
-    console.log(`  dice of this code: FAST_CHECK_SEED=${dice}`)
+    const seed = process.env.FAST_CHECK_SEED ?? seedOf(readTree(root))
+    console.log(`  random examples: FAST_CHECK_SEED=${seed}`)
     const args = [programOf('vitest', 'vitest.mjs'), command, '--run', ...selection, ...reporters]
-    const { code } = await runLive(args, { FAST_CHECK_SEED: dice })
+    const { code } = await runLive(args, { FAST_CHECK_SEED: seed })
     return count(vitestOutcome(readReport(report)), code)
   })
 }
