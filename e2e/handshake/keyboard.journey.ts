@@ -41,7 +41,7 @@ test('a bet is made, accepted, decided and paid without a pointer', async ({ bro
   await expect(accept).toBeFocused()
   await pressKeyOn(accept)
   await pressKeyOn(sheet.getByRole('button', { name: 'Lock $20.00 and accept' }))
-  await expect(ben.page.getByText('Handshake accepted! Status updated to matched.')).toBeVisible()
+  await expect(ben.page.getByText('Handshake accepted!')).toBeVisible()
   await expect(accept).toBeHidden()
   await expectFocusKept(ben.page)
 

@@ -55,7 +55,7 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   await expect(sheet).toContainText('You receive $156.80')
   expect(await violations(ada.page)).toEqual([])
   await sheet.getByRole('button', { name: 'Lock $80.00 and accept' }).click()
-  await expect(ada.page.getByText('Handshake accepted! Status updated to matched.')).toBeVisible()
+  await expect(ada.page.getByText('Handshake accepted!')).toBeVisible()
   for (const { page, startCents } of [ada, ben]) {
     await expect(head(page)).toContainText('$160.00')
     await expect(chip(page)).toContainText(dollarsOf(startCents + firstBetCents - 8_000))

@@ -1,7 +1,10 @@
 /** What somebody without a session is told: the same refusal, in the words of the area they asked for. */
 import type { Route } from './contract.ts'
 
-const betting = ['handshakes', 'marketplace', 'sports', 'disputes', 'friends', 'people']
+const betting = [
+  ...['handshakes', 'referee', 'marketplace', 'open-contracts', 'sports', 'esports', 'pools', 'disputes'],
+  ...['agreements', 'settle-ups', 'loans', 'loan-rules', 'friends', 'people', 'reputation', 'statistics'],
+]
 const money = ['wallet', 'payment']
 
 type Asked = Pick<Route, 'method' | 'path'>

@@ -44,8 +44,7 @@ const ofLoan = {
   link: seeLoan,
   about: ({ agreementId }: LoanFacts): NoticeSubject => ({ type: 'agreement', id: agreementId }),
   occasion: ({ occasion }: LoanFacts) => occasion,
-  // The names of the specification, for whoever reads the rows.
-  metadata: (facts: LoanFacts) => ({
+  data: (facts: LoanFacts) => ({
     amount: facts.principalCents,
     interest_rate: facts.rateBps,
     term_months: facts.termMonths,
@@ -98,7 +97,7 @@ export const loanNoticeKinds = {
     title: 'Loan not going ahead',
     words: ({ from, principalCents, reason }) =>
       `${from} decided against the loan of ${formatAmount(principalCents)}${reason === '' ? '. No money moved.' : `: “${reason}”`}`,
-    metadata: (facts) => ({ ...ofLoan.metadata(facts), reason: facts.reason }),
+    data: (facts) => ({ ...ofLoan.data(facts), reason: facts.reason }),
     audience: 'the other side',
     sample: { ...sampleLoan, from: 'Maya Chen', reason: 'Not this month, sorry' },
   }),

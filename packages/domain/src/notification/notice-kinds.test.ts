@@ -118,3 +118,18 @@ test('a kind without words, icon or link does not compile, nor does one that is 
   const told: AnyNotice = { kind: 'handshake.accepted', facts: forgetful }
   expect([words({ amount: '$1' }), icon, link({ amount: '' }).to, told.kind]).toHaveLength(4)
 })
+
+test('what a program finds beside a loan notice has the names of the specification', () => {
+  const { data, metadata } = writeNotice({ kind: 'loan.applied', facts: noticeKinds['loan.applied'].sample })
+  expect(data).toEqual({
+    amount: 50_000,
+    interest_rate: 800,
+    term_months: 6,
+    purpose: 'A new bike',
+    lender_name: 'Maya Chen',
+    borrower_name: 'Tom Reyes',
+    monthly_payment: 8_529,
+    total_repayment: 51_172,
+  })
+  expect(metadata).toEqual({})
+})

@@ -78,6 +78,9 @@ test.each([
   ['the marketplace', 'GET', '/api/marketplace', 'Not authenticated', 'Not authenticated'],
   ['games', 'GET', '/api/sports/games', 'Not authenticated', 'Not authenticated'],
   ['friends', 'GET', '/api/friends', 'Not authenticated', 'Not authenticated'],
+  ...['esports/matches', 'pools', 'agreements', 'loans', 'reputation', 'statistics'].map(
+    (place) => [place, 'GET', `/api/${place}`, 'Not authenticated', 'Not authenticated'] as const,
+  ),
   ['everything else', 'GET', '/api/profile', nobody, nobody],
 ])('%s asks for a sign-in in its own words', async (_what, method, path, without, withAnEndedOne) => {
   const ask = async (headers: Record<string, string>) => {

@@ -1,5 +1,5 @@
 /** The rooms of the admin panel, each under its address, and who uses it besides admins. */
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { AdjustmentHistory } from '#features/admin/adjustment/adjustment-history.tsx'
 import { AdjustmentQueue } from '#features/admin/adjustment/adjustment-queue.tsx'
 import { DealsSection } from '#features/admin/deals/deals-section.tsx'
@@ -7,7 +7,6 @@ import { FlagsSection } from '#features/admin/flags-section.tsx'
 import { JobsSection } from '#features/admin/jobs/jobs-section.tsx'
 import { MetricsSection } from '#features/admin/metrics/metrics-section.tsx'
 import { PeopleSection } from '#features/admin/people/people-section.tsx'
-import { SetupSection } from '#features/admin/setup-section.tsx'
 import { ErrorsSection } from '#features/connection/errors/errors-section.tsx'
 import { KeysSection } from '#features/document/keys-section.tsx'
 import { BulkSection } from '#features/email/bulk-section.tsx'
@@ -26,7 +25,13 @@ import { TicketQueueSection } from '#features/support/staff/queue-section.tsx'
 import { IdentityQueueSection } from '#features/verification/review/queue-section.tsx'
 import { BooksSection } from '#features/wallet/books/books-section.tsx'
 import { MoneyFiguresSection } from '#features/wallet/figures/money-figures-section.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ArbitratorQueue } from '../dispute/arbitrator-queue.tsx'
+
+/** Seen once or twice in the life of an installation, so it is a piece of its own. */
+const SetupSection = lazy(() =>
+  import('#features/admin/setup-section.tsx').then((module) => ({ default: module.SetupSection })),
+)
 
 export type AdminSection = {
   readonly path: `/admin/${string}`
@@ -44,7 +49,11 @@ export const adminSections: readonly AdminSection[] = [
     path: '/admin/setup',
     name: 'Setup',
     about: 'What this installation still needs.',
-    content: <SetupSection />,
+    content: (
+      <Suspense fallback={<Skeleton className="h-96 rounded-card!" />}>
+        <SetupSection />
+      </Suspense>
+    ),
   },
   {
     path: '/admin/invite-requests',

@@ -1,22 +1,20 @@
-/** Live MLB games, folded away until somebody wants them: scores as they move, one's own stake and side, and the next games to bet on. */
+/** Live MLB games, folded away until somebody wants them: scores as they move, the odds, and one's own stake and side. */
 import type { GameView, HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { smartOdds } from '@handshake/domain/handshake/terms/odds.ts'
 import { sampleLabel } from '@handshake/domain/sport/simulated-league.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Radio from 'lucide-react/icons/radio'
-import { comingGamesQuery, liveGamesQuery } from '#features/handshake/create/create-queries.ts'
-import { clockOf, isLiveGame } from '#features/handshake/create/games/game-groups.ts'
+import { liveGamesQuery } from '#features/handshake/create/create-queries.ts'
+import { clockOf } from '#features/handshake/create/games/game-groups.ts'
 import { handshakesQuery } from '#features/handshake/handshake.queries.ts'
 import { partyOf, stanceOf } from '#features/handshake/parties.ts'
 import { useOdds } from '#features/profile/use-odds.ts'
 import { QueryWaiting } from '#patterns/query-card.tsx'
-import { formatMoment } from '#platform/format.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
@@ -24,7 +22,6 @@ import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 
 const league = 'MLB'
-const comingShown = 3
 
 export function LiveGamesCard({ myId, className }: { myId: string; className?: string }) {
   const [open, toggle] = useStoredFlag(storageKeys.liveGamesOpen)
@@ -45,19 +42,18 @@ export function LiveGamesCard({ myId, className }: { myId: string; className?: s
 
 function Games({ myId }: { myId: string }) {
   const live = useQuery(liveGamesQuery({ league }))
-  const coming = useQuery(comingGamesQuery({ league }, { page: 1, pageSize: comingShown }))
   const own = useInfiniteQuery(handshakesQuery({ group: 'active' }))
-  if (!live.data || !coming.data)
+  if (!live.data)
     return (
       <QueryWaiting
-        query={{ error: live.error ?? coming.error, refetch: () => Promise.all([live.refetch(), coming.refetch()]) }}
+        query={live}
         failed="We couldn’t load the games."
         loading={<SkeletonRows rows={2} />}
         loadingText="Loading games..."
       />
     )
-  const games = [...live.data.games, ...coming.data.games]
-  if (games.length === 0) return <p className="text-sm text-muted">No games available</p>
+  const { games } = live.data
+  if (games.length === 0) return <p className="text-sm text-muted">No MLB games are live right now.</p>
   const handshakes = own.data?.pages.flatMap((page) => page.handshakes) ?? []
   return (
     <ul className="divide-y divide-line">
@@ -69,7 +65,6 @@ function Games({ myId }: { myId: string }) {
 }
 
 function GameRow({ game, own, myId }: { game: GameView; own: HandshakeRow | undefined; myId: string }) {
-  const live = isLiveGame(game)
   const writer = useOdds()
   const { odds } = smartOdds({ team_a: game.teamARating ?? undefined, team_b: game.teamBRating ?? undefined })
   const teams = [
@@ -80,12 +75,10 @@ function GameRow({ game, own, myId }: { game: GameView; own: HandshakeRow | unde
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4 first:pt-1">
       <div className="min-w-0 grow basis-64">
         <p className="mb-1.5 flex items-center gap-1.5 text-xs text-muted">
-          {live && (
-            <Badge tone="loss" icon={Radio}>
-              LIVE
-            </Badge>
-          )}
-          <span className="tabular">{live ? clockOf(game) : formatMoment(new Date(game.gameDate))}</span>
+          <Badge tone="loss" icon={Radio}>
+            LIVE
+          </Badge>
+          <span className="tabular">{clockOf(game)}</span>
           {game.isSample && <Badge icon={FlaskConical}>{sampleLabel}</Badge>}
         </p>
         <dl className="grid grid-cols-[minmax(0,1fr)_auto_2rem] gap-x-4 gap-y-0.5">
@@ -96,21 +89,15 @@ function GameRow({ game, own, myId }: { game: GameView; own: HandshakeRow | unde
                 <span className="sr-only">Odds </span>
                 {writer.american(team.odds)}
               </dd>
-              <dd className="tabular text-right font-semibold text-text">{live ? team.score : ''}</dd>
+              <dd className="tabular text-right font-semibold text-text">{team.score}</dd>
             </div>
           ))}
         </dl>
       </div>
       {own && <OwnSide own={own} myId={myId} />}
-      {live ? (
-        <Button size="sm" disabled title="Betting closed - game in progress">
-          BET
-        </Button>
-      ) : (
-        <ButtonLink size="sm" to={`/create?game=${game.id}`} aria-label={`BET on ${game.teamA} at ${game.teamB}`}>
-          BET
-        </ButtonLink>
-      )}
+      <Button size="sm" disabled title="Betting closed - game in progress">
+        BET
+      </Button>
     </li>
   )
 }

@@ -63,7 +63,9 @@ function Moment({ handshake, myId, onClose }: MomentProps) {
         </h2>
         <p className="measure mx-auto mt-1 text-muted">{matchNext(handshake)}</p>
         {wasAcceptedBy(handshake, mine) && (
-          <p className="mt-2 text-sm text-faint">Handshake accepted! Status updated to matched.</p>
+          <p className="mt-2 text-sm text-faint">
+            <span className="font-medium">Success</span> <span>Handshake accepted!</span>
+          </p>
         )}
       </div>
       <Button size="sm" onClick={onClose}>

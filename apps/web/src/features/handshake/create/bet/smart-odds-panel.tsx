@@ -46,8 +46,9 @@ export function SmartOddsPanel({ fields, lines, stakes, onRetry }: SmartOddsPane
     )
   if (formOf(fields).game(fields) === null)
     return (
-      <section aria-label="Smart Stake Calculation" className="rounded-card border border-line bg-sunken p-4">
-        <p className="text-sm text-muted">Choose a game to see its odds and what each of you puts in.</p>
+      <section aria-labelledby="smart-stake" className="rounded-card border border-line bg-sunken p-4">
+        <PanelHead />
+        <p className="mt-1 text-sm text-muted">Choose a game to see its odds and what each of you puts in.</p>
       </section>
     )
   if (lines === null) return <Skeleton className="h-36 rounded-card!" />
@@ -63,9 +64,10 @@ export function SmartOddsPanel({ fields, lines, stakes, onRetry }: SmartOddsPane
   ] as const
   return (
     <section
-      aria-label="Smart Stake Calculation"
+      aria-labelledby="smart-stake"
       className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4"
     >
+      <PanelHead />
       <div role="status" className="flex items-start gap-2">
         <Sparkles aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
         <p className="text-sm">
@@ -99,3 +101,9 @@ export function SmartOddsPanel({ fields, lines, stakes, onRetry }: SmartOddsPane
     </section>
   )
 }
+
+const PanelHead = () => (
+  <h3 id="smart-stake" className="text-sm font-semibold text-text">
+    Smart Stake Calculation
+  </h3>
+)
