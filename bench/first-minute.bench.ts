@@ -56,7 +56,7 @@ async function offer(sharingMethod: 'marketplace' | 'link', title: string): Prom
       betType: 'custom',
       betKind: 'moneyline',
     },
-    ...{ line: null, pick: 'team_a', gameId: null, teamA: 'Maya', teamB: 'You' },
+    ...{ line: null, pick: 'team_a', gameId: null, teamA: 'Maya', teamB: 'The other person' },
     ...{ settlementDate: new Date(Date.now() + 10 * 86_400_000).toISOString(), stakeCents: 500, stakeMode: 'even' },
     ...{ verificationMethod: 'mutual', terms: 'Standard betting terms apply.', notes: '' },
     ...{ sharingMethod, friendIds: [], createdVia: 'integrated' },

@@ -57,6 +57,7 @@ export const pool = defineContract({
       'handshake.unknown-game',
       'handshake.sample-takes-no-stakes',
       'handshake.missing-information',
+      'handshake.outcome-needs-a-name',
       'pool.betting-closed',
       'pool.too-few-outcomes',
       'pool.same-outcome-twice',

@@ -53,6 +53,7 @@ export const invitationRoutes = {
       'handshake.already-invited',
       'handshake.own-handshake',
       'handshake.referee-unavailable',
+      'handshake.outcome-needs-a-name',
       'handshake.trust-too-low-to-create',
       'handshake.unknown-person',
       'handshake.nobody-invited',

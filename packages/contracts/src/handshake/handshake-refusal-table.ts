@@ -54,6 +54,10 @@ export const handshakeRefusalTable = {
     status: 422,
     words: 'One side of this bet could never win. Please change your pick or the line.',
   },
+  'handshake.outcome-needs-a-name': {
+    status: 422,
+    words: '“{word}” in an outcome means a different person to each reader. Please use a name instead.',
+  },
   'handshake.odds-moved': {
     status: 409,
     words:

@@ -34,6 +34,7 @@ export const contentRefusals = [
   'handshake.missing-information',
   'handshake.wrong-pick',
   'handshake.side-cannot-win',
+  'handshake.outcome-needs-a-name',
   'handshake.odds-moved',
   'handshake.line-moved',
   'handshake.wrong-slip',

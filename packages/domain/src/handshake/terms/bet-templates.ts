@@ -1,4 +1,4 @@
-/** The most common friendly bets, ready to be filled in: each says when it ends, where to look, and what counts. */
+/** The most common friendly bets, ready to be filled in: each says who, when it ends, where to look, and what counts. */
 import { days } from '../../time.ts'
 
 export const templateGroups = ['Chores', 'Fitness', 'Weather', 'Office pools'] as const
@@ -7,6 +7,7 @@ export type TemplateGroup = (typeof templateGroups)[number]
 export type BetTemplate = {
   readonly id: string
   readonly group: TemplateGroup
+  /** `{me}` stands for the name of whoever makes the bet. */
   readonly about: string
   readonly optionA: string
   readonly optionB: string
@@ -20,8 +21,8 @@ export const betTemplates: readonly BetTemplate[] = [
     id: 'dishes',
     group: 'Chores',
     about: 'Who skips the dishes first this week?',
-    optionA: 'I skip first',
-    optionB: 'You skip first',
+    optionA: '{me} skips first',
+    optionB: 'The other person skips first',
     details:
       'A sink with dishes at 10 PM counts as skipped. A photo in our chat decides. If nobody skips, both stakes go back.',
     runsMs: days(7),
@@ -39,8 +40,8 @@ export const betTemplates: readonly BetTemplate[] = [
     id: 'five-k',
     group: 'Fitness',
     about: 'Who runs the faster 5 km this month?',
-    optionA: 'I’m faster',
-    optionB: 'You’re faster',
+    optionA: '{me} is faster',
+    optionB: 'The other person is faster',
     details:
       'Each of us counts one run of at least 5.00 km, as shown by the running app. The same time to the second means both stakes go back.',
     runsMs: days(30),
@@ -48,7 +49,7 @@ export const betTemplates: readonly BetTemplate[] = [
   {
     id: 'steps',
     group: 'Fitness',
-    about: 'Will I walk 70,000 steps this week?',
+    about: 'Will {me} walk 70,000 steps this week?',
     optionA: '70,000 or more',
     optionB: '69,999 or fewer',
     details: 'The total in the step app on the last evening counts, as a screenshot.',
@@ -57,7 +58,7 @@ export const betTemplates: readonly BetTemplate[] = [
   {
     id: 'gym',
     group: 'Fitness',
-    about: 'Will I make it to the gym 12 times within 30 days?',
+    about: 'Will {me} make it to the gym 12 times within 30 days?',
     optionA: '12 times or more',
     optionB: '11 times or fewer',
     details: 'One visit a day counts, with at least 30 minutes by the gym’s app.',
@@ -101,3 +102,14 @@ export const betTemplates: readonly BetTemplate[] = [
     runsMs: days(7),
   },
 ]
+
+/** A template in words that read the same to both sides. */
+export function fillTemplate(template: BetTemplate, me: string): BetTemplate {
+  const named = (words: string) => words.replaceAll('{me}', me)
+  return {
+    ...template,
+    about: named(template.about),
+    optionA: named(template.optionA),
+    optionB: named(template.optionB),
+  }
+}

@@ -10,7 +10,7 @@ import { isOnBreak } from '#features/safety/safety.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { Shared } from '#platform/use-case.ts'
 import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
-import { refusedTerms } from '../create/terms-refusals.ts'
+import { refusedTerms, refuseReaderWords } from '../create/terms-refusals.ts'
 import { isClosed, startDueAt } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { invitedTo, lockHandshake, seatOf } from '../handshake.store.ts'
@@ -63,6 +63,8 @@ export const acceptHandshake = new Shared<typeof handshake.acceptHandshake>(asyn
   if (!isJudged) return refuse('handshake.referee-unavailable')
   const wrong = refusedTerms(found, found.terms)
   if (wrong !== null) return refuse(wrong)
+  const unnamed = refuseReaderWords(found, refuse)
+  if (unnamed !== null) return unnamed
   if (gateMessage('accept-bet', hrs) !== null) return refuse('handshake.trust-too-low-to-accept')
   const full = await checkStakeRoom(ctx, me, { amountCents: found.stakes.peerCents }, refuse)
   if (full) return full

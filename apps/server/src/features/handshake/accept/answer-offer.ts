@@ -13,7 +13,7 @@ import { lockWallets } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { termsColumns } from '../create/content-columns.ts'
 import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
-import { refusedTerms } from '../create/terms-refusals.ts'
+import { refusedTerms, refuseReaderWords } from '../create/terms-refusals.ts'
 import { markVersion, readTerms, supersede } from '../create/terms-versions.ts'
 import { isClosed, startDueAt } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
@@ -53,6 +53,8 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   const rules = rulesFor(offer.terms, found.sport)
   const wrong = refusedTerms({ sport: found.sport, rules }, offer.terms)
   if (wrong !== null) return refuse(wrong)
+  const unnamed = refuseReaderWords(found, refuse)
+  if (unnamed !== null) return unnamed
   const [mine, theirs] = await Promise.all([hrsOf(ctx, found.creatorId), hrsOf(ctx, offer.proposedBy)])
   if (gateMessage('accept-bet', mine) !== null) return refuse('handshake.trust-too-low-to-accept')
   // Trust may have gone since the offer was made: it would bind somebody who could not accept today.

@@ -11,7 +11,7 @@ import { noteAcceptance } from '#features/session/session.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { insertTerms } from '../create/insert-handshake.ts'
-import { refusedTerms } from '../create/terms-refusals.ts'
+import { refusedTerms, refuseReaderWords } from '../create/terms-refusals.ts'
 import { markVersion, nextVersion, readTerms } from '../create/terms-versions.ts'
 import { isClosed } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
@@ -32,6 +32,8 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
   const terms = { ...found.terms, pick: input.pick, line: input.line }
   const wrong = refusedTerms(found, terms)
   if (wrong !== null) return refuse(wrong)
+  const unnamed = refuseReaderWords(found, refuse)
+  if (unnamed !== null) return unnamed
   const stakes = { creatorCents: input.stakeCents, peerCents: input.peerStakeCents }
   const refusal = stakeRefusal([stakes.creatorCents, stakes.peerCents])
   if (refusal !== null) return refuse(refusal)

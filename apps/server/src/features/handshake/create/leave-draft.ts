@@ -7,6 +7,7 @@ import { moveHandshake } from '../move-handshakes.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
 import { type MoveCode, refusedStake, type Shortage } from '../refused-move.ts'
 import { checkStakeRoom, noteStake, type StakeCode } from './stake-room.ts'
+import { refuseReaderWords } from './terms-refusals.ts'
 
 type Leaving = Pick<Attempt, 'changes' | 'action'> & { readonly event: 'share' | 'invite' }
 
@@ -14,10 +15,12 @@ export async function leaveDraft(
   ctx: Context,
   draft: Handshake,
   leaving: Leaving,
-  refuse: Refuse<MoveCode | StakeCode | 'handshake.referee-unavailable'>,
+  refuse: Refuse<MoveCode | StakeCode | 'handshake.referee-unavailable' | 'handshake.outcome-needs-a-name'>,
   short: Shortage,
 ): Promise<Handshake | Refused> {
   const { creatorId, stakes } = draft
+  const unnamed = refuseReaderWords(draft, refuse)
+  if (unnamed !== null) return unnamed
   if (!(await refereeIsReady(ctx, draft, null))) return refuse('handshake.referee-unavailable')
   const full = await checkStakeRoom(ctx, creatorId, { amountCents: stakes.creatorCents }, refuse)
   if (full) return full

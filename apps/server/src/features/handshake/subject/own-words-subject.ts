@@ -8,6 +8,7 @@ import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
+import { refuseReaderWords } from '../create/terms-refusals.ts'
 import { later } from '../deadlines.ts'
 import { refundDue, releaseIfForgotten } from '../ending/forgotten-escrow.ts'
 import { answersDiffer } from '../handshake.events.ts'
@@ -48,11 +49,14 @@ function findWords(ctx: Context, input: ContentInput, refuse: Refuse<ContentCode
     return refuse('handshake.missing-information', { what: 'the two outcomes and a settlement date' })
   if (teamA.toLowerCase() === teamB.toLowerCase())
     return refuse('handshake.missing-information', { what: 'two different outcomes' })
+  const teams = { team_a: teamA, team_b: teamB }
+  const unnamed = refuseReaderWords({ subject: 'own_words', teams }, refuse)
+  if (unnamed !== null) return unnamed
   if (!subjects.own_words.kinds.includes(input.betKind)) return refuse('handshake.wrong-pick')
   const gameDate = new Date(settlementDate)
   if (gameDate <= ctx.now) return refuse('handshake.date-passed')
   return {
-    teams: { team_a: teamA, team_b: teamB },
+    teams,
     sport: null,
     gameDate,
     pace,

@@ -141,3 +141,33 @@ test('a line that was taken as offered and moved is told; a line of one’s own 
   })
   await maya.done(handshake.createHandshake, spread(6.5))
 })
+
+test('outcomes name people or things: who reads “I” or “you” is somebody else on each screen', async () => {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const skipping = { teamA: 'I skip first', teamB: 'Tom skips first' }
+  const refused = { error: { code: 'handshake.outcome-needs-a-name', message: expect.stringContaining('“I”') } }
+  expect(await maya.call(handshake.createHandshake, inWords(skipping))).toMatchObject(refused)
+
+  // One from before the rule is edited before anybody takes it.
+  const made = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
+  const writeOld = () =>
+    node().pool.query('update bets set team_a = $2, team_b = $3 where id = $1', [made.id, ...Object.values(skipping)])
+  await writeOld()
+  const share = { handshakeId: made.id, requestId: randomUUID(), sharingMethod: 'marketplace', friendIds: [] } as const
+  expect(await maya.call(handshake.shareHandshake, { ...share, message: '' })).toMatchObject(refused)
+  await node().pool.query("update bets set team_a = 'Maya', team_b = 'Tom' where id = $1", [made.id])
+  await maya.done(handshake.shareHandshake, { ...share, requestId: randomUUID(), message: '' })
+  await writeOld()
+  const accept = { handshakeId: made.id, requestId: randomUUID(), termsVersion: 1 }
+  expect(await tom.call(handshake.acceptHandshake, accept)).toMatchObject(refused)
+
+  const edit = { ...contentOf(inWords({ teamA: 'Maya skips first', teamB: 'Tom skips first' })), basedOnVersion: 1 }
+  await maya.done(handshake.editHandshake, { ...edit, handshakeId: made.id, requestId: randomUUID() })
+  await tom.done(handshake.acceptHandshake, { ...accept, requestId: randomUUID(), termsVersion: 2 })
+  const sides = async (reader: typeof maya) => {
+    const { teamA, teamB } = await reader.done(handshake.readHandshake, { handshakeId: made.id })
+    return [teamA, teamB]
+  }
+  expect(await sides(maya)).toEqual(['Maya skips first', 'Tom skips first'])
+  expect(await sides(tom)).toEqual(await sides(maya))
+})

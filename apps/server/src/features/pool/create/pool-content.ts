@@ -3,6 +3,7 @@ import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { pool } from '@handshake/contracts/pool.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { bettingClosesAt } from '@handshake/domain/handshake/closing.ts'
+import { findReaderWord } from '@handshake/domain/handshake/terms/reader-words.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { gameOutcomes, judgePoolForm, type PoolForm, type PoolFormFault } from '@handshake/domain/pool/pool-rules.ts'
@@ -36,6 +37,7 @@ type Codes =
   | 'handshake.unknown-game'
   | 'handshake.sample-takes-no-stakes'
   | 'handshake.missing-information'
+  | 'handshake.outcome-needs-a-name'
   | 'pool.betting-closed'
 
 export async function judgeContent(ctx: Context, input: Input, refuse: Refuse<Codes>): Promise<PoolContent | Refused> {
@@ -56,6 +58,8 @@ function inOwnWords({ outcomes, closesAt, settlesAt }: Input, refuse: Refuse<Cod
     return refuse('handshake.missing-information', {
       what: 'the outcomes, when betting closes and when the result is due',
     })
+  const unnamed = outcomes.map(findReaderWord).find((word) => word !== null)
+  if (unnamed) return refuse('handshake.outcome-needs-a-name', { word: unnamed })
   return {
     judgedBy: 'creator',
     gameId: null,

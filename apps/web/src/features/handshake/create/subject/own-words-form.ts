@@ -3,6 +3,7 @@
 import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
+import { findReaderWord, readerWordProblem } from '@handshake/domain/handshake/terms/reader-words.ts'
 import { days } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
 import { dateFrom, localMinutes } from '../local-date.ts'
@@ -36,6 +37,11 @@ function aboutProblem(about: string): string | undefined {
   return said(asked.title, about)
 }
 
+function unnamed(option: string): string | undefined {
+  const word = findReaderWord(option)
+  return word === null ? undefined : readerWordProblem(word)
+}
+
 const problems: FormRow<OwnWordsFields>['problems'] = (fields, now) => {
   const { optionA, optionB } = fields
   const same = optionA.trim().toLowerCase() === optionB.trim().toLowerCase() && 'The two outcomes must be different'
@@ -43,8 +49,8 @@ const problems: FormRow<OwnWordsFields>['problems'] = (fields, now) => {
   return only({
     about: aboutProblem(fields.about),
     details: said(asked.description, fields.details),
-    optionA: said(asked.teamA, optionA),
-    optionB: said(asked.teamB, optionB) ?? same,
+    optionA: said(asked.teamA, optionA) ?? unnamed(optionA),
+    optionB: said(asked.teamB, optionB) ?? unnamed(optionB) ?? same,
     settlementDate:
       settlesAt === null
         ? 'Settlement date is required'

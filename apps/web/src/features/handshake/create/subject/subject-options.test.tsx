@@ -1,5 +1,5 @@
 /** Proves that an example begins a bet with its words, and that words of one's own are not overwritten by one. */
-import { betTemplates } from '@handshake/domain/handshake/terms/bet-templates.ts'
+import { betTemplates, fillTemplate } from '@handshake/domain/handshake/terms/bet-templates.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ function show(about = '') {
 
 test('a tap on an example begins with its words, its outcomes and its date', () => {
   const onBegin = show()
-  const [template] = betTemplates
+  const [template] = betTemplates.map((one) => fillTemplate(one, 'The challenger'))
   fireEvent.click(screen.getByRole('button', { name: template?.about ?? '' }))
   expect(onBegin).toHaveBeenCalledWith('own_words', {
     fields: expect.objectContaining({

@@ -1,5 +1,5 @@
 /** What one can begin with: the cards of the first page that lead to a game, to one's own words or to a political event. */
-import { betTemplates, templateGroups } from '@handshake/domain/handshake/terms/bet-templates.ts'
+import { templateGroups } from '@handshake/domain/handshake/terms/bet-templates.ts'
 import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjects.ts'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/card.tsx'
 import type { CreateFields } from '../create-fields.ts'
 import { leaguesQuery } from '../create-queries.ts'
 import { isOpenSport, sports } from '../games/sport-tiles.ts'
-import { takesTemplate, withTemplate } from './bet-templates.tsx'
+import { takesTemplate, useTemplates, withTemplate } from './bet-templates.tsx'
 
 /** What was chosen with the first tap. */
 export type Begun = { readonly league?: string; readonly fields?: Partial<CreateFields> }
@@ -48,10 +48,11 @@ function GameOption({ onBegin }: OptionProps) {
   )
 }
 
-/** One of each kind of template; the others are offered on the step itself. */
-const examples = templateGroups.flatMap((group) => betTemplates.find((template) => template.group === group) ?? [])
-
-const OwnWordsOption = ({ kept, onBegin }: OptionProps) => (
+function OwnWordsOption({ kept, onBegin }: OptionProps) {
+  const templates = useTemplates()
+  // One of each kind; the others are offered on the step itself.
+  const examples = templateGroups.flatMap((group) => templates.find((template) => template.group === group) ?? [])
+  return (
   <Option icon={PencilLine} title="Manual Entry" hint="Custom bets">
     <p className="text-sm text-muted">
       Anything with two outcomes: a personal challenge, an election, the weather. You set the rules and the end date.
@@ -77,7 +78,8 @@ const OwnWordsOption = ({ kept, onBegin }: OptionProps) => (
       Describe your own bet
     </Button>
   </Option>
-)
+  )
+}
 
 const PoliticsOption = () => (
   <Option icon={Landmark} title="Smart Politics Builder" hint="Elections, courts and the economy">
