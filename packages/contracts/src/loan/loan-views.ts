@@ -113,7 +113,6 @@ export const loanView = z.object({
   assessment: z.nullable(
     z.object({
       hrs: z.int(),
-      balanceCents: centsSchema,
       openLoans: z.int(),
       overduePayments: z.int(),
       assessedAt: instant,

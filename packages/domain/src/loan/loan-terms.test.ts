@@ -67,4 +67,5 @@ test('changes and the credit check are told in words', () => {
   expect(describeAddendum({ kind: 'forgiveness', amountCents: dollars(20) })).toBe('Forgive $20.00 of what is owed.')
   const hints = readAssessment({ hrs: 480, balanceCents: dollars(10), openLoans: 0, overduePayments: 1 }, dollars(88))
   expect(hints.map(({ tone }) => tone)).toEqual(['careful', 'careful', 'good', 'careful'])
+  expect(hints[1]?.words).toBe('Enough in the wallet for one installment: no.')
 })

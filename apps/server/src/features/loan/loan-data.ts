@@ -29,8 +29,16 @@ export const loanData: DataSection = {
         .orderBy('number'),
     payments: (sql, personId) =>
       sql.selectFrom('loan_payments').where('loan_id', 'in', loansOf(sql, personId)).selectAll().orderBy('at'),
+    // The balance in a credit check is the borrower's own business.
     assessments: (sql, personId) =>
-      sql.selectFrom('loan_assessments').where('loan_id', 'in', loansOf(sql, personId)).selectAll(),
+      sql
+        .selectFrom('loan_assessments as s')
+        .innerJoin('agreements as a', 'a.id', 's.loan_id')
+        .where('s.loan_id', 'in', loansOf(sql, personId))
+        .select(['s.loan_id', 's.hrs', 's.open_loans', 's.overdue_payments', 's.assessed_at', 's.confirmed_at'])
+        .select((is) =>
+          is.case().when('a.initiator_id', '=', personId).then(null).else(is.ref('s.balance_cents')).end().as('balance_cents'),
+        ),
     addenda: (sql, personId) =>
       sql
         .selectFrom('loan_addenda')

@@ -46,8 +46,12 @@ test('an offer is taken, checked, approved, funded through escrow and paid back 
   const applied = await tom.done(loan.applyForLoan, { requestId: key(), loanId })
   expect(applied).toMatchObject({
     status: 'credit_review',
-    assessment: { hrs: 500, balanceCents: 100_000, openLoans: 0 },
+    assessment: { hrs: 500, openLoans: 0 },
   })
+  // Settings promises that nobody reads anybody's balance, and the borrower's is $1,000.00.
+  const reviewed = JSON.stringify(await maya.done(loan.readLoan, { loanId }))
+  expect(reviewed).toContain('Enough in the wallet for one installment: yes.')
+  expect(reviewed).not.toMatch(/balance|\b100000\b|1,000\.00/i)
   const approved = await maya.done(loan.approveLoan, { requestId: key(), loanId })
   expect(approved).toMatchObject({ status: 'loan_current', outstandingCents: 30_000 })
   expect(approved.steps.map(({ action }) => action).toReversed()).toEqual([

@@ -122,7 +122,13 @@ export function rowFor(loan: Loan, person: PersonOf, readerId: PersonId, now: Da
 const viewAssessment = (
   { assessedAt, ...figures }: CreditAssessment & { readonly assessedAt: Date },
   { installmentCents }: LoanAccount,
-) => ({ ...figures, assessedAt: assessedAt.toISOString(), hints: readAssessment(figures, cents(installmentCents)) })
+) => ({
+  hrs: figures.hrs,
+  openLoans: figures.openLoans,
+  overduePayments: figures.overduePayments,
+  assessedAt: assessedAt.toISOString(),
+  hints: readAssessment(figures, cents(installmentCents)),
+})
 
 const viewAddendum = (
   loan: Loan,

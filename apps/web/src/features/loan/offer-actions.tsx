@@ -1,6 +1,7 @@
 /** What each side does before the money moves: take the offer, approve it and lend, or say no. */
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { loan } from '@handshake/contracts/loan.ts'
+import { sharedWithLender } from '@handshake/domain/loan/credit-assessment.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
@@ -29,12 +30,15 @@ export function OfferActions({ view }: { view: LoanView }) {
   return (
     <div className="flex flex-col gap-4">
       <ActionProblem error={applying.error ?? approving.error} />
-      {(may('apply') || may('approve')) && (
-        <Checkbox
-          checked={read}
-          onChange={(event) => setRead(event.target.checked)}
-          label="I’ve read the schedule, the cost and what happens if I miss a payment."
-        />
+      {may('apply') && (
+        <>
+          <p className="text-sm text-muted">{sharedWithLender}</p>
+          <Checkbox
+            checked={read}
+            onChange={(event) => setRead(event.target.checked)}
+            label="I’ve read the schedule, the cost and what happens if I miss a payment."
+          />
+        </>
       )}
       <div className="flex flex-wrap gap-2">
         {may('apply') && (
@@ -51,7 +55,6 @@ export function OfferActions({ view }: { view: LoanView }) {
         {may('approve') && (
           <Button
             variant="primary"
-            disabled={!read}
             busy={approving.busy}
             busyText="Lending…"
             onClick={() => approving.run({ loanId: view.id })}
