@@ -18,7 +18,7 @@ const step = (page: Page, address: string, action: string) => {
 test('a rental with a claim: the two settle it between themselves', async ({ browser }, { retry }) => {
   const [olga, rui] = await Promise.all([bettor(browser, 'Olga Owner'), bettor(browser, `Rui Renter ${retry + 1}`)])
   await olga.page.goto('/create/agreement/rental')
-  await olga.page.getByLabel('What do you rent out?').fill('Cargo bike')
+  await olga.page.getByLabel('What are you renting out?').fill('Cargo bike')
   await olga.page.getByLabel('Search people').fill(rui.name)
   await olga.page.getByRole('checkbox', { name: rui.name }).check()
   await olga.page.getByLabel('From').fill(local(new Date(Date.now() - day)))

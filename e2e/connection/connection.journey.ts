@@ -74,7 +74,7 @@ test('a network that is cut in mid-use is told at once, with what is known, and 
   await arrive(page)
   await context.setOffline(true)
   await expect(page.getByText(isMobile ? 'Connection offline' : 'No network connection').first()).toBeVisible()
-  await expect(page.getByText(/You’re offline. Showing/).first()).toBeVisible()
+  await expect(page.getByText(/You’re offline. Last update/).first()).toBeVisible()
   // What was on the screen stays there.
   await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
   // So does everything else when something is asked for that has not been fetched yet.

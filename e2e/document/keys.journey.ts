@@ -12,7 +12,7 @@ test('an admin creates a new signing key; the one before is retired and still li
   await signInAs(page, 'Sam')
   await page.goto('/admin/documents')
   const table = page.getByRole('table', { name: 'Document keys' })
-  const signing = table.getByRole('row').filter({ hasText: 'Signs now' })
+  const signing = table.getByRole('row').filter({ hasText: 'Active' })
   await expect(signing).toHaveCount(1)
   const before = (await signing.innerText()).match(/doc-[0-9a-f-]+/)?.[0] ?? ''
   await page.getByRole('button', { name: 'New key' }).click()

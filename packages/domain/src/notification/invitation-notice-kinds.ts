@@ -21,7 +21,7 @@ const invitation = {
   priority: 'high',
   channels: ['bell', 'toast', 'mail', 'push'],
   words: ({ from, title, peerStakeCents }: Invitation) =>
-    `${from} challenged you to “${title}”. Your side is ${formatAmount(peerStakeCents)}.`,
+    `${from} challenged you to “${title}”. You’d put in ${formatAmount(peerStakeCents)}.`,
   sample: {
     ...sampleHandshake,
     from: 'Maya Chen',

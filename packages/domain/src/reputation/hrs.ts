@@ -17,7 +17,7 @@ export const hrsMovements = {
     change: 0,
     reason: 'An agreement was completed. It doesn’t count: both sides share a device, a card or an email address',
   },
-  one_sided_cancel: { change: -20, reason: 'Canceled alone after the match' },
+  one_sided_cancel: { change: -20, reason: 'Backed out after it was accepted' },
   // Costs reliability alone (decision 4.2 names no points for it); it is a row all the same, so that the person reads why.
   no_show: { change: 0, reason: 'Didn’t say who won in time' },
   dispute_lost: { change: -50, reason: 'A dispute was lost' },

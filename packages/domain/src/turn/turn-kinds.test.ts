@@ -16,7 +16,7 @@ it('says every kind in words with the page it is done on', () => {
       "You’re the referee. Who won? [Decide] /handshake/1",
       "Maya Chen disputed the result [Tell your side] /disputes/1",
       "Maya Chen is waiting for your answer [Answer] /agreement/1",
-      "Your share for Maya Chen: $40.00 [Settle] /agreement/1",
+      "You owe Maya Chen $40.00 [Pay] /agreement/1",
       "Maya Chen says they paid you outside of Handshake [Confirm] /agreement/1",
       "Maya Chen is waiting for your answer [Answer] /loan/1",
       "$40.00 is due [Pay] /loan/1",

@@ -50,8 +50,8 @@ export const turnKinds = {
     to: onAgreement,
   },
   'agreement.pay-share': {
-    words: (facts) => `Your share for ${someone(facts)}: ${formatAmount(facts.amountCents)}`,
-    action: 'Settle',
+    words: (facts) => `You owe ${someone(facts)} ${formatAmount(facts.amountCents)}`,
+    action: 'Pay',
     to: onAgreement,
   },
   'agreement.confirm-paid': {

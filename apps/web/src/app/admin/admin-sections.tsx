@@ -170,7 +170,7 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: '/admin/metrics',
     name: 'Metrics',
-    about: 'Traffic, live connections and load by server, and how the house grows.',
+    about: 'Traffic, live connections and load by server, and growth.',
     content: <MetricsSection />,
   },
   { path: '/admin/jobs', name: 'Jobs', about: 'Background jobs, and what failed.', content: <JobsSection /> },

@@ -78,7 +78,7 @@ function LoanPage({ view }: { view: LoanView }) {
         <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
           <Figures view={view} />
           <Section title="Schedule">
-            {view.startedAt === null && <p className="text-sm text-muted">Based on the money going out today.</p>}
+            {view.startedAt === null && <p className="text-sm text-muted">If it’s funded today.</p>}
             <ScheduleChart startedAt={startedAt} rows={rows} />
             <ScheduleTable rows={rows} now={view.startedAt === null ? undefined : new Date()} />
           </Section>

@@ -13,7 +13,7 @@ export function OfflineMarker() {
       {since && (
         <p className="mx-auto flex w-fit animate-fade-in items-center gap-2.5 rounded-full border border-line bg-held-soft px-4 py-2 text-sm font-medium text-held shadow-2">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You’re offline. Showing {formatClock(since)}.
+          You’re offline. Last update {formatClock(since)}.
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, (facts: StepFacts) => string>> = {
   create: ({ who }) => `${who} made a draft`,
   configure_terms: ({ who }) => `${who} set the terms`,
   set_participants: ({ who }) => `${who} chose who takes part`,
-  send_offer: ({ who }) => `${who} made it and sent it out`,
+  send_offer: ({ who }) => `${who} sent it`,
   accept_terms: ({ who }) => `${who} accepted`,
   decline_terms: ({ who, reason }) => `${who} declined${reason}`,
   request_cancel: ({ who, reason }) => `${who} canceled it${reason}`,

@@ -85,7 +85,7 @@ export function ConnectionAlert({ health, mend }: Pick<Mending, 'health' | 'mend
     if (!health.answeredAt) return advice
     const seen = formatClock(health.answeredAt)
     return health.phase === 'offline'
-      ? `You’re offline. Showing ${seen}. ${advice}`
+      ? `You’re offline. Last update ${seen}. ${advice}`
       : `${advice} Last updated at ${seen}.`
   }
 }

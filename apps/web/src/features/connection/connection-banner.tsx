@@ -38,7 +38,7 @@ export function ConnectionBanner({ health, mend }: Pick<Mending, 'health' | 'men
       <div className="min-w-0 grow text-sm">
         <p className="font-medium">{bannerWords(health)}</p>
         {health.phase === 'offline' && health.answeredAt && (
-          <p className="text-xs">You’re offline. Showing {formatClock(health.answeredAt)}.</p>
+          <p className="text-xs">You’re offline. Last update {formatClock(health.answeredAt)}.</p>
         )}
       </div>
       {trouble && (

@@ -59,7 +59,7 @@ function KeyState({ row: { retiredAt, revokedAt } }: { row: Key }) {
     )
   return retiredAt === null ? (
     <Badge tone="yours" icon={BadgeCheck}>
-      Signs now
+      Active
     </Badge>
   ) : (
     <Badge icon={Archive}>Retired</Badge>

@@ -41,7 +41,7 @@ export function MailboxScreen() {
       <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
         Mailbox
       </h1>
-      <p className="mt-1 text-muted">With play money, emails never leave this computer. You can read them all here.</p>
+      <p className="mt-1 text-muted">This is a demo: every email stays on this computer, and you can read it here.</p>
       {!data && error ? (
         <QueryError query={query} failed="We couldn’t load the mailbox." />
       ) : (

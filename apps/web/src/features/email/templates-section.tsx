@@ -66,7 +66,7 @@ export function TemplatesSection() {
     <Card>
       <CardHead
         title="Templates"
-        description="Every email we send; open one to see it and send yourself a test. Rates are shares of emails sent. Suppressed emails weren’t wanted anymore: muted, turned off, or no longer true. Anything past an address’s hourly cap isn’t sent, only counted."
+        description="Every email we send; open one to see it and send yourself a test. Rates are shares of emails sent. Suppressed emails weren’t wanted anymore: muted, turned off, or outdated. Anything past an address’s hourly cap isn’t sent, only counted."
       />
       {!data && error ? (
         <QueryError query={query} failed="We couldn’t load the templates." />

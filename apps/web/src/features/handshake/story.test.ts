@@ -21,7 +21,7 @@ test('every state has words and a place on the rail', () => {
 test('an invitation waits for the invited one', () => {
   expect(label({ status: 'pending' })).toBe('Waiting for Tom to accept')
   expect(label({ status: 'pending' }, tom.id)).toBe('Maya is waiting for your answer')
-  expect(label({ status: 'pending', peer: null })).toBe('Waiting for someone invited to accept')
+  expect(label({ status: 'pending', peer: null })).toBe('Waiting for someone to accept')
 })
 
 test('after a counter-offer the creator is awaited, in the list and on the page', () => {

@@ -52,7 +52,7 @@ export function LoanFigures({ terms, onChange, capBps = loanRateBps.max, problem
         />
       </Field>
       <Slider
-        label="Interest a year"
+        label="Interest per year"
         value={terms.rateBps}
         onValueChange={(rateBps) => onChange({ ...terms, rateBps })}
         min={loanRateBps.min}
@@ -61,7 +61,7 @@ export function LoanFigures({ terms, onChange, capBps = loanRateBps.max, problem
         format={formatRate}
       />
       <Slider
-        label="Months to pay back"
+        label="Months to repay"
         value={terms.termMonths}
         onValueChange={(termMonths) => onChange({ ...terms, termMonths })}
         min={loanTermMonths.min}

@@ -14,7 +14,7 @@ export function TrustCard({ className }: { className?: string }) {
     <QueryCard
       className={className}
       title="Trust (HRS)"
-      description="It only moves for the reasons listed here."
+      description="Every change, with its reason."
       action={
         <Link to="/reliability-lab" className="text-sm font-medium text-accent-text hover:underline">
           Try the rules

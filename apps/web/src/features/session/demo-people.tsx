@@ -18,7 +18,7 @@ export function DemoPeople({ busy, onChoose }: DemoPeopleProps) {
       className="w-full max-w-md border-t border-line pt-6 lg:w-80 lg:border-t-0 lg:pt-22"
     >
       <h2 id="demo-people" className="text-sm font-semibold text-text">
-        Or look around as someone else
+        Or try a demo account
       </h2>
       <p className="text-sm text-muted">These demo accounts use play money.</p>
       <ul className="mt-4 grid grid-cols-1 gap-2">

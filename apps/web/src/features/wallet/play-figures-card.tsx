@@ -39,7 +39,7 @@ export function PlayFiguresCard() {
   return (
     <Card>
       <CardHead
-        title="In, out, won and lost"
+        title="Summary"
         description="What your deposits, withdrawals and bets came to."
         className="max-sm:flex-col"
         action={

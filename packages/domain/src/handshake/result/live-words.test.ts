@@ -25,7 +25,7 @@ test('the score, how it stands and what it pays', () => {
   expect(scoreWords({ ...other, period: null })).toMatchObject({
     title: 'Chiefs 21, Bills 14',
     words: 'You’re behind by 7',
-    money: '$72.52 if it turns',
+    money: '$72.52 if they come back',
   })
   expect(liveMoney('level', cents(7_252))).toBe('$72.52 if you win')
 })

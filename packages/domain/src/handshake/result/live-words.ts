@@ -6,7 +6,7 @@ import { type Standing, standingOf } from './live-standing.ts'
 
 const moneyWords: Readonly<Record<Standing['is'], (payout: string) => string>> = {
   ahead: (payout) => `pays ${payout}`,
-  behind: (payout) => `${payout} if it turns`,
+  behind: (payout) => `${payout} if they come back`,
   level: (payout) => `${payout} if you win`,
 }
 

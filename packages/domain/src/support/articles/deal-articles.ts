@@ -118,7 +118,8 @@ export const dealArticles: readonly Article[] = [
   {
     slug: 'your-score',
     title: 'What do my scores mean?',
-    summary: 'Reliability is the share of promises you kept. HRS is a trust score that opens some actions.',
+    summary:
+      'Reliability is the share of promises you kept. HRS is a trust score that unlocks some actions, like loans.',
     also: 'reputation hrs trust reliability passport points',
     parts: [
       {
@@ -154,7 +155,7 @@ export const dealArticles: readonly Article[] = [
         heading: 'If something looks wrong',
         paragraphs: [
           'Settings lists your open sessions and your security activity. End any session you don’t recognize, change your password, and write to us.',
-          'We never ask for your password or a sign-in code, not here and not by email. Whoever does isn’t us.',
+          'We never ask for your password or a sign-in code, not here and not by email. Anyone who asks isn’t us.',
         ],
       },
     ],

@@ -25,7 +25,7 @@ export const moneyArticles: readonly Article[] = [
         heading: 'Adding money',
         paragraphs: [
           `Open your wallet and choose Deposit. One deposit can be ${range(ranges.deposit)}. We charge nothing for it, but your payment method may: a card keeps ${formatRate(paymentMethods.stripe.networkFeeBps)}, a wire ${formatAmount(paymentMethods.wire_transfer.networkFeeFlatCents)}. You see the fee and what arrives before you confirm.`,
-          `Cards and linked banks are usually there right away. An ACH transfer takes about ${paymentMethods.ach_transfer.processingHours} hours and a wire about ${paymentMethods.wire_transfer.processingHours}. Until then your wallet shows the deposit as pending.`,
+          `Deposits by card or linked bank usually arrive right away. An ACH transfer takes about ${paymentMethods.ach_transfer.processingHours} hours and a wire about ${paymentMethods.wire_transfer.processingHours}. Until then your wallet shows the deposit as pending.`,
         ],
       },
       {
@@ -107,7 +107,7 @@ export const moneyArticles: readonly Article[] = [
         heading: 'Your own limits',
         paragraphs: [
           `In Settings you can limit what you deposit, stake or lose per day, week or month. A lower limit holds right away. A higher one takes ${inDays(raiseWaitMs)} days, so nobody raises it in the heat of the moment.`,
-          'You can also take a break from betting, from one day to five years. Nothing ends a break early, not even we can.',
+          'You can also take a break from betting, from one day to five years. Nothing ends a break early. Not even we can.',
         ],
       },
     ],

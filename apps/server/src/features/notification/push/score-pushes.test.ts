@@ -111,7 +111,7 @@ test('each side sees its own standing in one notification, which sounds only whe
   clock.advance(seconds(20))
   await score(10, 14, { period: 'Q2' })
   await push()
-  expect(hers.shown()[2]).toMatchObject({ body: 'You’re behind by 4 · $98.00 if it turns', alerts: true })
+  expect(hers.shown()[2]).toMatchObject({ body: 'You’re behind by 4 · $98.00 if they come back', alerts: true })
 
   await score(17, 14, { status: 'final', period: null })
   await push()

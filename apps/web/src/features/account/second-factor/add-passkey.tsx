@@ -32,7 +32,7 @@ export function AddPasskey({ secondFactor, onClose }: AddPasskeyProps) {
   const add = useMutation({
     mutationFn: (started: Started) => createPasskey(started, name.trim() || deviceName(navigator.userAgent)),
     onSuccess(passkey) {
-      showSnackbar({ title: 'Passkey added', description: `‘${passkey.name}’ now signs you in.` })
+      showSnackbar({ title: 'Passkey added', description: `You can sign in with ‘${passkey.name}’ from now on.` })
       lookAgain(client, 'account')
     },
     onError(error) {

@@ -73,7 +73,7 @@ function ConfirmCode({ secret, onClose, onCodes }: SecondFactorSetupProps & { se
         <div className="flex flex-wrap justify-center gap-2">
           <CopyButton text={secret.secret} label="Copy the key" />
           <a href={secret.uri} className="self-center text-sm font-medium text-accent-text underline sm:hidden">
-            Open in an app on this phone
+            Open your authenticator app
           </a>
         </div>
       </div>

@@ -62,7 +62,7 @@ export function EmailVerificationScreen() {
         Open the link in your email to verify this address. You can look around in the meantime. You’ll need a verified
         email to move money and create handshakes.
       </p>
-      {hasMailbox && <p className="mt-3 text-sm text-faint">With play money, emails never leave this computer.</p>}
+      {hasMailbox && <p className="mt-3 text-sm text-faint">This is a demo: your email is in the local mailbox.</p>}
     </MessageCard>
   )
 }

@@ -64,7 +64,7 @@ function Waiting({ adjustment, onDecide }: WaitingProps) {
       </div>
       <p className="max-w-prose wrap-anywhere text-text">“{reason}”</p>
       <p className="text-sm wrap-anywhere text-muted">
-        Asked by {askedBy.displayName} · <TimeAgo at={askedAt} /> ·{' '}
+        Requested by {askedBy.displayName} · <TimeAgo at={askedAt} /> ·{' '}
         <Countdown endsAt={expiresAt} words={(left) => (left === null ? 'Expired' : `Expires in ${left}`)} />
       </p>
       {actions.length === 0 ? (

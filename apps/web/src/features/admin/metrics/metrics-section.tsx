@@ -1,4 +1,4 @@
-/** The metrics room: the servers as they are now, what they did over an hour or a day, and how the house grows. */
+/** The metrics room: the servers as they are now, what they did over an hour or a day, and growth. */
 import type { NodeView } from '@handshake/contracts/admin/metric-routes.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +58,10 @@ export function MetricsSection() {
         <StatTile label="Slow requests" value={wholeNumber(sum('slow'))} hint={`In the last ${period}`} />
       </div>
       <Card>
-        <CardHead title="Servers" description="Each reports every five seconds. One that stops is gone within 20." />
+        <CardHead
+          title="Servers"
+          description="Each server reports every five seconds. A stopped server disappears within 20."
+        />
         <NodeTable nodes={nodes} />
       </Card>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -34,7 +34,7 @@ const termsOf = (draft: Draft) => ({
 const problemsOf = (draft: Draft, renter: PersonView | undefined) => ({
   title: draft.title.trim() === '' ? 'Say what you rent out' : undefined,
   person: renter === undefined ? 'Choose who rents it' : undefined,
-  dates: draft.from === '' || draft.until === '' ? 'Say from when until when' : undefined,
+  dates: draft.from === '' || draft.until === '' ? 'Choose the first and the last day' : undefined,
   terms: draft.from === '' || draft.until === '' ? undefined : (rentalProblem(termsOf(draft), new Date()) ?? undefined),
 })
 
@@ -53,13 +53,13 @@ export function RentalForm({ onMade }: FormProps) {
     <AgreementForm onSend={send} making={form.making} failed="We couldn’t send the offer" submit="Send the offer">
       <Card className="flex flex-col gap-4">
         <TitleField
-          label="What do you rent out?"
+          label="What are you renting out?"
           example="Cargo bike for the weekend"
           value={draft.title}
           problem={problems.title}
           onChange={(title) => change({ title })}
         />
-        <Field label="Description" optional hint="How it looks, and what comes with it.">
+        <Field label="Description" optional hint="Condition, and what’s included.">
           <Textarea
             value={draft.description}
             limit={2_000}
@@ -67,7 +67,7 @@ export function RentalForm({ onMade }: FormProps) {
           />
         </Field>
       </Card>
-      <PeopleCard title="Who rents it?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
+      <PeopleCard title="Who’s renting it?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
       <Card className="grid gap-4 sm:grid-cols-2">
         <Field label="From" error={problems.dates}>
           <TextInput
@@ -86,7 +86,7 @@ export function RentalForm({ onMade }: FormProps) {
         <Field label="Rent" hint="For the whole time. Paid to you at hand-over." error={problems.terms}>
           <AmountInput value={draft.rent} onValueChange={(rent) => change({ rent })} />
         </Field>
-        <Field label="Deposit" hint="We hold it until it’s back as it was.">
+        <Field label="Deposit" hint="Held until it’s returned in the same condition.">
           <AmountInput value={draft.deposit} onValueChange={(deposit) => change({ deposit })} />
         </Field>
         <Field label="Late fee per day" optional hint="Comes out of the deposit.">

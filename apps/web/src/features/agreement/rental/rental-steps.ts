@@ -40,7 +40,7 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
       look: 'primary',
     },
     confirm_return: {
-      label: 'It’s back and fine',
+      label: 'Returned in good condition',
       title: 'Is it back, and all fine?',
       about: `${renter} gets ${backToRenter} of the deposit back.${
         standing.lateFeeCents > 0 ? ` You get ${formatAmount(standing.lateFeeCents)} for the late return.` : ''

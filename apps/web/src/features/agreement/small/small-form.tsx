@@ -22,7 +22,7 @@ const words: Readonly<Record<Kind, Words>> = {
   escrow: {
     title: 'What is the money for?',
     example: 'Used guitar',
-    terms: 'When may it go?',
+    terms: 'When should it be released?',
     termsHint: 'What has to happen before you both release the money.',
     amount: {
       label: 'Amount',
@@ -31,15 +31,15 @@ const words: Readonly<Record<Kind, Words>> = {
     },
   },
   custom: {
-    title: 'What is it about?',
+    title: 'What’s the deal?',
     example: 'We both quit sugar for a month',
     terms: 'What do you agree on?',
-    termsHint: 'Be clear about what counts and until when.',
+    termsHint: 'Be clear about what counts, and by when.',
     amount: { label: 'Stake', hint: 'Each of you puts it in. Leave it empty for none.', required: false },
   },
   trust_only: {
-    title: 'What is it about?',
-    example: 'I help you move on Saturday',
+    title: 'What’s the deal?',
+    example: 'I’ll help you move on Saturday',
     terms: 'What do you promise each other?',
     termsHint: 'No money is held. Keeping it helps both your reputations.',
     amount: null,
@@ -108,7 +108,7 @@ function SmallForm({ type, onMade }: FormProps & { type: Kind }) {
           </Field>
         )}
       </Card>
-      <PeopleCard title="With whom?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
+      <PeopleCard title="Who with?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
     </AgreementForm>
   )
 }

@@ -13,7 +13,7 @@ import { billOf, emptyDraft, problemsOf, repeatOf, type SplitDraft } from './spl
 const mostOthers = 49
 
 export function SplitForm({ me, onMade }: FormProps) {
-  const form = useAgreementForm<SplitDraft>({ empty: emptyDraft, sent: 'Everyone knows their share now', onMade })
+  const form = useAgreementForm<SplitDraft>({ empty: emptyDraft, sent: 'Everyone has been told their share', onMade })
   const { draft, change, chosen: others } = form
   const people = [me, ...others]
   const ids = people.map(({ id }) => id)

@@ -51,7 +51,7 @@ function WorkForm({ type, onMade }: FormProps & { type: 'service' | 'marketplace
         </Field>
       </Card>
       {!isPublic && (
-        <PeopleCard title="Who does it?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
+        <PeopleCard title="Who are you hiring?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
       )}
       <Milestones draft={draft} problem={problems.milestones} onChange={change} />
     </AgreementForm>

@@ -76,7 +76,10 @@ function Link({ link, error, busy, onRetry }: LinkMaking) {
   if (link !== null)
     return (
       <div className="flex flex-col gap-2 text-left">
-        <Field label="Link to share" hint="Anyone with this link can take the other side. We only show it here, once.">
+        <Field
+          label="Link to share"
+          hint="Anyone with this link can take the other side. Need it again? Share the bet for a new one."
+        >
           <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </Field>
         <CopyButton text={link} label="Copy link" size="md" />

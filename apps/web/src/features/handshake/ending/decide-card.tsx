@@ -47,7 +47,7 @@ export function DecideCard({ handshake }: { handshake: HandshakeView }) {
       />
       {referee?.decideBy && (
         <p className="mt-2 text-sm text-muted">
-          Your time to decide ends in <Countdown endsAt={referee.decideBy} />. After that, an arbitrator takes over.
+          You have <Countdown endsAt={referee.decideBy} /> to decide. After that, an arbitrator takes over.
         </p>
       )}
       <form {...form} aria-label="Decide the result" className="mt-4 flex flex-col gap-4">

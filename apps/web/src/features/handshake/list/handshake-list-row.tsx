@@ -61,7 +61,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
               <>
                 {other === null ? 'Open seat' : `with ${other.displayName}`}
                 <span className="text-faint"> · </span>
-                {party === null ? `you take ${stanceOf('peer', row, row)}` : `you say ${stanceOf(party, row, row)}`}
+                {party === null ? `you take ${stanceOf('peer', row, row)}` : `your side: ${stanceOf(party, row, row)}`}
               </>
             )}
           </p>

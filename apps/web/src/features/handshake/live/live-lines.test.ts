@@ -9,7 +9,7 @@ const live = sampleRow({ status: 'in_progress', score })
 
 test('each side reads how it stands and what it pays', () => {
   expect(liveLines(live, maya.id)).toMatchObject({ words: 'You’re ahead by 7', money: 'pays $78.40', stance: null })
-  expect(liveLines(live, tom.id)).toMatchObject({ words: 'You’re behind by 7', money: '$78.40 if it turns' })
+  expect(liveLines(live, tom.id)).toMatchObject({ words: 'You’re behind by 7', money: '$78.40 if they come back' })
   expect(scoreSentence(live, tom.id)).toBe('Chiefs 21, Bills 14. You’re behind by 7.')
 })
 

@@ -58,7 +58,7 @@ export function GameMarket({ game, odds, mine }: GameMarketProps) {
 }
 
 const backersWords = (count: number): string =>
-  count === 0 ? 'Nobody yet' : count === 1 ? '1 person on this side' : `${count} people on this side`
+  count === 0 ? 'No offers yet' : count === 1 ? '1 person on this side' : `${count} people on this side`
 
 function fairWords(
   { pick, stakeCents }: NonNullable<GameMarketProps['mine']>,

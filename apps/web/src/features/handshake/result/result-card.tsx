@@ -39,11 +39,7 @@ export function ResultCard({ handshake, myId, title, words, actions }: ResultCar
           <Money amount={gained} kind="movement" tone={won ? 'yours' : 'neutral'} size="2xl" />
         </p>
         <p className="mt-1 text-sm text-faint">
-          {won
-            ? `${formatAmount(receivedCents)} is in your wallet`
-            : division
-              ? 'after every selection'
-              : 'was your stake'}
+          {won ? `${formatAmount(receivedCents)} is in your wallet` : division ? 'after every selection' : 'your stake'}
         </p>
       </header>
       <FacePair

@@ -68,7 +68,7 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
       }}
     >
       <Card className="flex flex-col gap-5">
-        <CardHead title="What is it about?" description="Everyone picks one outcome and puts in the same stake." />
+        <CardHead title="What’s it about?" description="Everyone picks one outcome and puts in the same stake." />
         <RadioCards
           legend="Who decides the result?"
           columns={2}

@@ -21,7 +21,7 @@ export const labEvents = {
     movement: 'loan_payment_on_time',
     obligation: 'loan_payment_on_time',
   },
-  cancelled: { label: 'Canceled alone after the match', movement: 'one_sided_cancel', obligation: null },
+  cancelled: { label: 'Backed out after it was accepted', movement: 'one_sided_cancel', obligation: null },
   'no-show': { label: 'No-show', movement: null, obligation: 'no_show' },
   'dispute-lost': { label: 'Dispute lost', movement: 'dispute_lost', obligation: 'dispute_lost' },
   'paid-late': { label: 'Loan payment overdue', movement: 'loan_payment_overdue', obligation: 'late_payment' },

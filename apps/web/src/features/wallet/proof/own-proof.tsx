@@ -105,7 +105,7 @@ function Counted({ proof, onAgain }: { proof: OwnProof; onAgain: () => void }) {
             key={leaf.nonce}
             label={kindWords[leaf.kind] ?? leaf.kind}
             amount={cents(leaf.balanceCents)}
-            hint={`${path.length} steps to the root`}
+            hint={`Found in the published total, ${path.length} steps up`}
           />
         ))}
         <Line

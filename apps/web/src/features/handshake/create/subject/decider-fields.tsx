@@ -14,7 +14,7 @@ const deciders = [
   },
   {
     value: 'arbitrator',
-    label: 'Use third-party validator (Oracle)',
+    label: 'Let someone neutral decide',
     icon: Scale,
     hint: 'A referee you name, or one of our arbitrators, decides. The fee is then a little higher.',
   },

@@ -29,7 +29,7 @@ type OptionProps = {
 function GameOption({ onBegin }: OptionProps) {
   const { data } = useQuery(leaguesQuery)
   return (
-    <Option icon={Sparkles} title="Smart Builder" hint="AI-powered games and odds">
+    <Option icon={Sparkles} title="Smart Builder" hint="Games and odds">
       <ul aria-label="Sports" className="grid grid-cols-2 gap-2">
         {sports.map((sport) => (
           <li key={sport} className="flex">
@@ -53,31 +53,31 @@ function OwnWordsOption({ kept, onBegin }: OptionProps) {
   // One of each kind; the others are offered on the step itself.
   const examples = templateGroups.flatMap((group) => templates.find((template) => template.group === group) ?? [])
   return (
-  <Option icon={PencilLine} title="Manual Entry" hint="Custom bets">
-    <p className="text-sm text-muted">
-      Anything with two outcomes: a personal challenge, an election, the weather. You set the rules and the end date.
-      You both say who won, or someone neutral decides.
-    </p>
-    {takesTemplate(kept) && (
-      <ul aria-label="Examples to start from" className="flex flex-col gap-2">
-        {examples.map((template) => (
-          <li key={template.id}>
-            <button
-              type="button"
-              onClick={() => onBegin({ fields: withTemplate(template, new Date()) })}
-              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2 text-left text-sm text-text transition-colors pressable"
-            >
-              {template.about}
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    )}
-    <Button size="lg" full className="mt-auto" onClick={() => onBegin()}>
-      Describe your own bet
-    </Button>
-  </Option>
+    <Option icon={PencilLine} title="Manual Entry" hint="Custom bets">
+      <p className="text-sm text-muted">
+        Anything with two outcomes: a personal challenge, an election, the weather. You set the rules and the end date.
+        You both say who won, or someone neutral decides.
+      </p>
+      {takesTemplate(kept) && (
+        <ul aria-label="Examples to start from" className="flex flex-col gap-2">
+          {examples.map((template) => (
+            <li key={template.id}>
+              <button
+                type="button"
+                onClick={() => onBegin({ fields: withTemplate(template, new Date()) })}
+                className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2 text-left text-sm text-text transition-colors pressable"
+              >
+                {template.about}
+                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="lg" full className="mt-auto" onClick={() => onBegin()}>
+        Describe your own bet
+      </Button>
+    </Option>
   )
 }
 
