@@ -35,7 +35,11 @@ export default defineConfig({
           name: 'web',
           ...onRealParts,
           environment: 'jsdom',
-          setupFiles: [...onRealParts.setupFiles, 'apps/web/src/platform/api/request-gate.test-setup.ts'],
+          setupFiles: [
+            ...onRealParts.setupFiles,
+            'apps/web/src/platform/api/request-gate.test-setup.ts',
+            'apps/web/src/ui/feedback/toast.test-setup.ts',
+          ],
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           // A whole dialog in jsdom takes seconds on a busy machine: this ends a hang, it does not judge speed.
           testTimeout: 30_000,

@@ -45,15 +45,14 @@ type Listed = { mails: { id: string; subject: string }[] }
 /** The first link of the newest such mail, as its plain text spells it. */
 async function linkIn(page: Page, to: string, subject: RegExp, link: RegExp): Promise<string> {
   let found: string | undefined
-  await expect
-    .poll(async () => {
-      const list = await page.request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`)
-      const mail = ((await list.json()) as Listed).mails.find((one) => subject.test(one.subject))
-      if (!mail) return false
-      const { text } = (await (await page.request.get(`/api/dev/mailbox/${mail.id}`)).json()) as { text: string }
-      found = (text.match(/https?:\/\/\S+/g) ?? []).find((one) => link.test(one))
-      return found !== undefined
-    })
-    .toBe(true)
+  const sent = async () => {
+    const list = await page.request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`)
+    const mail = ((await list.json()) as Listed).mails.find((one) => subject.test(one.subject))
+    if (!mail) return false
+    const { text } = (await (await page.request.get(`/api/dev/mailbox/${mail.id}`)).json()) as { text: string }
+    found = (text.match(/https?:\/\/\S+/g) ?? []).find((one) => link.test(one))
+    return found !== undefined
+  }
+  await expect.poll(sent, { intervals: [50, 100, 200] }).toBe(true)
   return found ?? ''
 }

@@ -1,6 +1,7 @@
 /** Journey: a person looks after their account: profile, privacy, mails, password, data, and closing it. */
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { holdBack } from '../app/held-back.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
@@ -65,8 +66,10 @@ test('settings are kept, data is exported, and the account is closed for good', 
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('')
 
+  const letArrive = await holdBack(page, '**/api/account/data-export', { method: 'GET' })
   await page.getByRole('button', { name: 'Export my data' }).click()
   await expect(page.getByText('Preparing your data. You can leave this page.')).toBeVisible()
+  letArrive()
   await expect(page.getByText('Your data is ready.')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()

@@ -21,9 +21,9 @@ test('a newcomer signs up, follows the link in the mail and lands verified', asy
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Create Account' }).click()
 
-  await expect(page).toHaveURL(`/email-verification?${new URLSearchParams({ email: nia.email })}`)
   await expect(page.getByText('Account created!')).toBeVisible()
   await expect(page.getByText('Please check your email to verify your account')).toBeVisible()
+  await expect(page).toHaveURL(`/email-verification?${new URLSearchParams({ email: nia.email })}`)
   await expect(page.getByRole('link', { name: 'Continue to Handshake' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 

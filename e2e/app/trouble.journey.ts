@@ -1,6 +1,7 @@
 /** Journey: what a person sees when the network is slow, when a piece of the app is missing, and when a page breaks. */
 import { expect } from '@playwright/test'
 import { signInAs } from '../session/demo-person.ts'
+import { holdBack } from './held-back.ts'
 import { test } from './journey.ts'
 
 const piece = '**/assets/notifications-screen-*.js'
@@ -9,14 +10,7 @@ test('a slow page says where it is going, and the old page stays until then', as
   await signInAs(page, 'Maya')
   await page.goto('/passport')
   await expect(page.getByRole('heading', { name: 'Maya Chen' })).toBeVisible()
-  let letArrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    letArrive = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const letArrive = await holdBack(page, '**/assets/*.js')
   const menu = page.getByRole('navigation', { name: isMobile ? 'Quick menu' : 'Main menu' })
   await menu.getByRole('link', { name: 'Wallet' }).click()
   await expect(page).toHaveURL('/wallet')
@@ -29,10 +23,21 @@ test('a slow page says where it is going, and the old page stays until then', as
 
 test('a piece that does not arrive is fetched again by reloading', async ({ page }) => {
   await signInAs(page, 'Maya')
-  await page.route(piece, (route) => route.abort())
+  let told = () => {}
+  const read = new Promise<void>((resolve) => {
+    told = resolve
+  })
+  let loads = 0
+  await page.route(/^[^/]*\/\/[^/]*\/notifications$/, async (route) => {
+    loads += 1
+    // The page that reloads itself stays until its words are read.
+    if (loads > 1) await read
+    await route.continue()
+  })
+  await page.route(piece, (route) => (loads > 1 ? route.continue() : route.abort()))
   await page.goto('/notifications')
   await expect(page.getByText('Loading Application...')).toBeVisible()
-  await page.unroute(piece)
+  told()
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 /** A page that is watched: what the browser complains about is collected, and accessibility is checked in both themes. */
 import type { ConsoleMessage, Page } from '@playwright/test'
 import axe, { type Result, type RunOptions } from 'axe-core'
+import { lookMark, markLooks, unmarkLooks } from './looks.ts'
 
 /** Everything the console called an error, and everything that was thrown; empty for a page in order. */
 export function watch(page: Page): string[] {
@@ -21,8 +22,15 @@ type Theme = 'dark' | 'light'
 /** A theme changes colors and nothing else: in the second one only they are looked at again. */
 const rulesIn: readonly (readonly string[] | undefined)[] = [undefined, ['color-contrast', 'link-in-text-block']]
 
+/** Contrast is judged once for each look, or for every text in the first of the themes. */
+type Contrast = 'each look' | 'everywhere first'
+
 /** What axe finds in each theme, as one readable line per violation. */
-export async function violations(page: Page, themes: readonly Theme[] = ['dark', 'light']): Promise<string[]> {
+export async function violations(
+  page: Page,
+  themes: readonly Theme[] = ['dark', 'light'],
+  contrast: Contrast = 'each look',
+): Promise<string[]> {
   // A screen that is still on its way has no heading yet, and is not what is judged here.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   // Nothing moves while we look: half-way through a fade, no contrast is what it will be.
@@ -30,7 +38,10 @@ export async function violations(page: Page, themes: readonly Theme[] = ['dark',
   await page.evaluate(changeAtOnce)
   const chosen = await page.locator('html').getAttribute('data-theme')
   const found: string[] = []
-  for (const [place, theme] of themes.entries()) found.push(...(await violationsIn(page, theme, rulesIn[place])))
+  for (const [place, theme] of themes.entries()) {
+    const judged = place === 0 && contrast === 'everywhere first' ? '*' : `[${lookMark}]`
+    found.push(...(await violationsIn(page, { theme, judged, rules: rulesIn[place] })))
+  }
   await wear(page, String(chosen))
   await page.evaluate(changeAsEver)
   await page.emulateMedia({ reducedMotion: null })
@@ -51,14 +62,19 @@ const changeAsEver = `(() => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== globalThis.withoutFades)
 })()`
 
-async function violationsIn(page: Page, theme: Theme, rules: readonly string[] | undefined): Promise<string[]> {
+type Look = { readonly theme: Theme; readonly judged: string; readonly rules: readonly string[] | undefined }
+
+async function violationsIn(page: Page, { theme, judged, rules }: Look): Promise<string[]> {
   await wear(page, theme)
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe.source)
+  await page.evaluate(`axe.configure({ rules: [{ id: 'color-contrast', selector: '${judged}' }] })`)
+  await page.evaluate(markLooks)
   // Only what is wrong is described and handed over: with every element that passed, a look took three times as long.
   const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) }
   const found = await page.evaluate<Result[]>(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
+  await page.evaluate(unmarkLooks)
   return found.map(({ id, nodes }) => {
     const places = nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`)
     return `${page.url()} in ${theme}: ${id} at ${places.join('; ')}`

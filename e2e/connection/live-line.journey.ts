@@ -37,7 +37,7 @@ test('a cut network, a closed tab and a line that stays down lose nothing and sh
   await invite('Snow before Friday')
   await context.setOffline(false)
   for (const tab of [first, second]) await expect(requests(tab)).toHaveCount(2)
-  expect(firstLines.at(-1)).toMatch(/since=[1-9]\d*/)
+  await expect.poll(() => firstLines.at(-1)).toMatch(/since=[1-9]\d*/)
 
   await first.close()
   await invite('Rain on Sunday')

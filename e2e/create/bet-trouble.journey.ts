@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
-import { becomeSomebody, chip, dollarsOf, settledBalance } from '../wallet/wallet-person.ts'
+import { becomeSomebody, chip, dollarsOf, settledBalance, startingBalance } from '../wallet/wallet-person.ts'
 import { changeElsewhere, chooseGame, describeBet, goOn, next, postBet } from './bet-maker.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
@@ -12,7 +12,7 @@ test.setTimeout(180_000)
 test('too little money is told before anything is sent, and put right without leaving the form', async ({ page }) => {
   const complaints = watch(page)
   await becomeSomebody(page, 'Petra Short')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   await describeBet(page, 'Will the bridge open in May?')
   await page.getByLabel('Amount in dollars').fill('2000')
   await goOn(page)
@@ -54,7 +54,7 @@ test('betting that closes while the form is open is told at once, and another ga
 
 test('a session that ends in the middle of the form leads back to it, and the bet is made once', async ({ page }) => {
   const { email, password } = await becomeSomebody(page, 'Nora Gone')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   await describeBet(page, 'Will the train be late?')
   await goOn(page)
   await next(page).click()
@@ -62,8 +62,8 @@ test('a session that ends in the middle of the form leads back to it, and the be
   await expect(action).toBeVisible()
   await page.context().clearCookies()
   await action.click()
-  await expect(page).toHaveURL(/\/login\?returnTo=/)
   await expect(page.getByText('Please sign in to create bets')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -75,7 +75,7 @@ test('a session that ends in the middle of the form leads back to it, and the be
 
 test('an answer that is lost on the way is asked for again, and the stake is taken once', async ({ page }) => {
   await becomeSomebody(page, 'Lotte Silence')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   await describeBet(page, 'Will the answer come?')
   await goOn(page)
   await next(page).click()
@@ -98,11 +98,11 @@ test('an answer that is lost on the way is asked for again, and the stake is tak
 test('an edit shows what it moves before it does, and one that came too late is told so', async ({ page }) => {
   const complaints = watch(page)
   await becomeSomebody(page, 'Edda Change')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   const betId = await postBet(page)
   await page.goto(`/create?edit=${betId}`)
-  await expect(page.getByRole('heading', { name: 'Edit Your Bet' })).toBeVisible()
   await expect(page.getByText('Loaded bet for editing')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Edit Your Bet' })).toBeVisible()
   await expect(page.getByLabel("What's the bet about?")).toHaveValue('Will the boat be on time?')
   await next(page).click()
   await page.getByLabel('Amount in dollars').fill('80')
@@ -122,8 +122,8 @@ test('an edit shows what it moves before it does, and one that came too late is 
   await next(page).click()
   await expect(page.getByText('$30.00 goes back to your wallet right away.')).toBeVisible()
   await page.getByRole('button', { name: 'Update Bet' }).click()
-  await expect(page).toHaveURL(`/handshake/${betId}`)
   await expect(page.getByText('Bet updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(`/handshake/${betId}`)
   await expect(chip(page)).toContainText(dollarsOf(before - 2_000))
   expect(complaints).toEqual([])
 })
@@ -131,6 +131,6 @@ test('an edit shows what it moves before it does, and one that came too late is 
 test('a bet that cannot be edited leads to the list with a word about it', async ({ page }) => {
   await becomeSomebody(page, 'Nils Null')
   await page.goto('/create?edit=null')
-  await expect(page).toHaveURL('/bets')
   await expect(page.getByText('Failed to load bet for editing')).toBeVisible()
+  await expect(page).toHaveURL('/bets')
 })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
-import { becomeSomebody, chip, dollarsOf, settledBalance, somebodyElse } from '../wallet/wallet-person.ts'
+import { becomeSomebody, chip, dollarsOf, somebodyElse, startingBalance } from '../wallet/wallet-person.ts'
 import { next } from './bet-maker.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
@@ -30,7 +30,7 @@ test('Create Friendly Bet: everything missing is named, a draft for one friend i
   await becomeSomebody(page, 'Fay Moss')
   const friendName = `Rufus Elm${Date.now()}`
   const { page: other } = await somebodyElse(browser, friendName)
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
 
   await page.goto('/createbet')
   await expect(page.getByText('Challenge your friends to a friendly wager')).toBeVisible()
@@ -53,8 +53,10 @@ test('Create Friendly Bet: everything missing is named, a draft for one friend i
   await expect(page.getByLabel("What's the bet about?")).toHaveValue('Who runs the faster mile on Sunday?')
   expect(await violations(page)).toEqual([])
   await create.click()
-  await expect(page).toHaveURL('/handshakes')
+  // A toast goes by itself, but not from under a pointer.
+  await page.getByRole('button', { name: 'Complete setup' }).hover()
   await expect(page.getByText(`Draft saved! Complete setup to send to ${friendName}`)).toBeVisible()
+  await expect(page).toHaveURL('/handshakes')
   await page.getByRole('button', { name: 'Complete setup' }).click()
   await expect(chip(page)).toContainText(dollarsOf(before))
   const dialog = page.getByRole('dialog')
@@ -93,8 +95,9 @@ test('the sports builder: a game, the winner, smart stakes by keyboard, a draft,
   await expect(page.getByRole('switch', { name: 'Third-Party Validator' })).toBeChecked()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Create Bet Draft' }).click()
-  await expect(page).toHaveURL('/handshakes')
+  await page.getByRole('button', { name: 'Find an opponent' }).hover()
   await expect(page.getByText('Your smart bet is ready for an opponent')).toBeVisible()
+  await expect(page).toHaveURL('/handshakes')
   await page.getByRole('button', { name: 'Find an opponent' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: /Bet with Anyone/ })).toBeChecked()
@@ -108,7 +111,7 @@ test('the wizard: two steps, a friend, one press; and what was made is changed i
   await becomeSomebody(page, 'Wanda Two')
   const friendName = `Otto Ash${Date.now()}`
   const { page: other } = await somebodyElse(browser, friendName)
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   await page.goto('/create-bet')
   await expect(page.getByRole('heading', { name: 'What do you want to bet on?' })).toBeVisible()
   await next(page).click()

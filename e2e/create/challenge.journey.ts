@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
-import { becomeSomebody, chip, dollarsOf, settledBalance, somebodyElse } from '../wallet/wallet-person.ts'
+import { becomeSomebody, chip, dollarsOf, somebodyElse, startingBalance } from '../wallet/wallet-person.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 
@@ -23,7 +23,7 @@ test('a friend is challenged in three taps, and again with the same stake', asyn
   const { page: other } = await somebodyElse(browser, 'Rita Rival')
   const session = await other.request.get('/api/session')
   const { person } = ((await session.json()) as { session: { person: { username: string } } }).session
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
 
   await page.goto(`/profile/${person.username}`)
   await page.getByRole('link', { name: 'Challenge' }).first().click()
@@ -60,7 +60,7 @@ test('a friend is challenged in three taps, and again with the same stake', asyn
   await page.getByRole('link', { name: 'Challenge' }).first().click()
   await page
     .getByRole('button', { name: /^Back .+/ })
-    .first()
+    .last()
     .click()
   await page.getByRole('button', { name: 'Lock $20.00 and send' }).click()
   await expect(page.getByText('Invitation sent! Waiting for Rita Rival to accept.')).toBeVisible()

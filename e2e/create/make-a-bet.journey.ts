@@ -3,7 +3,14 @@ import { expect } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
-import { becomeSomebody, chip, dollarsOf, settledBalance, somebodyElse } from '../wallet/wallet-person.ts'
+import {
+  becomeSomebody,
+  chip,
+  dollarsOf,
+  settledBalance,
+  somebodyElse,
+  startingBalance,
+} from '../wallet/wallet-person.ts'
 import { chooseGame, describeBet, next, postBet } from './bet-maker.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
@@ -17,7 +24,7 @@ test('a sample game, smart odds and a friend: reviewed to the cent, created, and
   await becomeSomebody(page, 'Cora Vale')
   const friendName = `Finn Moss${Date.now()}`
   const { page: other } = await somebodyElse(browser, friendName)
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
 
   await page.goto('/create')
   await expect(page.getByRole('button', { name: /FIFA/ })).toBeDisabled()
@@ -80,7 +87,7 @@ test('a sample game, smart odds and a friend: reviewed to the cent, created, and
 test('a bet in one’s own words goes out by a link, and only then is the stake taken', async ({ page }) => {
   const complaints = watch(page)
   await becomeSomebody(page, 'Olga Words')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   await describeBet(page, 'Will it snow before Christmas?')
   await page.getByRole('button', { name: 'Use a custom amount' }).click()
   await page.getByLabel('Custom amount').fill('12.50')
@@ -136,15 +143,15 @@ test('somebody who is not here yet is invited by e-mail and by phone while the b
 
 test('a draft is kept and locks nothing', async ({ page }) => {
   await becomeSomebody(page, 'Dora Later')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   await describeBet(page, 'Will the roof hold?')
   await next(page).click()
   await page.getByRole('radio', { name: /^Nobody yet/ }).check()
   await next(page).click()
   await expect(page.getByText('A draft locks nothing.')).toBeVisible()
   await page.getByRole('button', { name: 'Save as draft' }).click()
-  await expect(page).toHaveURL('/handshakes')
   await expect(page.getByText('Bet Draft Created!')).toBeVisible()
+  await expect(page).toHaveURL('/handshakes')
   expect(await settledBalance(page)).toBe(before)
 })
 
@@ -159,6 +166,7 @@ test('a game chosen elsewhere begins at the second step, and a rematch with what
   await expect(page.getByRole('main')).toContainText(last?.teamA ?? '')
   await page.getByRole('radio', { name: 'Spread' }).check()
   await page.getByRole('radio', { name: /Home/ }).check()
+  await expect(page.getByLabel(/^Line/)).toHaveValue(/\d/)
   const typed = Number(await page.getByLabel(/^Line/).inputValue())
   expect(typed * 2).toBe(Math.round(typed * 2))
   await page.getByRole('radio', { name: /Away/ }).check()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
-import { becomeSomebody, chip, dollarsOf, settledBalance } from '../wallet/wallet-person.ts'
+import { becomeSomebody, chip, dollarsOf, settledBalance, startingBalance } from '../wallet/wallet-person.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 test.setTimeout(180_000)
@@ -36,7 +36,7 @@ test('game, match, bet: the slip survives a reload, becomes a draft, stays a sli
 }) => {
   const complaints = watch(page)
   await becomeSomebody(page, 'Esra Maps')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   const match = await openMatch(page)
 
   await page.goto('/create')
@@ -106,7 +106,7 @@ test('game, match, bet: the slip survives a reload, becomes a draft, stays a sli
 test('a political bet: found, priced by its odds, drafted, and shared from its page', async ({ page }) => {
   const complaints = watch(page)
   await becomeSomebody(page, 'Polly Tics')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   await page.goto('/create')
   await page.getByRole('link', { name: 'Browse political events' }).click()
   await expect(page.getByRole('heading', { name: 'Smart Politics Builder' })).toBeVisible()

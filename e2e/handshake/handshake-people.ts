@@ -4,7 +4,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
 import { inDatabase } from '../app/journey-database.ts'
 import { watch } from '../app/watched-page.ts'
-import { becomeSomebody, settledBalance } from '../wallet/wallet-person.ts'
+import { becomeSomebody, startingBalance } from '../wallet/wallet-person.ts'
 
 export type Bettor = {
   readonly page: Page
@@ -23,12 +23,9 @@ export async function bettor(browser: Browser, fullName: string): Promise<Bettor
   const { session } = (await (await page.request.get('/api/session')).json()) as {
     session: { person: { id: string; displayName: string } }
   }
-  const startCents = await settledBalance(page, welcomeCents)
+  const startCents = await startingBalance(page)
   return { page, id: session.person.id, name: session.person.displayName, complaints, startCents }
 }
-
-/** What somebody new begins with: the play money, and the bonus for a verified address. */
-const welcomeCents = 101_000
 
 type Made = {
   readonly id: string

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { faults, followMail, openMailbox } from '../account/mailbox.ts'
 import { newcomer, ownAddress } from '../account/newcomer.ts'
+import { holdBack } from '../app/held-back.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
@@ -53,12 +54,10 @@ test('a request becomes an invite, and the invite an account', async ({ page, br
 })
 
 test('an invite that does not stand is told, and the form is there all the same', async ({ page }) => {
-  await page.route('**/api/invites/**', async (route) => {
-    await new Promise((done) => setTimeout(done, 500))
-    await route.continue()
-  })
+  const letArrive = await holdBack(page, '**/api/invites/**')
   await page.goto('/signup/nonsense')
   await expect(page.getByText('Validating invite...')).toBeVisible()
+  letArrive()
   await expect(page.getByText('Invalid invite', { exact: true })).toBeVisible()
   await expect(
     page.getByText('This invite link is invalid or has expired. You can still sign up without an invite.'),

@@ -1,6 +1,7 @@
 /** Journey: the landing page, its waitlist with both endpoints, and the login button behind its flag. */
 import { expect } from '@playwright/test'
 import { newcomer, ownAddress } from '../account/newcomer.ts'
+import { holdBack } from '../app/held-back.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
@@ -26,13 +27,11 @@ test('a visitor reads what it is and joins the waitlist', async ({ page, browser
   await form.getByRole('textbox').fill('no address')
   await form.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByRole('alert').getByText('Please enter a valid email address')).toBeVisible()
-  await page.route(primary, async (route) => {
-    await new Promise((done) => setTimeout(done, 400))
-    await route.continue()
-  })
+  const letArrive = await holdBack(page, primary)
   await form.getByRole('textbox').fill(email)
   await form.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByText('Joining...')).toBeVisible()
+  letArrive()
   await expect(page.getByText('Welcome to the movement')).toBeVisible()
   await expect(page.getByText("You're officially on the list.")).toBeVisible()
   await expect(page.getByText('Welcome to the movement')).toBeHidden()

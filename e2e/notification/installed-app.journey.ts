@@ -4,6 +4,8 @@ import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { bettor, makeHandshake } from '../handshake/handshake-people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a changed push subscription is told, and offline there is a page that says how old it is', async ({
   browser,
 }) => {

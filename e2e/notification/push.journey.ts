@@ -5,6 +5,8 @@ import { test } from '../app/journey.ts'
 import { inDatabase } from '../app/journey-database.ts'
 import { bettor, head, makeHandshake } from '../handshake/handshake-people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ours = { 'x-requested-with': 'handshake' }
 
 let service: PushDouble

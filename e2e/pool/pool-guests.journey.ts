@@ -5,9 +5,9 @@ import { faults, followMail, openMailbox } from '../account/mailbox.ts'
 import { newcomer, ownAddress } from '../account/newcomer.ts'
 import { dot } from '../app/dot-picture.ts'
 import { test } from '../app/journey.ts'
-import { inDatabase } from '../app/journey-database.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { type Bettor, bettor, inSeconds, send } from '../handshake/handshake-people.ts'
+import { poolEnds } from './pool-ends.ts'
 
 const act = <Answer>({ page }: Bettor, path: string, data: object = {}) => {
   const requestId = randomUUID()
@@ -50,6 +50,8 @@ test('an email brings somebody new through signing up into a private pool', asyn
   const page = await (await browser.newContext({ extraHTTPHeaders: ownAddress() })).newPage()
   const complaints = watch(page)
   await openMailbox(page, email)
+  // The link of the first was taken back.
+  await expect(page.getByRole('button', { name: /Ada Quill invited you to a pool/ })).toHaveCount(2)
   await followMail(page, { subject: /Ada Quill invited you to a pool on Handshake/, button: 'See the pool' })
   await expect(page.getByText('Ada Quill asks you into a pool')).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -79,7 +81,7 @@ test('a picture is shown in a disputed pool', async ({ browser }) => {
   const { id } = await makePool(ada, { isPublic: true })
   for (const person of [ben, cleo]) await act(person, `/api/pools/${id}/join`, { pick: 1 })
   await ben.page.goto(`/pools/${id}`)
-  await inDatabase('update pools set closes_at = now(), settles_at = now(), due_at = now() where id = $1', [id])
+  await poolEnds(id)
   await expect(ben.page.getByText('Result due', { exact: true })).toBeVisible()
   await act(ada, `/api/pools/${id}/result`, { outcome: 0 })
   await act(cleo, `/api/pools/${id}/dispute`, { reason: 'The cat was first.' })

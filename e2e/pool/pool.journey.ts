@@ -5,6 +5,7 @@ import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { type Bettor, bettor, firstBetCents, inSeconds, send } from '../handshake/handshake-people.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
+import { poolEnds } from './pool-ends.ts'
 
 test.setTimeout(180_000)
 
@@ -38,9 +39,8 @@ test('five people are in a pool: picks stay hidden, the creator proposes, everyo
       description: 'From cold to the click.',
       gameId: null,
       outcomes: ['Red kettle', 'Blue kettle', 'The microwave'],
-      // Long enough for everybody to join on a busy machine.
-      closesAt: inSeconds(45),
-      settlesAt: inSeconds(46),
+      closesAt: inSeconds(3_600),
+      settlesAt: inSeconds(3_601),
       stakeCents: 2_000,
       pick: 0,
       isPublic: true,
@@ -65,7 +65,8 @@ test('five people are in a pool: picks stay hidden, the creator proposes, everyo
   // Without a reload Ada sees the fifth one come in, and nobody's pick but her own.
   await expect(ada.page.getByText('5 of 50 people')).toBeVisible()
   await expect(ada.page.getByText('Pick hidden')).toHaveCount(4)
-  await expect(ada.page.getByRole('heading', { name: 'How did it end?' })).toBeVisible({ timeout: 90_000 })
+  await poolEnds(id)
+  await expect(ada.page.getByRole('heading', { name: 'How did it end?' })).toBeVisible()
   await expect(ada.page.getByText('Pick hidden')).toHaveCount(0)
   expect(await violations(ada.page)).toEqual([])
   await ada.page.getByRole('form', { name: 'Propose this result' }).getByLabel('Blue kettle').check()

@@ -23,8 +23,8 @@ test('a newcomer signs up, looks around, leaves and comes back to where they wan
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL(`/email-verification?${new URLSearchParams({ email })}`)
   await expect(page.getByText('Account created!')).toBeVisible()
+  await expect(page).toHaveURL(`/email-verification?${new URLSearchParams({ email })}`)
 
   await page.getByRole('link', { name: 'Continue to Handshake' }).click()
   await expect(page).toHaveURL('/passport')

@@ -4,7 +4,7 @@ import { type Download, expect, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
-import { becomeSomebody, chip, dollarsOf, prepareSending, settledBalance, somebodyElse } from './wallet-person.ts'
+import { becomeSomebody, chip, dollarsOf, prepareSending, somebodyElse, startingBalance } from './wallet-person.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 test.setTimeout(120_000)
@@ -17,7 +17,7 @@ test('money comes in, goes to a friend who sees it arrive, goes out, and is all 
   await becomeSomebody(page, 'Ada Quill')
   const { page: other } = await somebodyElse(browser, `Ben Stone${Date.now()}`)
   await other.goto('/wallet')
-  const [mine, theirs] = [await settledBalance(page), await settledBalance(other)]
+  const [mine, theirs] = [await startingBalance(page), await startingBalance(other)]
   await expect(chip(other)).toContainText(dollarsOf(theirs))
   const name = await nameOf(other)
 
@@ -41,8 +41,8 @@ test('money comes in, goes to a friend who sees it arrive, goes out, and is all 
   await expect(dialog).toContainText('Transfer fee0.5%$0.25')
   await expect(dialog).toContainText('Leaves your wallet$50.25')
   await dialog.getByRole('button', { name: 'Send $50.00 to Ben' }).click()
-  await expect(dialog.getByText(`is with ${name} now`)).toBeVisible()
   await expect(page.getByText(`$50.00 sent to ${name}`)).toBeVisible()
+  await expect(dialog.getByText(`is with ${name} now`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   // Nobody touched the other browser: it heard of it by itself.

@@ -4,7 +4,7 @@ import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
-import { becomeSomebody, settledBalance } from './wallet-person.ts'
+import { becomeSomebody, startingBalance } from './wallet-person.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 test.setTimeout(120_000)
@@ -12,7 +12,7 @@ test.setTimeout(120_000)
 test('a person sees their balance counted, and everyone sees the root it leads to', async ({ page, browser }) => {
   const complaints = watch(page)
   await becomeSomebody(page, 'Vera Proof')
-  await settledBalance(page)
+  await startingBalance(page)
   const sam = await browser.newPage({ extraHTTPHeaders: ownAddress() })
   await signInAs(sam, 'Sam')
   const ours = { 'x-requested-with': 'handshake' }

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
-import { becomeSomebody, settledBalance } from './wallet-person.ts'
+import { becomeSomebody, startingBalance } from './wallet-person.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 
@@ -15,7 +15,7 @@ test('a deposit that was taken back is told, shown as owed and collected from wh
     return page.request.post(path, { headers: { 'idempotency-key': requestId }, data: { requestId, ...data } })
   }
   // Everything is staked, so the network's fee is already gone when the bank asks for the whole deposit.
-  const available = await settledBalance(page)
+  const available = await startingBalance(page)
   const staked = await post('/api/handshakes', {
     ...{ title: 'Rain on Sunday', description: 'A drop at noon.', betType: 'custom', betKind: 'moneyline', line: null },
     ...{ pick: 'team_a', gameId: null, teamA: 'Rain', teamB: 'Sun', stakeCents: available, stakeMode: 'even' },

@@ -3,14 +3,21 @@ import { expect, type Page } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
-import { becomeSomebody, prepareSending, settledBalance, somebodyElse, type WalletPerson } from './wallet-person.ts'
+import {
+  becomeSomebody,
+  prepareSending,
+  settledBalance,
+  somebodyElse,
+  startingBalance,
+  type WalletPerson,
+} from './wallet-person.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 test.setTimeout(120_000)
 
 test('every bad amount of a deposit and of a withdrawal has its words', async ({ page }) => {
   await becomeSomebody(page, 'Bad Orders')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   const dialog = page.getByRole('dialog')
   for (const [action, mistakes] of [
     [
@@ -47,7 +54,7 @@ test('every bad amount of a deposit and of a withdrawal has its words', async ({
 
 test('nobody sends to themselves, and whoever has left is nobody', async ({ page, browser }) => {
   await becomeSomebody(page, 'Self Sender')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   const own = await usernameOf(page)
   const gone = await somebodyElse(browser, `Gone Soon${Date.now()}`)
   const theirs = await usernameOf(gone.page)
@@ -71,7 +78,7 @@ test('nobody sends to themselves, and whoever has left is nobody', async ({ page
 
 test('a key that was used for something else is told so, and moves nothing', async ({ page }) => {
   await becomeSomebody(page, 'Used Key')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   const dialog = await prepareSending(page, { amount: '3', to: 'Maya Chen' })
   const sent = page.waitForRequest('**/api/wallet/transfers')
   await dialog.getByRole('button', { name: 'Send $3.00 to Maya' }).click()
@@ -92,7 +99,7 @@ test('a key that was used for something else is told so, and moves nothing', asy
 
 test('a server that breaks is told as what it is, and the same action works once it is well', async ({ page }) => {
   await becomeSomebody(page, 'Broken Server')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   const dialog = await prepareSending(page, { amount: '6', to: 'Maya Chen' })
   const error = { code: 'bug', message: 'Something went wrong.', reference: 'abc' }
   await page.route('**/api/wallet/transfers', (route) => route.fulfill({ status: 500, json: { error } }))
@@ -110,7 +117,7 @@ test('a withdrawal whose session ends in mid-form is still there after signing i
   page,
 }) => {
   const { email, password } = await becomeSomebody(page, 'Late Withdrawer')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   await page.goto('/wallet?do=withdraw')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('50')

@@ -32,22 +32,34 @@ export const dollarsOf = (cents: number): string => {
   return `$${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
 }
 
-/** A bonus may still be on its way after signing up: the balance to reckon with is the one that stays. */
-export async function settledBalance(page: Page, atLeastCents = 0): Promise<number> {
+/** What somebody new begins with: the play money, and the bonus for a verified address. */
+const welcomeCents = 101_000
+
+/** The bonus comes by itself after the address is verified: until it is there, no balance is one to reckon with. */
+export async function startingBalance(page: Page): Promise<number> {
+  await expect.poll(() => availableCents(page), { intervals: [50, 100, 200] }).toBe(welcomeCents)
+  return welcomeCents
+}
+
+/** The balance that stays, after something moved. */
+export async function settledBalance(page: Page): Promise<number> {
   let last = -1
   await expect
     .poll(
       async () => {
-        const answer = await page.request.get('/api/wallet/balance')
-        const { availableCents } = (await answer.json()) as { availableCents: number }
-        const same = availableCents === last && availableCents >= atLeastCents
-        last = availableCents
-        return same
+        const before = last
+        last = await availableCents(page)
+        return last === before
       },
       { intervals: [500] },
     )
     .toBe(true)
   return last
+}
+
+async function availableCents(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/wallet/balance')
+  return ((await answer.json()) as { availableCents: number }).availableCents
 }
 
 /** Fills the form to send money and stops before it is sent. */

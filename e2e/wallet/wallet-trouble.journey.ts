@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { newcomer, ownAddress, signIn, signUp } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
-import { becomeSomebody, chip, dollarsOf, prepareSending, settledBalance } from './wallet-person.ts'
+import { becomeSomebody, chip, dollarsOf, prepareSending, settledBalance, startingBalance } from './wallet-person.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
 test.setTimeout(120_000)
@@ -12,7 +12,7 @@ const transfers = '**/api/wallet/transfers'
 
 test('an answer that is lost on the way is asked for again, and nobody pays twice', async ({ page }) => {
   await becomeSomebody(page, 'Lost Answer')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   const dialog = await prepareSending(page, { amount: '10', to: 'Maya Chen' })
   // The server hears it and does it; only its answer never comes.
   await page.route(transfers, async (route) => {
@@ -35,7 +35,7 @@ test('an answer that is lost on the way is asked for again, and nobody pays twic
 
 test('a session that ends in mid-form leads through the sign-in and back to what was typed', async ({ page }) => {
   const { email, password } = await becomeSomebody(page, 'Session Lost')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   const dialog = await prepareSending(page, { amount: '12.34', to: 'Maya Chen', note: 'Kept for later' })
   await page.context().clearCookies()
   await dialog.getByRole('button', { name: 'Send $12.34 to Maya' }).click()
@@ -54,7 +54,7 @@ test('a session that ends in mid-form leads through the sign-in and back to what
 test('two tabs cannot spend the same money, and the second one says why', async ({ page, context }) => {
   await becomeSomebody(page, 'Two Tabs')
   const second = await context.newPage()
-  const mostOfIt = dollarsOf((await settledBalance(page)) - 10_000)
+  const mostOfIt = dollarsOf((await startingBalance(page)) - 10_000)
   const [first, other] = [
     await prepareSending(page, { amount: mostOfIt, to: 'Maya Chen' }),
     await prepareSending(second, { amount: mostOfIt, to: 'Diego Alvarez' }),
@@ -68,7 +68,7 @@ test('two tabs cannot spend the same money, and the second one says why', async 
 
 test('every bad amount and every wrong person has its words, and nothing moves', async ({ page }) => {
   await becomeSomebody(page, 'Bad Input')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   await page.goto('/wallet?do=send')
   const dialog = page.getByRole('dialog')
   const review = dialog.getByRole('button', { name: 'Review' })
@@ -113,7 +113,7 @@ test('every bad amount and every wrong person has its words, and nothing moves',
 
 test('a declined payment says so and takes nothing; one on its way can be called off', async ({ page }) => {
   await becomeSomebody(page, 'Patient Payer')
-  const before = await settledBalance(page)
+  const before = await startingBalance(page)
   await page.goto('/wallet?do=deposit')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('20.13')

@@ -1,8 +1,10 @@
-/** What a server must never do while journeys run: fail with a bug, leave an error to nobody, or end. Any of it fails the run. */
+/** What a server must never do while journeys run: log an error, whosever it is, or end. Any of it fails the run. */
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 
-const fatalLevel = 60
-const bug = 'a request failed'
+const errorLevel = 50
+
+/** What a machine that is busy does to a server in order. */
+const busy: readonly unknown[] = ['jobs are late']
 
 /** Takes down a line of the server's log if it tells of trouble. */
 export function noteTrouble(file: string | undefined, line: string): void {
@@ -15,7 +17,7 @@ export function noteExit(file: string | undefined, how: string): void {
 
 export function isTrouble(line: string): boolean {
   const { level, msg } = fieldsOf(line)
-  return level === fatalLevel || msg === bug
+  return typeof level === 'number' && level >= errorLevel && !busy.includes(msg)
 }
 
 function fieldsOf(line: string): { level?: unknown; msg?: unknown } {

@@ -21,6 +21,7 @@ import { mirroredNames, type RouteKeys } from './mirrored-names.ts'
 import { names } from './names.ts'
 import { oneWriter } from './one-writer.ts'
 import { readTree } from './read-tree.ts'
+import { steadyJourneys } from './steady-journeys.ts'
 
 const routeKeys: RouteKeys = Object.fromEntries(
   Object.entries(api).map(([name, routes]) => [name, Object.keys(routes)]),
@@ -38,6 +39,7 @@ export async function allFindings(root: string): Promise<Finding[]> {
     ...migrations(files),
     ...floatMoney(files),
     ...oneWriter(files),
+    ...steadyJourneys(files),
     ...localPaths(files),
     ...lockFile(files),
     ...deadLinks(files, (path) => existsSync(join(root, path))),

@@ -24,16 +24,15 @@ export type Audit = {
 /** More of the same says nothing new. */
 const perLaw = 20
 
+export const ledgerLaws: readonly AppLaw[] = Object.entries(laws).map(([name, view]) => ({
+  name,
+  findings: (sql) => rowsOf(sql, view, `select subject, expected, found from ledger.${view} limit ${perLaw}`, []),
+}))
+
 /** Each law is one statement and so sees one moment; the audit can run while money moves. */
 export async function auditBooks(sql: Sql, appLaws: readonly AppLaw[] = []): Promise<Audit> {
-  const own = Object.entries(laws).map(
-    ([name, view]): AppLaw => ({
-      name,
-      findings: (on) => rowsOf(on, view, `select subject, expected, found from ledger.${view} limit ${perLaw}`, []),
-    }),
-  )
   const findings: Finding[] = []
-  const all = [...own, ...appLaws]
+  const all = [...ledgerLaws, ...appLaws]
   for (const law of all) {
     for (const { subject, expected, found } of await law.findings(sql))
       findings.push({ law: law.name, subject, expected, found })

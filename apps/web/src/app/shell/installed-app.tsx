@@ -28,13 +28,19 @@ function countOnIcon(count: number): void {
   if ('setAppBadge' in navigator) navigator.setAppBadge(count).then(undefined, () => {})
 }
 
+/** Asked for anew each time: the way out of a broken cache takes the worker away, and there is nothing left to renew. */
+function lookForNewWorker(): void {
+  const renewed = navigator.serviceWorker.getRegistration().then((registration) => registration?.update())
+  renewed.then(undefined, () => {})
+}
+
 function followMessages(): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return undefined
   let timer: ReturnType<typeof setInterval> | undefined
   navigator.serviceWorker.register('/sw.js').then(
-    (registration) => {
+    () => {
       // Browsers look for a new worker once a day by themselves; a page that is left open must not wait for that.
-      timer = setInterval(() => registration.update().then(undefined, () => {}), updateEveryMs)
+      timer = setInterval(lookForNewWorker, updateEveryMs)
     },
     () => {},
   )

@@ -1,0 +1,44 @@
+/** Proves that the books check of every server test finds what is broken, names its law, and asks for nearly all of them in one go. */
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from './as-owner.ts'
+import { inWords, someone } from './handshakes.ts'
+import { expectSoundBooks } from './sound-books.ts'
+import { startTestNode, type TestNode } from './test-node.ts'
+
+let node: TestNode
+beforeAll(async () => {
+  node = await startTestNode()
+  const person = await someone(node)
+  await person.done(handshake.createHandshake, inWords())
+})
+afterAll(() => node.close())
+
+test('books in order pass, and are asked at most three times', async () => {
+  let asked = 0
+  const query: TestNode['pool']['query'] = ((...statement: Parameters<TestNode['pool']['query']>) => {
+    asked += 1
+    return node.pool.query(...statement)
+  }) as TestNode['pool']['query']
+  await expectSoundBooks({ features: node.features, pool: { query } as TestNode['pool'] })
+  expect(asked).toBeLessThanOrEqual(3)
+})
+
+test.each([
+  [
+    'of the ledger',
+    "update ledger.accounts set balance_cents = balance_cents + 1 where kind = 'wallet'",
+    'a balance is the sum of its entries',
+  ],
+  ['of a feature', 'update bets set step_count = step_count + 1', 'every step of a handshake is written down'],
+  [
+    'that asks more than once',
+    `insert into fee_shares (id, at, fee_count, fee_cents, reserve_cents, rewards_cents)
+     values (gen_random_uuid(), now(), 3, 10, 0, 0)`,
+    'every fee up to its mark is shared once',
+  ],
+])('a law %s that does not hold is named', async (_whose, broken, law) => {
+  await asOwner(node.databaseUrl, `set session_replication_role = replica; ${broken}`)
+  const findings = expect.arrayContaining([expect.objectContaining({ law })])
+  await expect(expectSoundBooks(node)).rejects.toMatchObject({ actual: findings })
+})
