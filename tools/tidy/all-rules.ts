@@ -20,7 +20,9 @@ import { migrations } from './migrations.ts'
 import { mirroredNames, type RouteKeys } from './mirrored-names.ts'
 import { names } from './names.ts'
 import { oneWriter } from './one-writer.ts'
+import { outsideAnswers } from './outside-answers.ts'
 import { readTree } from './read-tree.ts'
+import { securityCounts } from './security-counts.ts'
 
 const routeKeys: RouteKeys = Object.fromEntries(
   Object.entries(api).map(([name, routes]) => [name, Object.keys(routes)]),
@@ -38,10 +40,12 @@ export async function allFindings(root: string): Promise<Finding[]> {
     ...migrations(files),
     ...floatMoney(files),
     ...oneWriter(files),
+    ...outsideAnswers(files),
     ...localPaths(files),
     ...lockFile(files),
     ...deadLinks(files, (path) => existsSync(join(root, path))),
     ...keptPromises(files),
+    ...securityCounts(files, (path) => existsSync(join(root, path))),
     ...freshGenerated(files, await generatedPages(root)),
   ]
 }

@@ -26,7 +26,7 @@ export const platformVariables = {
   REQUESTS_PER_MINUTE: wholeNumber(
     { min: 1, max: 100_000_000 },
     3_000,
-    'API requests one address may make in a minute, per process',
+    'API requests one address may make in a minute, per process; pages that read the database are counted apart',
   ),
   LIVE_STREAMS: wholeNumber({ min: 1, max: 1_000_000 }, 10_000, 'Most live streams this process may keep open'),
   TRUSTED_PROXIES: list(null, [], 'Proxies whose X-Forwarded-For is trusted, as addresses or ranges'),

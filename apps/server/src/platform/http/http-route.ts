@@ -99,7 +99,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
 
   /** Who is calling, or why they may not. Waits only where there is something to wait for. */
   async function admit(request: FastifyRequest): Promise<Person | null | Refused> {
-    const token = readSessionToken(request)
+    const token = readSessionToken(request, config)
     const person = token === null ? null : await machinery.identify(token, clock.now())
     const closed = machinery.closed ? await machinery.closed(route, person) : null
     const denied =
