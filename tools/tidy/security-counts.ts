@@ -50,7 +50,9 @@ const shownRows = (text: string, exists: (path: string) => boolean): Finding[] =
   rowsOf(text)
     .filter(({ state }) => state === 'held')
     .flatMap(({ line, item, shown }) => {
-      const named = [...shown.matchAll(/`([\w./@-]+\/[\w.@/-]+)`/g)].map(([, path = '']) => path)
+      const named = [...shown.matchAll(/`((?:apps|packages|tools|docs|db|e2e)\/[\w.@/-]+)`/g)].map(
+        ([, path = '']) => path,
+      )
       if (named.length === 0 && !shown.includes('](') && shown.length < 20)
         return [finding(standardPath, line, `${item} is held by nothing that can be looked at.`)]
       return named

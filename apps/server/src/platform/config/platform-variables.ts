@@ -2,7 +2,10 @@
 import { list, oneOf, regions, secretsKeys, text, url, type ValuesOf, wholeNumber } from './variables.ts'
 
 export const platformVariables = {
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'PostgreSQL 15 or newer. Without it, the embedded one is used'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'PostgreSQL 15 or newer. Without it, the embedded one is used. With real money, one on another machine needs `sslmode=verify-full`',
+  ),
   MIGRATION_DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'The same database as its owner, used only to migrate at startup. DATABASE_URL is then the login the server runs as',

@@ -19,6 +19,7 @@ import { createFloodGate } from './flood-gate.ts'
 import { addClosing, type Closing } from './http-closing.ts'
 import { sendError, sendRefusal } from './http-errors.ts'
 import { readJsonBodies } from './json-body.ts'
+import { logRefused } from './refused-access.ts'
 import { createRequestIds } from './request-ids.ts'
 import { type Door, doorOf } from './route-door.ts'
 import { answerHeaders, pageHeaders, strictTransportSecurity } from './security-headers.ts'
@@ -57,6 +58,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   await compressAnswers(app)
   addGuards(app, config)
   logRequests(app, log)
+  logRefused(app, log)
   return { app, closing }
 }
 

@@ -114,7 +114,10 @@ async function spendRecoveryCode(sql: Sql, personId: PersonId, code: string, now
 
 /** New codes, shown this once; the old ones are void. */
 export async function issueRecoveryCodes(sql: Sql, personId: PersonId): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => new Secret({ buffer: randomBytes(recoveryCodeBytes).buffer }).base32)
+  const codes = Array.from(
+    { length: recoveryCodeCount },
+    () => new Secret({ buffer: randomBytes(recoveryCodeBytes).buffer }).base32,
+  )
   await sql.deleteFrom('recovery_codes').where('user_id', '=', personId).execute()
   await sql
     .insertInto('recovery_codes')

@@ -74,7 +74,7 @@ test('a cookie from before the prefix counts once more by https, and is exchange
 })
 
 test('once nobody can have one any more, a cookie without the prefix is nobody’s by https', async () => {
-  vi.useFakeTimers({ now: new Date('2027-03-01T00:00:00Z'), toFake: ['Date'] })
+  vi.useFakeTimers({ now: new Date('2027-05-01T00:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const by = async (url: string) => (await app.inject({ url, headers: { cookie: `${own}=old` } })).json().token
   expect([await by('/token-by-https'), await by('/token')]).toEqual([null, 'old'])

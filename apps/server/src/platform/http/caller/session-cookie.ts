@@ -17,9 +17,9 @@ const hostPrefix = '__Host-'
 
 /**
  * Until then a cookie under its plain name counts by https too, and is exchanged with the next one that is set: sessions from before
- * the prefix live thirty days at most, so nobody was signed out by it.
+ * the prefix live ninety days at most, so nobody was signed out by it.
  */
-const plainNamesUntil = Date.parse('2027-01-31T00:00:00Z')
+const plainNamesUntil = Date.parse('2027-03-31T00:00:00Z')
 
 const nameFor = (name: string, config: Encryption): string => (isEncrypted(config) ? hostPrefix + name : name)
 
