@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { account } from '@handshake/contracts/account.ts'
 import { admin as administration } from '@handshake/contracts/admin.ts'
 import { email } from '@handshake/contracts/email.ts'
-import { invite } from '@handshake/contracts/invite.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { security } from '@handshake/contracts/security.ts'
 import { session } from '@handshake/contracts/session.ts'
@@ -228,25 +227,4 @@ test('an event older than the log is kept is forgotten by the nightly job', asyn
   expect(await own(person)).toHaveLength(1)
   await node().runJob('security.forget-old-events')
   expect(await own(person)).toEqual([])
-})
-
-test('whoever is refused by their role or by a limit is in it, once in a while for each route, with the route', async () => {
-  const person = await moveIn(node(), 'Nosy Neighbor')
-  for (let each = 0; each < 3; each += 1) expect((await person.call(security.readSecurityEvents, {})).status).toBe(403)
-  expect((await own(person)).filter((line) => line === 'access.refused failed')).toHaveLength(1)
-  const stranger = visitor()
-  const statuses: number[] = []
-  for (let each = 0; each < 23; each += 1)
-    statuses.push((await stranger.call(invite.joinWaitlist, { email: `limit${each}@example.com` })).status)
-  expect(statuses.slice(20)).toEqual([429, 429, 429])
-  const { rows } = await node().pool.query(
-    "select kind, outcome, details, person_id is null as unknown, address from security_events where kind like 'access.%' order by id",
-  )
-  const address = expect.stringMatching(/^127\./)
-  const refused = { route: 'GET /api/admin/security-events', refused: 'session.forbidden' }
-  const limited = { route: 'POST /api/waitlist', refused: 'request.rate-limited' }
-  expect(rows).toEqual([
-    { kind: 'access.refused', outcome: 'failed', details: refused, unknown: false, address },
-    { kind: 'access.limited', outcome: 'failed', details: limited, unknown: true, address },
-  ])
 })

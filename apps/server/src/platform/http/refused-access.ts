@@ -17,11 +17,13 @@ const onceInMs = minutes(10)
 /** Callers are remembered up to here; beyond it the oldest are noted again. */
 const mostRemembered = 10_000
 
-/** What a route refuses before its use case is asked, as the security log calls it. The rest is everyday: a session ran out, a proof is due. */
+/**
+ * What a route refuses before its use case is asked, as the security log calls it. The rest is everyday: a session ran out, an
+ * address is not verified yet, a proof is due.
+ */
 const noted: Partial<Record<RefusalCode, SecurityKind>> = {
   'session.forbidden': 'access.refused',
   'session.second-factor-needed': 'access.refused',
-  'session.unverified': 'access.refused',
   'request.rate-limited': 'access.limited',
 }
 
