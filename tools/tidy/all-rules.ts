@@ -20,7 +20,9 @@ import { migrations } from './migrations.ts'
 import { mirroredNames, type RouteKeys } from './mirrored-names.ts'
 import { names } from './names.ts'
 import { oneWriter } from './one-writer.ts'
+import { outsideAnswers } from './outside-answers.ts'
 import { readTree } from './read-tree.ts'
+import { securityCounts } from './security-counts.ts'
 import { steadyJourneys } from './steady-journeys.ts'
 
 const routeKeys: RouteKeys = Object.fromEntries(
@@ -39,11 +41,13 @@ export async function allFindings(root: string): Promise<Finding[]> {
     ...migrations(files),
     ...floatMoney(files),
     ...oneWriter(files),
+    ...outsideAnswers(files),
     ...steadyJourneys(files),
     ...localPaths(files),
     ...lockFile(files),
     ...deadLinks(files, (path) => existsSync(join(root, path))),
     ...keptPromises(files),
+    ...securityCounts(files, (path) => existsSync(join(root, path))),
     ...freshGenerated(files, await generatedPages(root)),
   ]
 }

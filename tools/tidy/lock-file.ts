@@ -14,15 +14,21 @@ type Locked = {
   readonly hasInstallScript?: boolean
 }
 
+const packagesOf = (text: string): Record<string, Locked> =>
+  (JSON.parse(text) as { packages?: Record<string, Locked> }).packages ?? {}
+
+/** The places of packages that bring an install script. */
+export const packagesWithScripts = (text: string): string[] =>
+  Object.entries(packagesOf(text)).flatMap(([place, { hasInstallScript }]) => (hasInstallScript ? [place] : []))
+
 export function lockFile(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => path === 'package-lock.json')
-    .flatMap(({ path, text }) => {
-      const { packages = {} } = JSON.parse(text) as { packages?: Record<string, Locked> }
-      return Object.entries(packages).flatMap(([place, locked]) =>
+    .flatMap(({ path, text }) =>
+      Object.entries(packagesOf(text)).flatMap(([place, locked]) =>
         problemsOf(place, locked).map((sentence) => ({ path, line: lineOf(text, place), rule: 'lock-file', sentence })),
-      )
-    })
+      ),
+    )
 }
 
 function problemsOf(place: string, { resolved, integrity, link, hasInstallScript }: Locked): string[] {

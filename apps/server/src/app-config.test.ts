@@ -29,6 +29,15 @@ test('real money starts once mail, payments and a sports feed are named', () => 
 })
 
 test.each([
+  'postgres://me:hidden@localhost/handshake',
+  'postgres://me:hidden@[::1]:5433/handshake',
+  'postgres:///handshake?host=/var/run/postgresql',
+  'postgres://me:hidden@db.example/handshake?sslmode=verify-full',
+])('real money starts with the database at %s', (address) => {
+  expect(readAppConfig({ ...realMoney, DATABASE_URL: address })).toMatchObject({ MONEY_MODE: 'real' })
+})
+
+test.each([
   [{ DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
   [{ DATABASE_URL: 'localhost:5432' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
   [{ DATABASE_URL: 'mysql://me:hidden@localhost/x' }, 'DATABASE_URL must be'],
@@ -54,6 +63,20 @@ test.each([
     { ...realMoney, SMTP_URL: 'smtp://localhost' },
     'SMTP_URL is not safe: with MONEY_MODE=real it must begin with smtps://.',
   ],
+  ...[
+    'postgres://me:hidden@db.example/handshake',
+    'postgres://me:hidden@10.0.0.7/handshake?sslmode=require',
+    'postgres://me:hidden@db.example/handshake?sslmode=no-verify',
+    'postgres://me:hidden@db.example/handshake?sslmode=disable&sslmode=verify-full',
+    'postgres://me:hidden@localhost/handshake?host=db.example',
+    'postgres://me:hidden@localhost.evil.example/handshake',
+  ].flatMap((address): [Record<string, string>, string][] => [
+    [
+      { ...realMoney, DATABASE_URL: address },
+      'DATABASE_URL is not safe: with MONEY_MODE=real a database on another machine',
+    ],
+    [{ ...realMoney, MIGRATION_DATABASE_URL: address }, 'MIGRATION_DATABASE_URL is not safe'],
+  ]),
   [{ ...realMoney, PUBLIC_URL: 'http://handshake.example' }, 'PUBLIC_URL is not safe'],
   [{ ...realMoney, SECRETS_KEY: undefined }, 'MONEY_MODE=real cannot start, missing: SECRETS_KEY.'],
   [{ SECRETS_KEY: 'a:hidden' }, 'SECRETS_KEY must list name:key pairs, each key 32 bytes in base64'],

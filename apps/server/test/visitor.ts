@@ -16,6 +16,9 @@ const byte = () => Math.floor(Math.random() * 256)
 const keyOf = ({ idempotencyKey: field }: Route, input: Readonly<Record<string, unknown>>): Record<string, string> =>
   field === undefined ? {} : { [field]: String(input[field] ?? randomUUID()) }
 
+/** With http, and with https. */
+const sessionNames = ['handshake_session', '__Host-handshake_session']
+
 export class Visitor {
   readonly #base: string
   readonly #cookies = new Map<string, string>()
@@ -25,13 +28,16 @@ export class Visitor {
   /** With a token, someone whose session is already open. */
   constructor(base: string, sessionToken?: string) {
     this.#base = base
-    if (sessionToken !== undefined) this.#cookies.set('handshake_session', sessionToken)
+    if (sessionToken !== undefined) for (const name of sessionNames) this.#cookies.set(name, sessionToken)
   }
 
   /** The session cookie, as a browser would send it. */
   get cookie(): string | null {
-    const token = this.#cookies.get('handshake_session')
-    return token === undefined ? null : `handshake_session=${token}`
+    const held = sessionNames.flatMap((name) => {
+      const token = this.#cookies.get(name)
+      return token === undefined ? [] : [`${name}=${token}`]
+    })
+    return held.length === 0 ? null : held.join('; ')
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -41,6 +47,8 @@ export class Visitor {
     const response = await fetch(this.#base + path, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      // What is set or cleared under one of the session's names is no longer held under the other.
+      if (sessionNames.includes(name)) for (const other of sessionNames) this.#cookies.delete(other)
       if (value === '') this.#cookies.delete(name)
       else this.#cookies.set(name, value)
     }

@@ -12,7 +12,24 @@ test('commas, quotes and line ends stay inside their cell', () => {
   expect(line('lunch, "again"\nand drinks')).toBe('"lunch, ""again""\nand drinks"\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tcmd', '\rcmd'])('%j is text, not a formula', (text) => {
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\tcmd',
+  '\rcmd',
+  '\ncmd',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  ' =1+1',
+  '\u00a0=1+1',
+  '\u3000＝1+1',
+  '\u200b=1+1',
+  '\ufeff@SUM(A1)',
+])('%j is text, not a formula', (text) => {
   expect(line(text)).toMatch(/^"?'/)
 })
 

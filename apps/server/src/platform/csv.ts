@@ -1,7 +1,10 @@
 /** CSV as RFC 4180 writes it, and such that no spreadsheet runs a cell as a formula. */
 
-/** A cell that begins like this is read as a formula by spreadsheets; an apostrophe in front makes it text again. */
-const looksLikeFormula = /^[=+\-@\t\r]/
+/**
+ * A cell that begins like this is read as a formula by some spreadsheet; an apostrophe in front makes it text again. The full-width signs
+ * count in programs set to Chinese, Japanese or Korean, and blanks before a sign, also those that cannot be seen, are cut off by others.
+ */
+const looksLikeFormula = /^[\t\r\n]|^[\s\p{Cf}]*[=+\-@＝＋－＠]/u
 
 /** Our own figures are written as they are; anything a person may have typed is text. */
 export type Cell = { readonly figure: string } | { readonly text: string }

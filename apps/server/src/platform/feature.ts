@@ -68,6 +68,8 @@ export type PlainRoute = {
   readonly path: `/${string}`
   /** 'page' where programs elsewhere call without a session; without it only our own pages may. */
   readonly door?: Door
+  /** Anything, unless it says otherwise: what a body means is for the route to say. 'json' where only our own pages send one. */
+  readonly takes?: 'json'
   /** How often one address may ask; a mail program shows its reader no more than the words. */
   readonly limit?: Omit<RateLimit, 'by'>
   readonly serve: (ctx: Context, call: PlainCall) => Promise<PlainAnswer>

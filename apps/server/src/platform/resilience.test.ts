@@ -4,13 +4,15 @@ import { breakers, guard } from './resilience.ts'
 
 const fail = () => Promise.reject(new Error('down'))
 
-test('the thresholds are those of the specification; texts follow sports', () => {
+test('the thresholds are those of the specification; texts, identity and logos follow sports, push rests as its sender does', () => {
   expect(breakers).toEqual({
     sports: { failures: 5, openMs: 60_000 },
     wallet: { failures: 3, openMs: 30_000 },
     email: { failures: 10, openMs: 120_000 },
     sms: { failures: 5, openMs: 60_000 },
     identity: { failures: 5, openMs: 60_000 },
+    push: { failures: 10, openMs: 30_000 },
+    logos: { failures: 5, openMs: 60_000 },
   })
 })
 

@@ -23,6 +23,8 @@ export const breakers = {
   email: { failures: 10, openMs: seconds(120) },
   sms: { failures: 5, openMs: seconds(60) },
   identity: { failures: 5, openMs: seconds(60) },
+  push: { failures: 10, openMs: seconds(30) },
+  logos: { failures: 5, openMs: seconds(60) },
 } as const
 
 export type BreakerName = keyof typeof breakers

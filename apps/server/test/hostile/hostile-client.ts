@@ -66,17 +66,23 @@ const queryOf = (input: object): string =>
 const insides =
   /node_modules|\.ts[:"')]|\bat \w+ \(|\bselect\b .* \bfrom\b|relation "|constraint "|violates|syntax error at|invalid input syntax|ECONN|pg_|handshake_app|argon2id/i
 
-/** Sends so many requests, a few at a time, and answers what should not have been. */
-export async function attack(
-  node: TestNode,
-  cast: Cast,
-  { cases, seed }: { cases: number; seed: number },
-): Promise<Finding[]> {
+/** Which requests of a seed are sent: from the first case on, so many. */
+export type Share = { readonly seed: number; readonly from: number; readonly cases: number }
+
+export type Attacked = {
+  readonly findings: readonly Finding[]
+  /** How many answers had each status. */
+  readonly answered: Readonly<Record<number, number>>
+}
+
+/** Sends its share of requests, a few at a time, and answers what should not have been. */
+export async function attack(node: TestNode, cast: Cast, { seed, from, cases }: Share): Promise<Attacked> {
   const findings: Finding[] = []
+  const answered: Record<number, number> = {}
   const ids = { ...cast.things, personId: cast.bystander.id, toUsername: cast.bystander.username }
-  let next = 0
+  let next = from
   const worker = async () => {
-    for (let turn = next++; turn < cases; turn = next++) {
+    for (let turn = next++; turn < from + cases; turn = next++) {
       const roll = dice(seed + turn)
       const { name, route } = pick(roll, routes)
       const caller = pick(roll, callerKinds)
@@ -86,6 +92,7 @@ export async function attack(
       const voice = name.startsWith('session.') && person ? await openSession(node, person.id) : cast.callers[caller]
       const answer = await voice.fetch(path, { ...init, signal: AbortSignal.timeout(20_000) })
       const text = await answer.text()
+      answered[answer.status] = (answered[answer.status] ?? 0) + 1
       if (answer.status > 499 || insides.test(text) || !isJson(text))
         findings.push({
           case: turn,
@@ -96,7 +103,7 @@ export async function attack(
     }
   }
   await Promise.all(Array.from({ length: 4 }, worker))
-  return findings
+  return { findings, answered }
 }
 
 function isJson(text: string): boolean {

@@ -86,6 +86,8 @@ export const securityEvents = {
   'support.answered': { done: 'Answered a support ticket', failed: 'Answer to a ticket refused' },
   'support.noted': { done: 'Added an internal note to a ticket', failed: 'Internal note refused' },
   'support.closed': { done: 'Closed a support ticket', failed: 'Ticket not closed' },
+  'access.refused': { done: 'Restricted access', failed: 'Tried something this account isn’t allowed to do' },
+  'access.limited': { done: 'Request limit', failed: 'Asked too often and was told to wait' },
   'staff.acted': { done: 'Staff action', failed: 'Staff action refused' },
 } as const satisfies Readonly<Record<string, Kind>>
 

@@ -61,14 +61,14 @@ export const inviteFeature = defineFeature('invite', {
     {
       method: 'POST',
       path: '/functions/v1/submit-waitlist-monday',
-      door: 'page',
+      takes: 'json',
       limit: invite.joinWaitlist.limit,
       serve: submitWaitlist,
     },
     {
       method: 'POST',
       path: '/functions/v1/submit-waitlist',
-      door: 'page',
+      takes: 'json',
       limit: invite.joinWaitlist.limit,
       serve: submitWaitlist,
     },

@@ -97,9 +97,31 @@ test('one address may fill only so many lines of the list', async () => {
   const spammer = visitor()
   const statuses = []
   for (let i = 0; i < 22; i += 1) {
-    const init = { method: 'POST', body: JSON.stringify({ email: `spam${i}@example.com` }) }
+    const body = JSON.stringify({ email: `spam${i}@example.com` })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     statuses.push((await spammer.fetch(fallback, init)).status)
   }
   expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
   expect(statuses.slice(20)).toEqual([429, 429])
+})
+
+const elsewhere = 'https://evil.example'
+test.each([
+  ['a page of another site', { 'content-type': 'application/json', origin: elsewhere }, 403],
+  [
+    'a page of another site, as its browser says',
+    { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+    403,
+  ],
+  ['a form, which any site may post without asking', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['text, which any site may post without asking', { 'content-type': 'text/plain' }, 415],
+  ['packed bytes', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, 415],
+])('%s puts nobody on the list', async (what, headers, status) => {
+  const email = `${what.replace(/\W+/g, '-')}@elsewhere.example`
+  for (const path of [primary, fallback]) {
+    const answer = await visitor().fetch(path, { method: 'POST', headers, body: JSON.stringify({ email }) })
+    expect([path, answer.status]).toEqual([path, status])
+  }
+  const { rowCount } = await node().pool.query("select 1 from waitlist where email like '%@elsewhere.example'")
+  expect(rowCount).toBe(0)
 })

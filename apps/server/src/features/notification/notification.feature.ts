@@ -48,13 +48,13 @@ export const notificationFeature = defineFeature('notification', {
       name: 'notification.push-due-notices',
       about: 'Sends push messages that are due, outside quiet hours.',
       everySeconds: 2,
-      errand: pushDueNotices,
+      errand: pushDueNotices(),
     },
     {
       name: 'notification.push-due-scores',
       about: 'Brings live scores to lock screens, outside quiet hours.',
       everySeconds: 2,
-      errand: pushDueScores,
+      errand: pushDueScores(),
     },
     {
       name: 'notification.reseal-push-keys',

@@ -1,4 +1,5 @@
 /** Reads the configuration of a node: the platform's variables and those of its features, once, at the start. */
+import { isLocalHost } from '../http/caller/same-origin.ts'
 import { type AnyPart, configPart, type Environment, readParts } from './config-part.ts'
 import { type Config, platformVariables } from './platform-variables.ts'
 import { StartProblem } from './start-problem.ts'
@@ -39,6 +40,23 @@ function checkRealMoney(parts: readonly AnyPart[], values: Readonly<Record<strin
     if (address instanceof URL && address.protocol !== scheme)
       throw new StartProblem(`${name} is not safe: with MONEY_MODE=real it must begin with ${scheme}//.`)
   }
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL']) checkDatabase(name, values[name])
+}
+
+/** The host that is really connected to: a `host` in the query counts before the one in front of it. */
+const databaseHost = ({ hostname, searchParams }: URL): string =>
+  decodeURIComponent(searchParams.get('host') ?? hostname)
+
+/** A socket of this machine, or this machine itself. */
+const isOnThisMachine = (host: string): boolean => host === '' || host.startsWith('/') || isLocalHost(host)
+
+/** Encrypted, and by somebody whose certificate was checked: without the check anyone on the way can be the database. */
+function checkDatabase(name: string, address: unknown): void {
+  if (!(address instanceof URL) || isOnThisMachine(databaseHost(address))) return
+  if (address.searchParams.getAll('sslmode').join() === 'verify-full') return
+  throw new StartProblem(
+    `${name} is not safe: with MONEY_MODE=real a database on another machine is reached with sslmode=verify-full.`,
+  )
 }
 
 const isMissing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)

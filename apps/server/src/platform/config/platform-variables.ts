@@ -2,7 +2,10 @@
 import { list, oneOf, regions, secretsKeys, text, url, type ValuesOf, wholeNumber } from './variables.ts'
 
 export const platformVariables = {
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'PostgreSQL 15 or newer. Without it, the embedded one is used'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'PostgreSQL 15 or newer. Without it, the embedded one is used. With real money, one on another machine needs `sslmode=verify-full`',
+  ),
   MIGRATION_DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'The same database as its owner, used only to migrate at startup. DATABASE_URL is then the login the server runs as',
@@ -26,7 +29,7 @@ export const platformVariables = {
   REQUESTS_PER_MINUTE: wholeNumber(
     { min: 1, max: 100_000_000 },
     3_000,
-    'API requests one address may make in a minute, per process',
+    'API requests one address may make in a minute, per process; pages that read the database are counted apart',
   ),
   LIVE_STREAMS: wholeNumber({ min: 1, max: 1_000_000 }, 10_000, 'Most live streams this process may keep open'),
   TRUSTED_PROXIES: list(null, [], 'Proxies whose X-Forwarded-For is trusted, as addresses or ranges'),

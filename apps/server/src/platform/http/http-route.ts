@@ -32,6 +32,7 @@ import { guardMoney } from './money-guard.ts'
 import { type QuickParse, quickParse } from './quick-parse.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { createInputReader } from './read-input.ts'
+import { createRefusedAccess } from './refused-access.ts'
 import { isNoted, noteCall } from './route-security.ts'
 import { refuseWhereBlocked } from './where-served.ts'
 
@@ -50,6 +51,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve instanceof Shared ? serve.serve : serve
   const readInput = createInputReader(route)
+  const noteRefused = createRefusedAccess(machinery)
   const parseAnswer = quickParse(route.result)
   const bounds = { ...bodyBounds, ...route.body }
   // Whoever may send a lot is known before it is read; elsewhere what is malformed is told first.
@@ -99,13 +101,13 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
 
   /** Who is calling, or why they may not. Waits only where there is something to wait for. */
   async function admit(request: FastifyRequest): Promise<Person | null | Refused> {
-    const token = readSessionToken(request)
+    const token = readSessionToken(request, config)
     const person = token === null ? null : await machinery.identify(token, clock.now())
     const closed = machinery.closed ? await machinery.closed(route, person) : null
     const denied =
       closed ?? signInFirst(route, person, { hadSession: token !== null }) ?? deny(machinery, route, person)
-    if (denied) return denied
-    const over = route.limit ? await overLimit(machinery, route, request, person) : null
+    const over = denied ?? (route.limit ? await overLimit(machinery, route, request, person) : null)
+    if (over) await noteRefused(request, route, person, over)
     return over ?? person
   }
 

@@ -19,8 +19,9 @@ import { createFloodGate } from './flood-gate.ts'
 import { addClosing, type Closing } from './http-closing.ts'
 import { sendError, sendRefusal } from './http-errors.ts'
 import { readJsonBodies } from './json-body.ts'
+import { logRefused } from './refused-access.ts'
 import { createRequestIds } from './request-ids.ts'
-import { doorOf } from './route-door.ts'
+import { type Door, doorOf } from './route-door.ts'
 import { answerHeaders, pageHeaders, strictTransportSecurity } from './security-headers.ts'
 
 /** How long a caller may take to send the head of a request, and the whole of it. */
@@ -57,24 +58,28 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   await compressAnswers(app)
   addGuards(app, config)
   logRequests(app, log)
+  logRefused(app, log)
   return { app, closing }
 }
 
 function addGuards(app: FastifyInstance, config: Config): void {
-  const floods = createFloodGate({ perMinute: config.REQUESTS_PER_MINUTE })
+  // Counted apart: the pictures of one screen take nothing from what its person asks next.
+  const perMinute = config.REQUESTS_PER_MINUTE
+  const floods = { api: createFloodGate({ perMinute }), page: createFloodGate({ perMinute }) }
   const publicOrigin = config.PUBLIC_URL?.origin ?? null
   const transport = isEncrypted(config) ? { 'strict-transport-security': strictTransportSecurity } : {}
   const headers = { api: { ...answerHeaders, ...transport }, page: { ...pageHeaders, ...transport } }
+  const headersOf = (door: Door) => (door === 'api' ? headers.api : headers.page)
   // Callbacks, here and in every hook that waits for nothing: a promise for each would cost more than the work.
   app.addHook('onRequest', (request, reply, done) => {
     const door = doorOf(request)
-    reply.headers(headers[door]).header('x-request-id', request.id)
-    if (door !== 'api') return done()
-    if (isCrossSite(request, publicOrigin)) {
+    reply.headers(headersOf(door)).header('x-request-id', request.id)
+    if (door === 'file') return done()
+    if (door === 'api' && isCrossSite(request, publicOrigin)) {
       sendRefusal(request, reply, refuse('request.cross-site'))
       return
     }
-    const waitSeconds = floods.take(networkOf(request.ip))
+    const waitSeconds = floods[door].take(networkOf(request.ip))
     if (waitSeconds === null) return done()
     sendRefusal(request, reply, refuse('request.rate-limited', { waitSeconds }))
   })

@@ -8,14 +8,20 @@ import { runInContext } from '../run-in-context.ts'
 import { networkOf } from './caller/network-of.ts'
 import { readSessionToken } from './caller/session-cookie.ts'
 import type { RouteMachinery } from './http-route.ts'
+import { UnknownEncoding } from './json-body.ts'
 
 export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachinery, route: PlainRoute): Promise<void> {
   const sql = sqlOverPool(machinery.pool)
   const streamContext = () => ({ sql, client: machinery.pool, config: machinery.config, now: machinery.clock.now() })
   await app.register(async (scope) => {
-    // Within this scope only: mail programs post forms, and what a body means is for the route to say.
+    // Within this scope only: mail programs post forms, and the route reads the text itself.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(
+      route.takes === 'json' ? 'application/json' : '*',
+      { parseAs: 'string' },
+      ({ headers }, body, done) =>
+        headers['content-encoding'] === undefined ? done(null, body) : done(new UnknownEncoding()),
+    )
     scope.route({
       method: route.method,
       url: route.path,
@@ -28,7 +34,7 @@ export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachin
           if (!taken.allowed)
             return reply.code(429).send(refusalWords('request.rate-limited', { waitSeconds: taken.waitSeconds }))
         }
-        const token = readSessionToken(request)
+        const token = readSessionToken(request, machinery.config)
         const call: PlainCall = {
           url: new URL(request.url, 'http://any'),
           body: String(request.body ?? ''),

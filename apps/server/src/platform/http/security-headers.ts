@@ -8,7 +8,7 @@ const contentSecurityPolicy = [
   "img-src 'self' data: blob:",
   "frame-src 'self'",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'self'",
 ].join('; ')

@@ -16,10 +16,10 @@ import type { Live } from './live.ts'
 
 type Asked = { readonly since?: unknown; readonly device?: unknown }
 
-export function addLiveRoute(app: FastifyInstance, live: Live, { identify, clock }: RouteMachinery): void {
+export function addLiveRoute(app: FastifyInstance, live: Live, { identify, clock, config }: RouteMachinery): void {
   app.get<{ Querystring: Asked }>(livePath, async (request, reply) => {
     const asOf = live.position()
-    const token = readSessionToken(request)
+    const token = readSessionToken(request, config)
     const person = token === null ? null : await identify(token, clock.now())
     if (person === null) return sendRefusal(request, reply, refuse('session.required'))
     if (asOf === null) return sendRefusal(request, reply, refuse('request.unavailable'))

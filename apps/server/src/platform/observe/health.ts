@@ -8,7 +8,7 @@ export function addHealth(app: FastifyInstance, pool: Pool): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/health',
-    config: { door: 'page' },
+    config: { door: 'file' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       try {

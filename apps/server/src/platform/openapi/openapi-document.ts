@@ -45,7 +45,7 @@ export function openApiDocument(): object {
 
 const overview = `JSON in, JSON out. Amounts are whole cents, times are ISO 8601 with a zone, ids are UUIDs that the server creates.
 
-Sign in, keep the \`handshake_session\` cookie and send it with every request. A request that moves money also carries an
+Sign in, keep the \`handshake_session\` cookie (\`__Host-handshake_session\` where the server is reached by https) and send it with every request. A request that moves money also carries an
 \`Idempotency-Key\` header with the same UUID as its \`requestId\`: sent twice, it happens once.
 
 Errors come as \`ErrorBody\`: \`code\` is for programs, \`message\` for people, \`reference\` for support. Any

@@ -3,13 +3,10 @@ import type { Addressee, Outcome } from './send-push.ts'
 
 const sentAtOnce = 10
 
-/** 'unasked': its service had just failed everyone else, so it was left alone. */
-export type ServiceOutcome = Outcome | 'unasked'
-
 export async function sendByService<Push extends Pick<Addressee, 'endpoint'>>(
   pushes: readonly Push[],
   send: (push: Push) => Promise<Outcome>,
-  note: (push: Push, outcome: ServiceOutcome) => Promise<void>,
+  note: (push: Push, outcome: Outcome) => Promise<void>,
 ): Promise<void> {
   const serviceOf = ({ endpoint }: Push): string => new URL(endpoint).origin
   const services = new Set(pushes.map(serviceOf))
@@ -27,7 +24,7 @@ export async function sendByService<Push extends Pick<Addressee, 'endpoint'>>(
 async function sendToOne<Push>(
   pushes: readonly Push[],
   send: (push: Push) => Promise<Outcome>,
-  note: (push: Push, outcome: ServiceOutcome) => Promise<void>,
+  note: (push: Push, outcome: Outcome) => Promise<void>,
 ): Promise<void> {
   let isDown = false
   for (let next = 0; next < pushes.length; next += sentAtOnce) {

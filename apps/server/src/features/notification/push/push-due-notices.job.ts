@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
 import { notificationConfig } from '../notification.config.ts'
 import { mailTiming } from '../preferences/notice-settings.ts'
-import { type ServiceOutcome, sendByService } from './by-service.ts'
+import { sendByService } from './by-service.ts'
 import {
   type DuePush,
   forgetPush,
@@ -19,7 +19,7 @@ import {
   retryPush,
 } from './due-pushes.ts'
 import { pushKeys } from './push-keys.ts'
-import { sendPush } from './send-push.ts'
+import { createSendPush, type Outcome } from './send-push.ts'
 
 const patienceMs = seconds(10)
 /** How long a service that failed ten others is left alone. */
@@ -27,13 +27,16 @@ const restMs = seconds(30)
 
 type Ready = { readonly pushes: readonly DuePush[]; readonly keys: VapidKeys; readonly contact: string }
 
-export async function pushDueNotices(open: Open): Promise<void> {
-  const { pushes, keys, contact } = await open(makeReady)
-  await sendByService(
-    pushes,
-    (push) => sendPush(push, messageOf(push), { keys, contact, patienceMs }),
-    (push, outcome) => open((ctx) => note(ctx, push, outcome)),
-  )
+export function pushDueNotices(): (open: Open) => Promise<void> {
+  const sendPush = createSendPush(patienceMs)
+  return async (open) => {
+    const { pushes, keys, contact } = await open(makeReady)
+    await sendByService(
+      pushes,
+      (push) => sendPush(push, messageOf(push), { keys, contact }),
+      (push, outcome) => open((ctx) => note(ctx, push, outcome)),
+    )
+  }
 }
 
 async function makeReady(ctx: Context): Promise<Ready> {
@@ -66,7 +69,7 @@ const messageOf = (push: DuePush) =>
     urgency: 'high',
   }) as const
 
-async function note(ctx: Context, push: DuePush, outcome: ServiceOutcome): Promise<void> {
+async function note(ctx: Context, push: DuePush, outcome: Outcome): Promise<void> {
   if (outcome === 'gone') return forgetSubscription(ctx, push)
   if (outcome === 'unasked') return holdPush(ctx, push, new Date(ctx.now.getTime() + restMs))
   if (outcome === 'again' && push.attempts < mostAttempts) return retryPush(ctx, push)

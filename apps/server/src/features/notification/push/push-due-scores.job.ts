@@ -6,11 +6,11 @@ import type { VapidKeys } from 'web-push'
 import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
 import { notificationConfig } from '../notification.config.ts'
-import { type ServiceOutcome, sendByService } from './by-service.ts'
+import { sendByService } from './by-service.ts'
 import { forgetSubscription } from './due-pushes.ts'
 import { pushKeys } from './push-keys.ts'
 import { type DueScore, dropScore, leaseScores, noteShown, retryScore } from './score-pushes.ts'
-import { sendPush } from './send-push.ts'
+import { createSendPush, type Outcome } from './send-push.ts'
 
 const patienceMs = seconds(5)
 
@@ -21,13 +21,16 @@ type Ready = {
   readonly now: Date
 }
 
-export async function pushDueScores(open: Open): Promise<void> {
-  const { scores, keys, contact, now } = await open(makeReady)
-  await sendByService(
-    scores,
-    (score) => sendPush(score, messageOf(score, now), { keys, contact, patienceMs }),
-    (score, outcome) => open((ctx) => note(ctx, score, outcome)),
-  )
+export function pushDueScores(): (open: Open) => Promise<void> {
+  const sendPush = createSendPush(patienceMs)
+  return async (open) => {
+    const { scores, keys, contact, now } = await open(makeReady)
+    await sendByService(
+      scores,
+      (score) => sendPush(score, messageOf(score, now), { keys, contact }),
+      (score, outcome) => open((ctx) => note(ctx, score, outcome)),
+    )
+  }
 }
 
 async function makeReady(ctx: Context): Promise<Ready> {
@@ -60,7 +63,7 @@ function messageOf(score: DueScore, now: Date) {
   } as const
 }
 
-async function note(ctx: Context, score: DueScore, outcome: ServiceOutcome): Promise<void> {
+async function note(ctx: Context, score: DueScore, outcome: Outcome): Promise<void> {
   if (outcome === 'sent') return noteShown(ctx, score)
   if (outcome === 'gone') return forgetSubscription(ctx, score)
   if (outcome !== 'refused' && (await retryScore(ctx, score))) return

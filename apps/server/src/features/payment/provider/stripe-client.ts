@@ -5,6 +5,7 @@ import { seconds } from '@handshake/domain/time.ts'
 import type Stripe from 'stripe'
 import type { Config } from '#platform/config/config.ts'
 import type { ValuesOf } from '#platform/config/variables.ts'
+import { boundedFetch } from '#platform/outside-service.ts'
 import { type BreakerName, guard } from '#platform/resilience.ts'
 import type { paymentConfig } from '../payment.config.ts'
 
@@ -13,6 +14,8 @@ const require = createRequire(import.meta.url)
 const sdk = (): typeof Stripe => require('stripe')
 
 const timeoutMs = seconds(15)
+/** Its longest answers are pages of a hundred objects. */
+const taken = { maxBytes: 4 * 1_024 * 1_024, types: ['application/json'] }
 /** A signature is for its moment: an old message, however genuine, is somebody else repeating it. */
 const toleranceSeconds = 300
 
@@ -54,7 +57,11 @@ type StripeAccount = {
 
 export function connectStripe({ key, webhookSecret, apiUrl, breaker }: StripeAccount): StripeConnection {
   const Sdk = sdk()
-  const stripe = new Sdk(key, { ...addressOf(apiUrl), ...options })
+  const stripe = new Sdk(key, {
+    ...addressOf(apiUrl),
+    ...options,
+    httpClient: Sdk.createFetchHttpClient(boundedFetch(taken)),
+  })
   const guarded = guard(breaker, timeoutMs + seconds(1))
   return {
     call: async (work) => {

@@ -14,6 +14,7 @@ const periodSeconds = 30
 /** One step to either side: clocks of phones are rarely further off. */
 const windowSteps = 1
 const recoveryCodeCount = 10
+const recoveryCodeBytes = 16
 
 type Vault = Pick<Context, 'sql' | 'config'>
 
@@ -97,7 +98,7 @@ async function spendTotp(ctx: Vault & Pick<Context, 'now'>, personId: PersonId, 
   return spent.numUpdatedRows === 1n
 }
 
-/** 80 random bits need no slow hash. */
+/** 128 random bits need no slow hash. Codes of 80 bits, from before, work until they are renewed. */
 const recoveryHash = (code: string): Buffer => createHash('sha256').update(`recovery:${code}`).digest()
 
 async function spendRecoveryCode(sql: Sql, personId: PersonId, code: string, now: Date): Promise<boolean> {
@@ -113,13 +114,16 @@ async function spendRecoveryCode(sql: Sql, personId: PersonId, code: string, now
 
 /** New codes, shown this once; the old ones are void. */
 export async function issueRecoveryCodes(sql: Sql, personId: PersonId): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => new Secret({ buffer: randomBytes(10).buffer }).base32)
+  const codes = Array.from(
+    { length: recoveryCodeCount },
+    () => new Secret({ buffer: randomBytes(recoveryCodeBytes).buffer }).base32,
+  )
   await sql.deleteFrom('recovery_codes').where('user_id', '=', personId).execute()
   await sql
     .insertInto('recovery_codes')
     .values(codes.map((code) => ({ user_id: personId, code_hash: recoveryHash(code) })))
     .execute()
-  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
+  return codes.map((code) => code.match(/.{1,4}/g)?.join('-') ?? code)
 }
 
 export async function countRecoveryCodes(sql: Sql, personId: PersonId): Promise<number> {

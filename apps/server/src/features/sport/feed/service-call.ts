@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import { readJson } from '#platform/http/read-json.ts'
-import { CircuitBreakerOpen, guard } from '#platform/resilience.ts'
+import { type OutsideAnswer, outsideService } from '#platform/outside-service.ts'
+import { CircuitBreakerOpen } from '#platform/resilience.ts'
 import type { Asked, ProviderName, ReportedGame, SportProvider } from './sport-provider.ts'
 
 const timeoutMs = seconds(10)
@@ -11,6 +12,11 @@ const retries = 3
 export const retryStepMs = seconds(1)
 /** How many answers of one service are kept at once: what people search for is up to them. */
 const mostKept = 2_000
+/** A full day of one sport is below three megabytes. */
+export const maxAnswerBytes = 8 * 1_024 * 1_024
+/** Of all kept answers together, as they came: a service that grows must not fill the memory one answer at a time. */
+const maxKeptBytes = 64 * 1_024 * 1_024
+const taken = { maxBytes: maxAnswerBytes, types: ['application/json'] }
 
 async function persist<T>(attempt: () => Promise<T>, stepMs: number): Promise<T> {
   for (let number = 1; ; number += 1) {
@@ -28,16 +34,15 @@ async function persist<T>(attempt: () => Promise<T>, stepMs: number): Promise<T>
 }
 
 /** A key may be part of the address, so no message may hold the address. */
-async function fetchRows<Rows>(url: URL, signal: AbortSignal, reads: (body: unknown) => Rows | null): Promise<Rows> {
-  const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
-  const body = await response.text()
-  if (!response.ok) throw new Error(`HTTP ${response.status}: ${body.slice(0, 200)}`)
+function readRows<Rows>({ ok, status, bytes }: OutsideAnswer, reads: (body: unknown) => Rows | null): Rows {
+  const body = bytes.toString()
+  if (!ok) throw new Error(`HTTP ${status}: ${body.slice(0, 200)}`)
   const rows = reads(readJson(body))
   if (rows === null) throw new Error('the answer is not a list')
   return rows
 }
 
-type Kept = { readonly rows: unknown; readonly at: Date; readonly untilMs: number }
+type Kept = { readonly rows: unknown; readonly at: Date; readonly untilMs: number; readonly bytes: number }
 
 export type Question<Rows> = {
   /** Under which its answer is kept. */
@@ -59,8 +64,13 @@ export type ServiceCalls = {
 
 /** The calls to one service. */
 export function createServiceCalls(stepMs: number = retryStepMs): ServiceCalls {
-  const guarded = guard('sports', timeoutMs)
+  const service = outsideService('sports', timeoutMs, taken)
   const kept = new Map<string, Kept>()
+  let keptBytes = 0
+  const forget = (name: string): void => {
+    keptBytes -= kept.get(name)?.bytes ?? 0
+    kept.delete(name)
+  }
   const fresh = (name: string, now: Date, freshMs = Number.POSITIVE_INFINITY): Kept | undefined => {
     const answered = kept.get(name)
     const ageMs = now.getTime() - (answered?.at.getTime() ?? 0)
@@ -69,11 +79,13 @@ export function createServiceCalls(stepMs: number = retryStepMs): ServiceCalls {
       : undefined
   }
   const keep = (name: string, answered: Kept): void => {
+    forget(name)
+    const isFull = () => kept.size >= mostKept || keptBytes + answered.bytes > maxKeptBytes
     for (const [old, { untilMs }] of kept)
-      if (untilMs <= answered.at.getTime() || kept.size >= mostKept) kept.delete(old)
+      if (untilMs <= answered.at.getTime() || isFull()) forget(old)
       else break
-    kept.delete(name)
     kept.set(name, answered)
+    keptBytes += answered.bytes
   }
   return {
     remembers: (name, now) => fresh(name, now) !== undefined,
@@ -81,8 +93,10 @@ export function createServiceCalls(stepMs: number = retryStepMs): ServiceCalls {
       const known = fresh(name, now, freshMs)
       // Kept under the name of the question, whose rows these are.
       if (known !== undefined) return known as Kept & { readonly rows: Rows }
-      const rows = await persist(() => guarded.write((signal) => fetchRows(url, signal, reads)), stepMs)
-      const answered = { rows, at: now, untilMs: now.getTime() + keepMs }
+      const request = { headers: { accept: 'application/json' } }
+      const read = (answer: OutsideAnswer) => ({ rows: readRows(answer, reads), bytes: answer.bytes.length })
+      const { rows, bytes } = await persist(() => service.ask(url, request, read), stepMs)
+      const answered = { rows, at: now, untilMs: now.getTime() + keepMs, bytes }
       keep(name, answered)
       return answered
     },

@@ -104,6 +104,8 @@ const listedTeam = (team: ServiceTeam, league: string | null): Listed => ({
 async function takeAll(open: Open, { fetchLogo, pauseMs: pause = pauseMs }: LogoService, listed: readonly Listed[]) {
   for (const logo of listed) {
     const picture = logo.logoUrl === null ? null : await fetchLogo(logo.logoUrl)
+    // Whatever is left is as old at the next run.
+    if (picture === 'unasked') return
     const drawn = picture === null ? null : await redrawPicture(picture, sentRules)
     const bytes = drawn === null || typeof drawn === 'string' || drawn.bytes.length > maxLogoBytes ? null : drawn.bytes
     await open((ctx) => saveFound(ctx, { ...logo, source: 'thesportsdb', bytes }))

@@ -147,6 +147,21 @@ test('nobody’s phone rings all day: five codes a day to a number, whoever asks
   })
 })
 
+test('all addresses of one IPv6 network share its twenty codes a day', async () => {
+  const from = async (address: string) => {
+    const person = await someone(node())
+    const answer = await person.fetch(verification.startPhone.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ number: newNumber() }),
+    })
+    return answer.status
+  }
+  for (let each = 1; each <= 20; each += 1) expect(await from(`2001:db8:21:21::${each}`)).toBe(200)
+  expect(await from('2001:db8:21:21:ffff::1')).toBe(429)
+  expect(await from('2001:db8:21:22::1')).toBe(200)
+})
+
 test('with the account the number goes, and another may prove it', async () => {
   const number = newNumber()
   const leaving = visitor()

@@ -1,6 +1,7 @@
 /** Use case: a person asks for a code to a phone number they want to prove. */
 import type { verification } from '@handshake/contracts/verification.ts'
 import { hours } from '@handshake/domain/time.ts'
+import { networkOf } from '#platform/http/caller/network-of.ts'
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
 import { Prepared } from '#platform/use-case.ts'
 import { viewFor, type Ways } from '../read-verifications.ts'
@@ -9,7 +10,7 @@ import { againAfterMs, findCode, findNumber, writeCode } from './phone.store.ts'
 
 /** Nobody's phone rings all day because of us, whoever asks for it; and no network sends us through a phone book. */
 const perNumber: Limit = { name: 'phone-codes-number', points: 5, perSeconds: 24 * 3_600 }
-const perAddress: Limit = { name: 'phone-codes-address', points: 20, perSeconds: 24 * 3_600 }
+const perNetwork: Limit = { name: 'phone-codes-address', points: 20, perSeconds: 24 * 3_600 }
 
 export const startPhone = (rateLimits: RateLimits, ways: Ways) =>
   new Prepared<typeof verification.startPhone>(async (before, input, refuse) => {
@@ -25,7 +26,7 @@ export const startPhone = (rateLimits: RateLimits, ways: Ways) =>
     if (wait > 0) return refuse('verification.wait', { waitSeconds: wait })
     for (const [limit, key] of [
       [perNumber, number],
-      [perAddress, before.caller.address],
+      [perNetwork, networkOf(before.caller.address)],
     ] as const) {
       const taken = await rateLimits.take(limit, key)
       if (!taken.allowed)

@@ -3,7 +3,7 @@ import { seconds } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
 import type { Config } from '#platform/config/config.ts'
 import { readJson } from '#platform/http/read-json.ts'
-import { guard } from '#platform/resilience.ts'
+import { outsideService } from '#platform/outside-service.ts'
 import { verificationConfig } from '../verification.config.ts'
 
 /** Refused: this number gets no texts, however often we try. Everything else that goes wrong is thrown and tried again. */
@@ -16,6 +16,7 @@ export type TextMessages =
 
 const twilio = new URL('https://api.twilio.com')
 const timeoutMs = seconds(10)
+const taken = { maxBytes: 64 * 1_024, types: ['application/json'] }
 
 export function createTextMessages(config: Config): TextMessages {
   const settings = verificationConfig.of(config)
@@ -27,20 +28,19 @@ export function createTextMessages(config: Config): TextMessages {
   )
   const authorization = `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}`
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
-  const guarded = guard('sms', timeoutMs)
+  const service = outsideService('sms', timeoutMs, taken)
   return {
     way: 'text',
     send: (to, body) =>
-      guarded.write(async (signal) => {
-        const answer = await fetch(url, {
+      service.ask(
+        url,
+        {
           method: 'POST',
           headers: { authorization, accept: 'application/json' },
           body: new URLSearchParams({ ...sender, To: to, Body: body }),
-          redirect: 'error',
-          signal,
-        })
-        return readAnswer(answer.status, await answer.text())
-      }),
+        },
+        ({ status, bytes }) => readAnswer(status, bytes.toString()),
+      ),
   }
 }
 

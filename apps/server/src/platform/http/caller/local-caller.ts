@@ -3,14 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { isLocalHost } from './same-origin.ts'
 
-/** Written by proxies that we were not told of; whoever is behind one may be anywhere. */
-const signsOfAProxy = ['forwarded', 'x-real-ip', 'via']
+/** Written by proxies, tunnels and content networks; whoever is behind one may be anywhere, whatever it says of them. */
+const signsOfAProxy =
+  /^(?:forwarded|via|x-forwarded-(?!for$).*|x-original-.*|(?:[a-z]+-)*(?:client|real|connecting|user)-?ip(?:v6)?|x-envoy-.*|cf-.*|cdn-loop|ngrok-.*)$/
 
 const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)
 
 /**
  * By the connection, and by the Host it asks for: a page of another site that had its name point here asks for that name. Behind a
- * trusted proxy the address it names counts too; one we were not told of counts as far away.
+ * proxy we trust, the address it names counts too; any other sign of a proxy means that somebody else may be at its other end.
  */
 export function isFromHere({ socket, ip, headers, hostname }: FastifyRequest): boolean {
   const peer = socket.remoteAddress ?? ''
@@ -20,7 +21,7 @@ export function isFromHere({ socket, ip, headers, hostname }: FastifyRequest): b
     isLoopback(ip) &&
     isLocalHost(hostname) &&
     !toldOfByStranger &&
-    !signsOfAProxy.some((name) => name in headers)
+    !Object.keys(headers).some((name) => signsOfAProxy.test(name))
   )
 }
 

@@ -1,4 +1,4 @@
-/** The cookies: the session, the marks of browsers that signed up or in before, or opened a gate; HttpOnly, SameSite=Lax, Secure where people reach us by https. */
+/** The cookies: the session, the marks of browsers that signed up or in before, or opened a gate; HttpOnly, SameSite=Lax, and where people reach us by https Secure and under a `__Host-` name. */
 import { parse, type SerializeOptions, serialize } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
@@ -10,7 +10,21 @@ const signUpName = 'handshake_signup'
 const deviceName = 'handshake_device'
 const gateName = 'handshake_gate'
 
-export const readSessionToken = (request: FastifyRequest): string | null => readCookie(request, sessionName)
+type Encryption = Pick<Config, 'PUBLIC_URL'>
+
+/** With this in front of its name a browser takes a cookie from this very host alone, encrypted: no neighbor can plant one. */
+const hostPrefix = '__Host-'
+
+/**
+ * Until then a cookie under its plain name counts by https too, and is exchanged with the next one that is set: sessions from before
+ * the prefix live ninety days at most, so nobody was signed out by it.
+ */
+const plainNamesUntil = Date.parse('2027-03-31T00:00:00Z')
+
+const nameFor = (name: string, config: Encryption): string => (isEncrypted(config) ? hostPrefix + name : name)
+
+export const readSessionToken = (request: FastifyRequest, config: Encryption): string | null =>
+  readCookie(request, config, sessionName)
 
 export const sessionCookie = (exchange: Exchange): Cookies => new Cookie(sessionName, exchange)
 
@@ -23,12 +37,15 @@ export const gateCookie = (exchange: Exchange): GateCookie => new Cookie(gateNam
 type Exchange = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly config: Pick<Config, 'PUBLIC_URL'>
+  readonly config: Encryption
 }
 
 /** Read when somebody asks, for most requests are of nobody: a caller without cookies costs nothing. */
-function readCookie({ headers }: FastifyRequest, name: string): string | null {
-  return headers.cookie === undefined ? null : (parse(headers.cookie)[name] ?? null)
+function readCookie({ headers }: FastifyRequest, config: Encryption, name: string): string | null {
+  if (headers.cookie === undefined) return null
+  const cookies = parse(headers.cookie)
+  const own = cookies[nameFor(name, config)] ?? null
+  return own === null && Date.now() < plainNamesUntil ? (cookies[name] ?? null) : own
 }
 
 /** One line for each name: what is set later in the same answer stands instead of what was set before. */
@@ -37,6 +54,10 @@ function writeCookie(reply: FastifyReply, name: string, line: string): void {
   const others = lines.filter((other) => !other.startsWith(`${name}=`))
   reply.removeHeader('set-cookie').header('set-cookie', [...others, line])
 }
+
+type Until = Pick<SerializeOptions, 'expires' | 'maxAge'>
+
+const cleared: Until = { expires: new Date(0), maxAge: 0 }
 
 /** Handed to every call and used by few, so that making one costs nothing: it looks at the request when it is asked. */
 class Cookie implements SignUpCookie {
@@ -49,7 +70,7 @@ class Cookie implements SignUpCookie {
   }
 
   get token(): string | null {
-    return readCookie(this.#exchange.request, this.#name)
+    return readCookie(this.#exchange.request, this.#exchange.config, this.#name)
   }
 
   set(token: string, expiresAt: Date): void {
@@ -57,12 +78,21 @@ class Cookie implements SignUpCookie {
   }
 
   clear(): void {
-    this.#write('', { expires: new Date(0), maxAge: 0 })
+    this.#write('', cleared)
   }
 
-  #write(token: string, until: Pick<SerializeOptions, 'expires' | 'maxAge'>): void {
+  #write(token: string, until: Until): void {
+    const { request, config } = this.#exchange
+    const name = nameFor(this.#name, config)
+    this.#line(name, token, until)
+    // Exchanged: the one from before the prefix must not come back when this one is gone.
+    if (name !== this.#name && parse(request.headers.cookie ?? '')[this.#name] !== undefined)
+      this.#line(this.#name, '', cleared)
+  }
+
+  #line(name: string, token: string, until: Until): void {
     const { reply, config } = this.#exchange
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isEncrypted(config), ...until } as const
-    writeCookie(reply, this.#name, serialize(this.#name, token, options))
+    writeCookie(reply, name, serialize(name, token, options))
   }
 }

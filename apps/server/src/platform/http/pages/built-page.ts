@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config.ts'
 import { readSessionToken } from '../caller/session-cookie.ts'
 import { readPagePieces } from './page-pieces.ts'
 
@@ -11,7 +12,7 @@ export type BuiltPage = {
 }
 
 /** Null where nothing is built. Read once, as the build's id is: a page that is exchanged under a running process is served by the next one. */
-export function readBuiltPage(root: string | null): BuiltPage | null {
+export function readBuiltPage(root: string | null, config: Pick<Config, 'PUBLIC_URL'>): BuiltPage | null {
   if (root === null || !existsSync(join(root, 'index.html'))) return null
   const page = readFileSync(join(root, 'index.html'), 'utf8')
   // A build without its second page has one for everybody.
@@ -20,7 +21,7 @@ export function readBuiltPage(root: string | null): BuiltPage | null {
   return {
     root,
     htmlFor: (request) => {
-      const bringsSession = readSessionToken(request) !== null
+      const bringsSession = readSessionToken(request, config) !== null
       const [path = ''] = request.url.split('?', 1)
       return withPieces(bringsSession ? shell : page, { path, bringsSession })
     },

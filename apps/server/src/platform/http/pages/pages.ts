@@ -20,7 +20,7 @@ export async function addPages(
   webRoot: string | null,
   { listed, knownAs, shared }: Pages,
 ): Promise<void> {
-  const built = readBuiltPage(webRoot)
+  const built = readBuiltPage(webRoot, machinery.config)
   if (built !== null) {
     const previews = new Set(shared.flatMap(({ path, pictures }) => [path.replace(/:.*$/, ''), pictures]))
     addSharedPages(app, machinery, built, shared)

@@ -33,16 +33,16 @@ export function addPublicPages(
     pages.filter((page) => page.path === known).map((page) => ({ page, path })),
   )
   for (const { page, path } of [...pages.map((page) => ({ page, path: page.path })), ...aliases])
-    app.get(path, { config: { door: 'page' } }, async (request, reply) => {
+    app.get(path, { config: { door: 'file' } }, async (request, reply) => {
       const { title, description } = page
       const url = new URL(page.path, origin()).href
       const picture = { ...icon, url: new URL(icon.path, url).href }
       return sendPage(reply, withHead(built.htmlFor(request), { title, description, url, picture, canonicalUrl: url }))
     })
-  app.get('/sitemap.xml', { config: { door: 'page' } }, async (_request, reply) =>
+  app.get('/sitemap.xml', { config: { door: 'file' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(sitemap(pages, origin())),
   )
-  app.get('/robots.txt', { config: { door: 'page' } }, async (_request, reply) =>
+  app.get('/robots.txt', { config: { door: 'file' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('text/plain; charset=utf-8')

@@ -2,7 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageHead, SharedPage } from '../../feature.ts'
 import { runInContext } from '../../run-in-context.ts'
+import { networkOf } from '../caller/network-of.ts'
 import { originOf } from '../caller/public-origin.ts'
+import { createFloodGate } from '../flood-gate.ts'
 import type { RouteMachinery } from '../http-route.ts'
 import { type BuiltPage, sendPage } from './built-page.ts'
 import { withHead } from './page-head.ts'
@@ -15,11 +17,14 @@ export function addSharedPages(
   built: BuiltPage,
   pages: readonly SharedPage[],
 ): void {
+  // Whoever asks too often gets the usual page, which costs nothing, instead of an error that no browser draws.
+  const floods = createFloodGate({ perMinute: machinery.config.REQUESTS_PER_MINUTE })
   for (const page of pages)
-    app.get(page.path, { config: { door: 'page' } }, async (request, reply) => {
+    app.get(page.path, { config: { door: 'file' } }, async (request, reply) => {
       const url = new URL(request.url, originOf(machinery))
       const html = built.htmlFor(request)
-      const head = await headOf(machinery, page, url)
+      const isFlood = floods.take(networkOf(request.ip)) !== null
+      const head = isFlood ? null : await headOf(machinery, page, url)
       if (head === null) return sendPage(reply, html)
       const { title, description, image } = head
       const picture = { url: new URL(image, url).href, ...cardSize }

@@ -4,13 +4,13 @@ import serveFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../use-case.ts'
 import { sendRefusal } from '../http-errors.ts'
-import { pagesOnly } from '../route-door.ts'
+import { filesOnly } from '../route-door.ts'
 import { type BuiltPage, sendPage } from './built-page.ts'
 
 export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null): Promise<void> {
   if (built !== null) {
     await app.register(async (scope) => {
-      pagesOnly(scope)
+      filesOnly(scope)
       await scope.register(serveFiles, {
         ...filesOf(built.root, 'no-cache'),
         // Only those that are there are routes: every other address is the page's.
@@ -24,7 +24,7 @@ export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null)
   } else app.setNotFoundHandler(nothingHere)
   await app.register(
     async (scope) => {
-      pagesOnly(scope)
+      filesOnly(scope)
       scope.setNotFoundHandler(nothingHere)
       // Looked up when they are asked for: as routes of their own, these hundreds were a tenth of a server's start.
       if (built !== null)

@@ -25,7 +25,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Button>
       }
     >
-      <ul className="tabular grid grid-cols-2 gap-2 rounded-card bg-sunken p-4 font-mono text-base text-text">
+      <ul className="tabular grid gap-2 rounded-card bg-sunken p-4 font-mono text-sm text-text">
         {codes.map((code) => (
           <li key={code} className="text-center">
             {code}
