@@ -73,7 +73,7 @@ export async function attack(
   { cases, seed }: { cases: number; seed: number },
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  const ids = { ...cast.things, personId: cast.bystander.id, toUsername: cast.bystander.username }
+  const ids = { ...cast.things, personId: cast.bystander.id, toId: cast.bystander.id }
   let next = 0
   const worker = async () => {
     for (let turn = next++; turn < cases; turn = next++) {
