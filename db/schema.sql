@@ -1967,6 +1967,7 @@ create table public.emails (
   due_at timestamp with time zone not null,
   claimed_at timestamp with time zone,
   sent_at timestamp with time zone,
+  names uuid[],
   constraint emails_id_is_unique PRIMARY KEY (id),
   constraint a_bulk_email_reaches_an_address_once UNIQUE (bulk_id, recipient_email),
   constraint a_message_id_is_given_once UNIQUE (message_id),
@@ -1979,6 +1980,7 @@ create table public.emails (
 CREATE INDEX emails_being_sent ON public.emails USING btree (claimed_at) WHERE (status = 'sending'::text);
 CREATE INDEX emails_by_recipient ON public.emails USING btree (recipient_email, template_id, created_at DESC);
 CREATE INDEX emails_by_user ON public.emails USING btree (user_id, created_at DESC);
+CREATE INDEX emails_naming_a_person ON public.emails USING gin (names) WHERE (names IS NOT NULL);
 CREATE INDEX emails_of_farewell ON public.emails USING btree (id) WHERE ((template_id = 'security-notice'::text) AND (user_id IS NULL) AND (recipient_email <> 'closed@closed.invalid'::text));
 CREATE INDEX emails_unsent_by_template ON public.emails USING btree (template_id, status) WHERE (status = ANY (ARRAY['failed'::text, 'unwanted'::text]));
 CREATE INDEX emails_waiting ON public.emails USING btree (due_at) WHERE (status = 'queued'::text);
@@ -2257,6 +2259,19 @@ create table public.job_workers (
   constraint a_worker_has_one_row PRIMARY KEY (worker_id)
 );
 CREATE INDEX job_workers_of_a_node ON public.job_workers USING btree (node_name);
+
+-- Breaks of closed accounts. The mark is an HMAC of a proven address, a phone number or a card, under a secret of the server.
+create table public.kept_breaks (
+  mark bytea not null,
+  kind text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint a_break_is_kept_once PRIMARY KEY (mark, ends_at),
+  constraint a_kept_break_lasts_a_day CHECK ((ends_at >= (starts_at + '1 day'::interval))),
+  constraint kept_break_kind_is_known CHECK ((kind = ANY (ARRAY['break'::text, 'exclusion'::text])))
+);
+CREATE INDEX kept_breaks_by_end ON public.kept_breaks USING btree (ends_at);
+CREATE TRIGGER a_kept_break_is_kept_until_it_ends BEFORE DELETE ON public.kept_breaks FOR EACH ROW EXECUTE FUNCTION keep_break_until_it_ends();
 
 create table public.known_devices (
   token_hash bytea not null,
@@ -2560,6 +2575,8 @@ create table public.notifications (
   burst_id uuid,
   superseded boolean not null default false,
   occurrences integer not null default 1,
+  names uuid[],
+  marked_words jsonb,
   constraint notifications_id_is_unique PRIMARY KEY (id),
   constraint notification_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_deleted_notice_keeps_no_words CHECK (((deleted_at IS NULL) OR ((title = ''::text) AND (message = ''::text)))),
@@ -2568,6 +2585,7 @@ create table public.notifications (
 );
 CREATE INDEX notifications_deleted ON public.notifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notifications_expired ON public.notifications USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX notifications_naming_a_person ON public.notifications USING gin (names) WHERE (names IS NOT NULL);
 CREATE INDEX notifications_newest_first ON public.notifications USING btree (user_id, created_at DESC);
 CREATE INDEX notifications_of_a_burst ON public.notifications USING btree (burst_id) WHERE (burst_id IS NOT NULL);
 CREATE INDEX notifications_page ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -3017,6 +3035,7 @@ create table public.profiles (
   constraint reliability_score_is_a_percentage CHECK (((reliability_score >= 0) AND (reliability_score <= 100)))
 );
 CREATE INDEX profiles_by_reliability ON public.profiles USING btree (reliability_score DESC, username) WHERE is_active;
+CREATE TRIGGER a_username_given_up_rests AFTER UPDATE OF username ON public.profiles FOR EACH ROW WHEN ((old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION let_username_rest();
 CREATE TRIGGER names_can_be_found AFTER INSERT OR UPDATE OF username, display_name, is_active ON public.profiles FOR EACH ROW EXECUTE FUNCTION keep_people_to_find();
 
 create table public.push_deliveries (
@@ -3103,6 +3122,16 @@ create table public.repeating_splits (
 );
 CREATE INDEX repeating_splits_due ON public.repeating_splits USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX repeating_splits_of_an_author ON public.repeating_splits USING btree (creator_id);
+
+-- Usernames given up, as SHA-256, so that a closed account leaves no name behind; only whoever gave one up may take it before it is free.
+create table public.resting_usernames (
+  name_hash bytea not null,
+  user_id uuid not null,
+  rests_until timestamp with time zone not null,
+  constraint a_username_rests_once PRIMARY KEY (name_hash),
+  constraint resting_username_was_of_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX resting_usernames_by_end ON public.resting_usernames USING btree (rests_until);
 
 -- Every change of a role; written by change_role alone.
 create table public.role_changes (
@@ -3671,6 +3700,17 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_break_until_it_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ends_at > now() then
+    raise exception 'a break is kept until it ends';
+  end if;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_people_to_find()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3682,6 +3722,18 @@ begin
   else
     delete from people_to_find where user_id = new.id;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.let_username_rest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from resting_usernames where rests_until <= new.updated_at;
+  insert into resting_usernames (name_hash, user_id, rests_until)
+  values (sha256(convert_to(old.username, 'UTF8')), old.id, new.updated_at + interval '90 days')
+  on conflict (name_hash) do update set user_id = excluded.user_id, rests_until = excluded.rests_until;
   return null;
 end $function$;
 
@@ -3732,7 +3784,9 @@ grant insert, update on column public.users.terms_accepted_at to handshake_app;
 grant insert, update on column public.users.terms_version to handshake_app;
 grant execute on function public.change_role(person uuid, new_role text, changed_by uuid, reason text, at timestamp with time zone) to handshake_app;
 grant execute on function public.forget_security_events(before timestamp with time zone) to handshake_app;
+grant execute on function public.keep_break_until_it_ends() to public;
 grant execute on function public.keep_people_to_find() to public;
+grant execute on function public.let_username_rest() to public;
 grant execute on function public.refuse_other_money() to public;
 grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
@@ -3796,6 +3850,7 @@ grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;
 grant insert, select, update on table public.job_runs to handshake_app;
 grant delete, insert, select, update on table public.job_workers to handshake_app;
+grant delete, insert, select on table public.kept_breaks to handshake_app;
 grant delete, insert, select, update on table public.known_devices to handshake_app;
 grant select on table public.linked_people to handshake_app;
 grant delete, insert, select on table public.live_events to handshake_app;
@@ -3846,6 +3901,7 @@ grant delete, insert, select, update on table public.rate_limits to handshake_ap
 grant delete, insert, select, update on table public.recovery_codes to handshake_app;
 grant insert, select on table public.repeating_split_rounds to handshake_app;
 grant insert, select, update on table public.repeating_splits to handshake_app;
+grant delete, insert, select, update on table public.resting_usernames to handshake_app;
 grant select on table public.role_changes to handshake_app;
 grant delete, insert, select, update on table public.running_nodes to handshake_app;
 grant delete, insert, select, update on table public.saved_views to handshake_app;

@@ -7,7 +7,7 @@ import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import pg from 'pg'
 import { mintId } from '../../apps/server/src/platform/mint-id.ts'
 import { eachAnswer } from './each-answer.ts'
-import { tokenOf, usernameOf } from './numbered-people.ts'
+import { tokenOf } from './numbered-people.ts'
 
 export type WalletLoad = {
   readonly over: 'ledger' | 'http'
@@ -16,7 +16,7 @@ export type WalletLoad = {
   readonly amountCents: number
   readonly port: number
   readonly databaseUrl: string
-  /** Numbered people: ids for the ledger; their sessions and usernames follow from the number. */
+  /** Numbered people: ids, and sessions that follow from the number. */
   readonly people: readonly string[]
 }
 
@@ -83,9 +83,9 @@ function overHttp(load: WalletLoad, nextPair: () => [number, number], deadline: 
   })
 }
 
-function requestOf({ port, amountCents }: WalletLoad, [from, to]: [number, number]): string {
+function requestOf({ port, amountCents, people }: WalletLoad, [from, to]: [number, number]): string {
   const requestId = mintId(new Date())
-  const body = JSON.stringify({ requestId, toUsername: usernameOf(to), amountCents })
+  const body = JSON.stringify({ requestId, toId: people[to], amountCents })
   return [
     'POST /api/wallet/transfers HTTP/1.1',
     `host: localhost:${port}`,

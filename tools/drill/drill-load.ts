@@ -1,7 +1,7 @@
 /** The load of a drill: people who send money, read and mark things over HTTP, and ask again until they know what became of it. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { mintId } from '../../apps/server/src/platform/mint-id.ts'
-import { tokenOf, usernameOf } from '../../bench/support/numbered-people.ts'
+import { tokenOf } from '../../bench/support/numbered-people.ts'
 import { createPeople } from '../../bench/support/people.ts'
 
 export interface Send {
@@ -68,7 +68,7 @@ export async function startLoad({ url, databaseUrl, peopleCount, atOnce }: Optio
   const send = async (from: number) => {
     const to = (from + 1 + Math.floor(Math.random() * (peopleCount - 1))) % peopleCount
     const amountCents = 100 + (sends.length % 400)
-    const body = { requestId: mintId(new Date()), toUsername: usernameOf(to), amountCents }
+    const body = { requestId: mintId(new Date()), toId: people[to], amountCents }
     for (;;) {
       const answer = await ask(from, 'POST', '/api/wallet/transfers', body)
       if (answer?.status === 200) {

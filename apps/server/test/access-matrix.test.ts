@@ -47,7 +47,7 @@ async function voiceOf(name: string, caller: CallerKind): Promise<Visitor> {
 /** One of ours that every sample can name without hurting the cast. */
 const plainValues = () => ({
   personId: cast.bystander.id,
-  toUsername: cast.bystander.username,
+  toId: cast.bystander.id,
   region: 'US-CA',
   country: 'US',
   who: cast.bystander.username,

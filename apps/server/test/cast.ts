@@ -163,7 +163,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
   const { sessions } = await party.done(session.readSessions, {})
   const { transaction } = await party.done(wallet.sendMoney, {
     requestId: randomUUID(),
-    toUsername: bystander.username,
+    toId: bystander.id,
     amountCents: 100,
   })
   const { notices } = await party.done(notification.readNotices, {})

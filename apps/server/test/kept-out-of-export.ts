@@ -26,6 +26,7 @@ export const keptOutOfExport: Readonly<Record<string, string>> = {
   second_factors: secret,
   sign_in_challenges: secret,
   signups: 'the browser that signed up, until its address is verified',
+  resting_usernames: 'hashes of usernames given up, until others may have them; the profile says the one in use',
   saved_views: 'how one of the staff likes to look at a table: part of the house’s work, and gone with their account',
   staff_openings: staffWork,
   support_notes: staffWork,

@@ -32,7 +32,7 @@ export async function useReversals() {
     await untilQuiet(node().pool)
     const available = await balanceOf(person)
     const amountCents = Math.floor((available - leftCents) / 1.005)
-    await person.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: friend.username, amountCents })
+    await person.done(wallet.sendMoney, { requestId: randomUUID(), toId: friend.id, amountCents })
     const rest = (await balanceOf(person)) - leftCents
     if (rest > 1) throw new Error(`${rest} cents are left over`)
     return friend

@@ -2,16 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { moveIn, type Resident } from './residents.ts'
 import type { TestNode } from './test-node.ts'
 
 export type TransferForm = CallOf<typeof wallet.sendMoney>
 
 export const transferForm = (
-  to: { readonly username: string },
+  to: { readonly id: PersonId },
   amountCents: number,
   over: Partial<TransferForm> = {},
-): TransferForm => ({ requestId: randomUUID(), toUsername: to.username, amountCents, ...over })
+): TransferForm => ({ requestId: randomUUID(), toId: to.id, amountCents, ...over })
 
 export const spendableBy = async (person: Resident): Promise<number> =>
   (await person.done(wallet.readBalance, {})).availableCents

@@ -119,7 +119,7 @@ const table = {
     status: 429,
     words: 'Rate limit exceeded for {action} operations. Please wait before trying again.',
   },
-  'wallet.unknown-recipient': { status: 404, words: 'We couldn’t find anyone with that username.' },
+  'wallet.unknown-recipient': { status: 404, words: 'We couldn’t find that person. Please choose them again.' },
   'wallet.own-wallet': { status: 422, words: 'You can’t send money to yourself.' },
   'wallet.invalid-balance': {
     status: 409,

@@ -58,7 +58,8 @@ export const wallet = defineContract({
     // The amount is judged by the use case, in the order of decision 2.8, so that each mistake gets its own words.
     input: z.object({
       requestId: requestKey,
-      toUsername: z.string().check(z.trim(), z.minLength(1, { error: 'Recipient is required' }), z.maxLength(60)),
+      /** The person that was shown, and not a name: names change hands. */
+      toId: idOf('person'),
       amountCents: centsSchema,
       note: z.optional(
         z.string().check(z.trim(), z.maxLength(200, { error: 'Message must be no more than 200 characters' })),
@@ -92,6 +93,7 @@ export const wallet = defineContract({
     result: z.object({
       people: z.array(
         z.object({
+          id: idOf('person'),
           username: z.string(),
           displayName: z.string(),
           avatarUrl: z.nullable(z.string()),

@@ -35,7 +35,7 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
     checks: new Map(),
   }
   const scenes = [
-    ...moneyStory.map((scene) => ({ ...scene, request: () => moneyRequest(node, scene) })),
+    ...moneyStory.map((scene) => ({ ...scene, request: () => moneyRequest(node, scene, cast) })),
     ...splitStory.map((scene) => ({ ...scene, request: () => splitRequest(node, scene, cast) })),
     ...handshakeStory.map((scene) => ({ ...scene, request: () => handshakeRequest(node, scene, cast) })),
     ...poolStory.map((scene) => ({ ...scene, request: () => poolRequest(node, scene, cast) })),

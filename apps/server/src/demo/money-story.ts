@@ -4,8 +4,8 @@ import { wallet } from '@handshake/contracts/wallet.ts'
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Node } from '../app.ts'
-import type { DemoRequest } from './demo-request.ts'
-import { type DemoName, demoUsername } from './people.ts'
+import type { Cast, DemoRequest } from './demo-request.ts'
+import type { DemoName } from './people.ts'
 
 type MoneyScene = { readonly hoursAgo: number; readonly who: DemoName } & (
   | { readonly sends: number; readonly to: DemoName; readonly note: string }
@@ -30,10 +30,10 @@ export const moneyStory: readonly MoneyScene[] = [
   { hoursAgo: 2, who: 'maya', withdraws: 8_000, by: 'ach_transfer' },
 ]
 
-export function moneyRequest(node: Node, scene: MoneyScene): DemoRequest {
+export function moneyRequest(node: Node, scene: MoneyScene, { idOf }: Cast): DemoRequest {
   const key = mintId(node.machinery.clock.now())
   if ('sends' in scene) {
-    const payload = { requestId: key, toUsername: demoUsername(scene.to), amountCents: scene.sends, note: scene.note }
+    const payload = { requestId: key, toId: idOf(scene.to), amountCents: scene.sends, note: scene.note }
     return { path: wallet.sendMoney.path, key, payload }
   }
   const [path, amountCents] =

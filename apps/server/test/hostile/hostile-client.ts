@@ -79,7 +79,7 @@ export type Attacked = {
 export async function attack(node: TestNode, cast: Cast, { seed, from, cases }: Share): Promise<Attacked> {
   const findings: Finding[] = []
   const answered: Record<number, number> = {}
-  const ids = { ...cast.things, personId: cast.bystander.id, toUsername: cast.bystander.username }
+  const ids = { ...cast.things, personId: cast.bystander.id, toId: cast.bystander.id }
   let next = from
   const worker = async () => {
     for (let turn = next++; turn < from + cases; turn = next++) {

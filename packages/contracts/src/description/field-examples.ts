@@ -19,7 +19,6 @@ export const fieldExamples: Readonly<Record<string, string | number>> = {
   recipientName: 'Tom Becker',
   senderName: 'Maya Patel',
   username: 'maya',
-  toUsername: 'tom',
   search: 'maya',
   avatarUrl: '/api/avatars/maya.webp',
   title: 'Rain on Sunday',

@@ -31,7 +31,12 @@ export const walletTransaction = z.object({
   description: z.string(),
   note: z.nullable(z.string()),
   otherPerson: z.nullable(
-    z.object({ username: z.string(), displayName: z.string(), avatarUrl: z.nullable(z.string()) }),
+    z.object({
+      id: idOf('person'),
+      username: z.string(),
+      displayName: z.string(),
+      avatarUrl: z.nullable(z.string()),
+    }),
   ),
   referenceId: z.nullable(z.string()),
   transactionHash: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 /** Notices about a person's account and the people around it: friends, and changes to how the account is protected. */
 import type { PersonId } from '../ids.ts'
-import { type NoticeChannel, noticeKind, sampleId } from './notice-kind.ts'
+import { type NoticeChannel, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
+import type { PersonName } from './person-name.ts'
 
 type SecurityFacts = { readonly personId: PersonId; readonly at: Date }
 
@@ -38,7 +39,7 @@ const dataExport = (title: string, words: string) =>
 export const accountNoticeKinds = {
   'friend.added': noticeKind<{
     readonly friendId: PersonId
-    readonly name: string
+    readonly name: PersonName
     readonly username: string
     /** Told once a day at most, however often somebody adds and removes. */
     readonly day: string
@@ -51,7 +52,12 @@ export const accountNoticeKinds = {
     icon: 'friend',
     channels: ['bell', 'push'],
     audience: 'whoever was added',
-    sample: { friendId: sampleId<'person'>(), name: 'Tom Reyes', username: 'tom_reyes', day: '2026-03-01' },
+    sample: {
+      friendId: sampleId<'person'>(),
+      name: samplePerson('Tom Reyes'),
+      username: 'tom_reyes',
+      day: '2026-03-01',
+    },
     about: ({ friendId }) => ({ type: 'person', id: friendId }),
     occasion: ({ day }) => day,
   }),

@@ -1,7 +1,8 @@
 /** Notices about agreements of every type, and those of splits. Types with notices of their own bring a file like this one. */
 import type { AgreementId } from '../ids.ts'
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type NoticeLink, type NoticeSubject, noticeKind, sampleId } from './notice-kind.ts'
+import { type NoticeLink, type NoticeSubject, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
+import type { PersonName } from './person-name.ts'
 
 export type AgreementNoticeFacts = {
   readonly agreementId: AgreementId
@@ -12,13 +13,13 @@ export type AgreementNoticeFacts = {
   readonly occasion: string
 }
 
-type By = AgreementNoticeFacts & { readonly who: string }
+type By = AgreementNoticeFacts & { readonly who: PersonName }
 type WithReason = By & { readonly reason: string | null }
 type WithAmount = By & { readonly amountCents: Cents }
 
 type SettledUpFacts = {
   readonly settleUpId: string
-  readonly who: string
+  readonly who: PersonName
   readonly amountCents: Cents
   readonly partCount: number
 }
@@ -32,7 +33,7 @@ const sample: AgreementNoticeFacts = {
   one: 'a split',
   occasion: 'send_offer 3',
 }
-const by: By = { ...sample, who: 'Maya Chen' }
+const by: By = { ...sample, who: samplePerson('Maya Chen') }
 const withReason: WithReason = { ...by, reason: 'I wasn’t there' }
 const withAmount: WithAmount = { ...by, amountCents: dollars(20) }
 
@@ -140,7 +141,7 @@ export const agreementNoticeKinds = {
     link: () => ({ to: '/agreements', label: 'View agreements' }),
     about: ({ settleUpId }) => ({ type: 'settle_up', id: settleUpId }),
     audience: 'the other one',
-    sample: { settleUpId: sampleId(), who: 'Maya Chen', amountCents: dollars(20), partCount: 3 },
+    sample: { settleUpId: sampleId(), who: samplePerson('Maya Chen'), amountCents: dollars(20), partCount: 3 },
   }),
 
   'split.share-asked': noticeKind<WithAmount>({
@@ -210,13 +211,13 @@ export const agreementNoticeKinds = {
     audience: 'whose share it was',
     sample: withAmount,
   }),
-  'split.reminder': noticeKind<AgreementNoticeFacts & { readonly amountCents: Cents; readonly payee: string }>({
+  'split.reminder': noticeKind<AgreementNoticeFacts & { readonly amountCents: Cents; readonly payee: PersonName }>({
     ...ofAgreement,
     type: 'handshake_request',
     title: 'Friendly Reminder',
     words: ({ title, amountCents, payee }) => `You still owe ${payee} ${formatAmount(amountCents)} for “${title}”.`,
     channels: ['bell', 'mail', 'push'],
     audience: 'everyone whose share is open',
-    sample: { ...sample, amountCents: dollars(20), payee: 'Maya Chen' },
+    sample: { ...sample, amountCents: dollars(20), payee: samplePerson('Maya Chen') },
   }),
 } as const

@@ -1,8 +1,9 @@
 /** Notices about how a handshake ended: won, lost, shared, refunded, cancelled, or about to be. */
 import { type AutoCancelReason, autoCancelReasons } from '../handshake/closing.ts'
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type NoticeLink, noticeKind } from './notice-kind.ts'
+import { type NoticeLink, noticeKind, samplePerson } from './notice-kind.ts'
 import { type HandshakeFacts, ofHandshake, sampleHandshake } from './of-handshake.ts'
+import type { PersonName } from './person-name.ts'
 
 type Received = HandshakeFacts & { readonly receivedCents: Cents }
 
@@ -144,19 +145,19 @@ export const endingNoticeKinds = {
     audience: 'the creator',
     sample: { ...sampleHandshake, reason: 'auto_cancelled_no_peer', refundCents: dollars(50) },
   }),
-  'handshake.called-off': noticeKind<HandshakeFacts & { readonly who: string }>({
+  'handshake.called-off': noticeKind<HandshakeFacts & { readonly who: PersonName }>({
     ...ofHandshake,
     type: 'bet_cancelled',
     title: 'Handshake Canceled',
     words: ({ who, title }) => `${who} called off “${title}”.`,
     audience: 'everyone invited',
-    sample: { ...sampleHandshake, who: 'Maya Chen' },
+    sample: { ...sampleHandshake, who: samplePerson('Maya Chen') },
   }),
   'handshake.ending-proposed': noticeKind<
     HandshakeFacts & {
-      readonly who: string
+      readonly who: PersonName
       readonly proposal: keyof typeof proposals
-      readonly share: { readonly name: string; readonly amountCents: Cents } | null
+      readonly share: { readonly name: PersonName; readonly amountCents: Cents } | null
     }
   >({
     ...ofHandshake,
@@ -169,9 +170,9 @@ export const endingNoticeKinds = {
     audience: 'the other party',
     sample: {
       ...sampleHandshake,
-      who: 'Maya Chen',
+      who: samplePerson('Maya Chen'),
       proposal: 'split',
-      share: { name: 'Maya Chen', amountCents: dollars(60) },
+      share: { name: samplePerson('Maya Chen'), amountCents: dollars(60) },
     },
   }),
 } as const

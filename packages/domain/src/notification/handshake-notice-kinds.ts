@@ -1,11 +1,12 @@
 /** Notices about an agreed handshake, until it is settled: accepted, under way, over, disputed. */
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type NoticeLink, noticeKind, sampleId } from './notice-kind.ts'
+import { type NoticeLink, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
 import { type HandshakeFacts, ofHandshake, sampleHandshake } from './of-handshake.ts'
+import type { PersonName } from './person-name.ts'
 
-type Accepted = HandshakeFacts & { readonly who: string; readonly potCents: Cents }
+type Accepted = HandshakeFacts & { readonly who: PersonName; readonly potCents: Cents }
 const potInEscrow = ({ potCents }: Accepted) => ({ amount: potCents })
-const accepted: Accepted = { ...sampleHandshake, who: 'Tom Reyes', potCents: dollars(90) }
+const accepted: Accepted = { ...sampleHandshake, who: samplePerson('Tom Reyes'), potCents: dollars(90) }
 
 type Disputed = HandshakeFacts & { readonly disputeId: string; readonly potCents: Cents }
 
@@ -124,13 +125,13 @@ export const handshakeNoticeKinds = {
     channels: ['bell', 'mail', 'push'],
     audience: 'both parties',
   }),
-  'handshake.awaits-decision': noticeKind<HandshakeFacts & { readonly judge: string }>({
+  'handshake.awaits-decision': noticeKind<HandshakeFacts & { readonly judge: PersonName }>({
     ...ofHandshake,
     type: 'bet_finalizing',
     title: 'Pending Results',
     words: ({ title, judge }) => `“${title}” is over. ${judge} will decide who won.`,
     audience: 'both parties, where a referee or an arbitrator decides',
-    sample: { ...sampleHandshake, judge: 'Priya Shah' },
+    sample: { ...sampleHandshake, judge: samplePerson('Priya Shah') },
   }),
   'handshake.awaits-arbitrator': noticeKind<HandshakeFacts>({
     ...ofHandshake,
@@ -141,7 +142,7 @@ export const handshakeNoticeKinds = {
     priority: 'high',
     audience: 'arbitrators and admins who have no part in it',
   }),
-  'handshake.result-in': noticeKind<HandshakeFacts & { readonly winner: string | null }>({
+  'handshake.result-in': noticeKind<HandshakeFacts & { readonly winner: PersonName | null }>({
     ...ofHandshake,
     type: 'bet_finalizing',
     title: 'The Result Is In',
@@ -150,7 +151,7 @@ export const handshakeNoticeKinds = {
         ? `“${title}” has no winner. Both stakes are returned.`
         : `${winner} won “${title}”. It pays out unless someone disputes it.`,
     audience: 'both parties',
-    sample: { ...sampleHandshake, winner: 'Maya Chen' },
+    sample: { ...sampleHandshake, winner: samplePerson('Maya Chen') },
   }),
   'handshake.result-withdrawn': noticeKind<HandshakeFacts>({
     ...ofHandshake,
@@ -159,11 +160,11 @@ export const handshakeNoticeKinds = {
     words: ({ title }) => `The result of “${title}” was withdrawn. It’s being verified again.`,
     audience: 'both parties',
   }),
-  'handshake.disputed': noticeKind<Disputed & { readonly who: string }>({
+  'handshake.disputed': noticeKind<Disputed & { readonly who: PersonName }>({
     ...dispute,
     words: (facts) => `${facts.who} disputed the result of “${facts.title}”. ${frozen(facts)}`,
     audience: 'the other party',
-    sample: { ...dispute.sample, who: 'Tom Reyes' },
+    sample: { ...dispute.sample, who: samplePerson('Tom Reyes') },
   }),
   'handshake.answers-differ': noticeKind<Disputed>({
     ...dispute,

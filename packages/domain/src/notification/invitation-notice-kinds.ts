@@ -2,11 +2,12 @@
 import { type AwaitedAction, awaitedActions } from '../handshake/awaited.ts'
 import type { PersonId } from '../ids.ts'
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { noticeKind, sampleId } from './notice-kind.ts'
+import { noticeKind, sampleId, samplePerson } from './notice-kind.ts'
 import { type HandshakeFacts, ofHandshake, sampleHandshake, viewHandshake } from './of-handshake.ts'
+import type { PersonName } from './person-name.ts'
 
 type Invitation = HandshakeFacts & {
-  readonly from: string
+  readonly from: PersonName
   readonly creatorId: PersonId
   readonly creatorStakeCents: Cents
   readonly peerStakeCents: Cents
@@ -24,7 +25,7 @@ const invitation = {
     `${from} challenged you to “${title}”. You’d put in ${formatAmount(peerStakeCents)}.`,
   sample: {
     ...sampleHandshake,
-    from: 'Maya Chen',
+    from: samplePerson('Maya Chen'),
     creatorId: sampleId<'person'>(),
     creatorStakeCents: dollars(50),
     peerStakeCents: dollars(40),
@@ -57,12 +58,12 @@ export const invitationNoticeKinds = {
     title: 'New Handshake Invitation',
     audience: 'everyone invited',
   }),
-  'handshake.guest-joined': noticeKind<HandshakeFacts & { readonly guest: string }>({
+  'handshake.guest-joined': noticeKind<HandshakeFacts & { readonly guest: PersonName }>({
     ...ofHandshake,
     type: 'bet_invitation',
     title: 'Your Friend Joined',
     words: ({ guest, title }) => `${guest} signed up from your link to “${title}” and can accept it now.`,
-    sample: { ...sampleHandshake, guest: 'Tom Rivera' },
+    sample: { ...sampleHandshake, guest: samplePerson('Tom Rivera') },
     audience: 'the creator',
   }),
   'handshake.invitation-expired': noticeKind<HandshakeFacts>({
@@ -72,7 +73,7 @@ export const invitationNoticeKinds = {
     words: ({ title }) => `Your invitation to “${title}” expired.`,
     audience: 'the invited person',
   }),
-  'handshake.invitation-unanswered': noticeKind<HandshakeFacts & { readonly guest: string }>({
+  'handshake.invitation-unanswered': noticeKind<HandshakeFacts & { readonly guest: PersonName }>({
     ...ofHandshake,
     type: 'bet_invitation_expired',
     title: 'Invitation Not Answered',
@@ -81,7 +82,7 @@ export const invitationNoticeKinds = {
     priority: 'high',
     link: (facts) => ({ ...viewHandshake(facts), label: 'Renew invitation' }),
     audience: 'the creator',
-    sample: { ...sampleHandshake, guest: 'Tom Reyes' },
+    sample: { ...sampleHandshake, guest: samplePerson('Tom Reyes') },
   }),
   'handshake.seat-taken': noticeKind<HandshakeFacts>({
     ...ofHandshake,
@@ -97,23 +98,23 @@ export const invitationNoticeKinds = {
     words: ({ title }) => `“${title}” wasn’t accepted in time.`,
     audience: 'everyone invited',
   }),
-  'handshake.declined': noticeKind<HandshakeFacts & { readonly who: string; readonly reason: string | null }>({
+  'handshake.declined': noticeKind<HandshakeFacts & { readonly who: PersonName; readonly reason: string | null }>({
     ...ofHandshake,
     type: 'handshake_request',
     title: 'Invitation Declined',
     words: ({ who, title, reason }) => `${who} declined “${title}”${reason ? `: “${reason}”` : '.'}`,
     data: ({ reason }) => ({ reason }),
     audience: 'the creator',
-    sample: { ...sampleHandshake, who: 'Tom Reyes', reason: 'Not this week' },
+    sample: { ...sampleHandshake, who: samplePerson('Tom Reyes'), reason: 'Not this week' },
   }),
-  'handshake.countered': noticeKind<HandshakeFacts & { readonly who: string }>({
+  'handshake.countered': noticeKind<HandshakeFacts & { readonly who: PersonName }>({
     ...ofHandshake,
     type: 'handshake_request',
     title: 'New Counter-Offer',
     words: ({ who, title }) => `${who} proposed different terms for “${title}”.`,
     priority: 'high',
     audience: 'the creator',
-    sample: { ...sampleHandshake, who: 'Tom Reyes' },
+    sample: { ...sampleHandshake, who: samplePerson('Tom Reyes') },
   }),
   'handshake.offer-declined': noticeKind<HandshakeFacts>({
     ...ofHandshake,
@@ -123,7 +124,7 @@ export const invitationNoticeKinds = {
     audience: 'whoever made the counter-offer',
   }),
   'handshake.terms-changed': noticeKind<
-    HandshakeFacts & { readonly who: string; readonly creatorStakeCents: Cents; readonly peerStakeCents: Cents }
+    HandshakeFacts & { readonly who: PersonName; readonly creatorStakeCents: Cents; readonly peerStakeCents: Cents }
   >({
     ...ofHandshake,
     type: 'bet_pending',
@@ -131,15 +132,20 @@ export const invitationNoticeKinds = {
     words: ({ who, title, creatorStakeCents, peerStakeCents }) =>
       `${who} changed the terms of “${title}”: ${formatAmount(creatorStakeCents)} against ${formatAmount(peerStakeCents)}.`,
     audience: 'everyone invited before the change',
-    sample: { ...sampleHandshake, who: 'Maya Chen', creatorStakeCents: dollars(60), peerStakeCents: dollars(50) },
+    sample: {
+      ...sampleHandshake,
+      who: samplePerson('Maya Chen'),
+      creatorStakeCents: dollars(60),
+      peerStakeCents: dollars(50),
+    },
   }),
-  'handshake.reminder': noticeKind<HandshakeFacts & { readonly sender: string; readonly action: AwaitedAction }>({
+  'handshake.reminder': noticeKind<HandshakeFacts & { readonly sender: PersonName; readonly action: AwaitedAction }>({
     ...ofHandshake,
     type: 'handshake_request',
     title: 'Friendly Reminder',
     words: ({ sender, action, title }) => `${sender} is waiting for you to ${awaitedActions[action]}: “${title}”.`,
     channels: ['bell', 'mail', 'push'],
     audience: 'whoever has to act next',
-    sample: { ...sampleHandshake, sender: 'Maya Chen', action: 'accept' },
+    sample: { ...sampleHandshake, sender: samplePerson('Maya Chen'), action: 'accept' },
   }),
 } as const

@@ -2,12 +2,13 @@
 import type { AgreementId } from '../ids.ts'
 import { formatRate } from '../loan/loan-terms.ts'
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type NoticeLink, type NoticeSubject, noticeKind, sampleId } from './notice-kind.ts'
+import { type NoticeLink, type NoticeSubject, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
+import type { PersonName } from './person-name.ts'
 
 export type LoanFacts = {
   readonly agreementId: AgreementId
-  readonly lender: string
-  readonly borrower: string
+  readonly lender: PersonName
+  readonly borrower: PersonName
   readonly principalCents: Cents
   readonly rateBps: number
   readonly termMonths: number
@@ -23,8 +24,8 @@ type PaymentFacts = LoanFacts & { readonly amountCents: Cents; readonly dueDay: 
 
 const sampleLoan: LoanFacts = {
   agreementId: sampleId<'agreement'>(),
-  lender: 'Maya Chen',
-  borrower: 'Tom Reyes',
+  lender: samplePerson('Maya Chen'),
+  borrower: samplePerson('Tom Reyes'),
   principalCents: dollars(500),
   rateBps: 800,
   termMonths: 6,
@@ -91,7 +92,7 @@ export const loanNoticeKinds = {
     audience: 'the borrower',
     sample: sampleLoan,
   }),
-  'loan.declined': noticeKind<LoanFacts & { readonly from: string; readonly reason: string }>({
+  'loan.declined': noticeKind<LoanFacts & { readonly from: PersonName; readonly reason: string }>({
     ...ofLoan,
     type: 'loan_application_created',
     title: 'Loan not going ahead',
@@ -99,7 +100,7 @@ export const loanNoticeKinds = {
       `${from} decided against the loan of ${formatAmount(principalCents)}${reason === '' ? '. No money moved.' : `: “${reason}”`}`,
     data: (facts) => ({ ...ofLoan.data(facts), reason: facts.reason }),
     audience: 'the other side',
-    sample: { ...sampleLoan, from: 'Maya Chen', reason: 'Not this month, sorry' },
+    sample: { ...sampleLoan, from: samplePerson('Maya Chen'), reason: 'Not this month, sorry' },
   }),
   'loan.expired': noticeKind<LoanFacts>({
     ...ofLoan,
@@ -226,7 +227,7 @@ export const loanNoticeKinds = {
     audience: 'both sides',
     sample: sampleLoan,
   }),
-  'loan.addendum-proposed': noticeKind<LoanFacts & { readonly from: string; readonly change: string }>({
+  'loan.addendum-proposed': noticeKind<LoanFacts & { readonly from: PersonName; readonly change: string }>({
     ...ofLoan,
     type: 'loan_agreement_created',
     title: 'Loan change proposed',
@@ -234,16 +235,21 @@ export const loanNoticeKinds = {
     link: (facts) => ({ ...seeLoan(facts), label: 'Answer' }),
     priority: 'high',
     audience: 'the other side',
-    sample: { ...sampleLoan, from: 'Maya Chen', change: 'Pause payments for 1 month.' },
+    sample: { ...sampleLoan, from: samplePerson('Maya Chen'), change: 'Pause payments for 1 month.' },
   }),
   'loan.addendum-answered': noticeKind<
-    LoanFacts & { readonly from: string; readonly change: string; readonly answer: 'accepted' | 'declined' }
+    LoanFacts & { readonly from: PersonName; readonly change: string; readonly answer: 'accepted' | 'declined' }
   >({
     ...ofLoan,
     type: 'loan_agreement_created',
     title: 'Loan change answered',
     words: ({ from, change, answer }) => `${from} ${answer}: ${change}`,
     audience: 'whoever proposed it',
-    sample: { ...sampleLoan, from: 'Tom Reyes', change: 'Pause payments for 1 month.', answer: 'accepted' },
+    sample: {
+      ...sampleLoan,
+      from: samplePerson('Tom Reyes'),
+      change: 'Pause payments for 1 month.',
+      answer: 'accepted',
+    },
   }),
 } as const

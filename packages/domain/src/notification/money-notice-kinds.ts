@@ -3,7 +3,8 @@ import type { PersonId, TransferId } from '../ids.ts'
 import { type Cents, dollars, formatAmount } from '../money.ts'
 import { type PaymentMethod, paymentMethods } from '../payment/payment-methods.ts'
 import type { ReversalCause } from '../payment/reversal.ts'
-import { type NoticeLink, type NoticeSubject, noticeKind, sampleId } from './notice-kind.ts'
+import { type NoticeLink, type NoticeSubject, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
+import type { PersonName } from './person-name.ts'
 
 type TransferFacts = { readonly transferId: TransferId; readonly amountCents: Cents }
 
@@ -112,7 +113,7 @@ export const moneyNoticeKinds = {
     sample: { personId: sampleId<'person'>(), openingCents: dollars(1_000) },
     about: ({ personId }) => ({ type: 'wallet', id: personId }),
   }),
-  'wallet.received': noticeKind<TransferFacts & { readonly from: string; readonly note: string | null }>({
+  'wallet.received': noticeKind<TransferFacts & { readonly from: PersonName; readonly note: PersonName | null }>({
     ...ofTransfer,
     type: 'payment_received',
     title: 'Payment received',
@@ -121,17 +122,17 @@ export const moneyNoticeKinds = {
     priority: 'medium',
     channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'whoever the money went to',
-    sample: { ...sampleTransfer, from: 'Maya Chen', note: 'For the tickets' },
+    sample: { ...sampleTransfer, from: samplePerson('Maya Chen'), note: samplePerson('For the tickets') },
   }),
   // People know what they sent, unless it was not them: then this is the first they hear of it.
-  'wallet.sent': noticeKind<TransferFacts & { readonly to: string }>({
+  'wallet.sent': noticeKind<TransferFacts & { readonly to: PersonName }>({
     ...ofTransfer,
     type: 'payment_sent',
     title: 'Payment sent',
     words: ({ to, amountCents }) => `You sent ${formatAmount(amountCents)} to ${to}.`,
     priority: 'low',
     audience: 'whoever sent the money',
-    sample: { ...sampleTransfer, to: 'Tom Reyes' },
+    sample: { ...sampleTransfer, to: samplePerson('Tom Reyes') },
   }),
   'wallet.adjusted-up': noticeKind<TransferFacts & { readonly reason: string }>({
     ...ofTransfer,

@@ -1,5 +1,6 @@
 /** What every kind of notice has to say of itself; the kinds are rows of the table in notice-kinds.ts. */
 import { type Id, parseId } from '../ids.ts'
+import { nameOfPerson, type PersonName } from './person-name.ts'
 
 /** The word that goes over the wire and into the row; several kinds may share one. The spec's first, then ours. */
 export const noticeTypes = [
@@ -74,8 +75,8 @@ export type NoticeData = {
   readonly interest_rate?: number
   readonly term_months?: number
   readonly purpose?: string
-  readonly lender_name?: string
-  readonly borrower_name?: string
+  readonly lender_name?: PersonName
+  readonly borrower_name?: PersonName
   readonly monthly_payment?: number
   readonly total_repayment?: number
   readonly reason?: string | null
@@ -112,6 +113,9 @@ export type AnyNoticeKind = Omit<NoticeKind<never>, 'sample'> & { readonly sampl
 
 /** An id for samples: of nobody and nothing. */
 export const sampleId = <Kind extends string>(): Id<Kind> => parseId('00000000-0000-7000-8000-000000000000')
+
+/** A name for samples. */
+export const samplePerson = (name: string): PersonName => nameOfPerson(sampleId(), name)
 
 /** A row of the table, with the facts it needs. */
 export const noticeKind = <Facts>(kind: NoticeKind<Facts>): NoticeKind<Facts> => kind

@@ -8,6 +8,7 @@ import { invitationNoticeKinds } from './invitation-notice-kinds.ts'
 import { loanNoticeKinds } from './loan-notice-kinds.ts'
 import { moneyNoticeKinds } from './money-notice-kinds.ts'
 import type { AnyNoticeKind, NoticeKind } from './notice-kind.ts'
+import { readMarked } from './person-name.ts'
 import { poolNoticeKinds } from './pool-notice-kinds.ts'
 import { refereeNoticeKinds } from './referee-notice-kinds.ts'
 import { rentalNoticeKinds } from './rental-notice-kinds.ts'
@@ -48,25 +49,33 @@ export type AnyNotice = { [Name in NoticeKindName]: NoticeOf<Name> }[NoticeKindN
 /** The row of a kind, and its facts, as a pair that fits together. */
 const rowOf = ({ kind, facts }: AnyNotice) => ({ row: noticeKinds[kind] as NoticeKind<typeof facts>, facts })
 
-/** A notice in words, as it is written down. */
+/** What of a notice may name people. */
+type NoticeWords = { readonly message: string; readonly metadata: object; readonly data: object }
+
+/** A notice as it is written down: its words as people read them and, where it names somebody, with every name marked by whose it is. */
 export function writeNotice(notice: AnyNotice) {
   const { row, facts } = rowOf(notice)
   const { type, title, priority } = row
   const about = row.about(facts)
-  return {
-    type,
-    title,
+  const marked: NoticeWords = {
     message: row.words(facts),
-    priority,
-    link: row.link(facts),
-    about,
-    occasion: row.occasion?.(facts) ?? '',
     metadata: row.metadata?.(facts) ?? {},
     data: {
       ...row.data?.(facts),
       ...(about.type === 'handshake' ? { bet_id: about.id, handshake_id: about.id } : {}),
     },
+  }
+  const { plain, names } = readMarked(marked)
+  return {
+    ...plain,
+    type,
+    title,
+    priority,
+    link: row.link(facts),
+    about,
+    occasion: row.occasion?.(facts) ?? '',
     expiresAt: row.expiresAt?.(facts) ?? null,
+    ...(names.length === 0 ? { names: null, marked: null } : { names, marked }),
   }
 }
 

@@ -1,7 +1,8 @@
 /** Notices about pools: to the people in one, those who are asked into one, and whoever judges one in dispute. */
 import type { PoolId } from '../ids.ts'
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type NoticeLink, type NoticeSubject, noticeKind, sampleId } from './notice-kind.ts'
+import { type NoticeLink, type NoticeSubject, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
+import type { PersonName } from './person-name.ts'
 
 export type PoolFacts = {
   readonly poolId: PoolId
@@ -48,7 +49,7 @@ type Ended = PoolFacts & { readonly outcome: string }
 const sampleEnd: Ended = { ...sample, outcome: 'Ana' }
 
 export const poolNoticeKinds = {
-  'pool.invited': noticeKind<Staked & { readonly who: string; readonly closesAt: Date }>({
+  'pool.invited': noticeKind<Staked & { readonly who: PersonName; readonly closesAt: Date }>({
     ...ofPool,
     type: 'bet_invitation',
     title: 'You’re Invited to a Pool',
@@ -57,26 +58,26 @@ export const poolNoticeKinds = {
     priority: 'high',
     audience: 'whoever is asked by name, or was right in the round before',
     expiresAt: ({ closesAt }) => closesAt,
-    sample: { ...sampleStake, who: 'Maya', closesAt: new Date(0) },
+    sample: { ...sampleStake, who: samplePerson('Maya'), closesAt: new Date(0) },
   }),
-  'pool.joined': noticeKind<PoolFacts & { readonly who: string; readonly peopleCount: number }>({
+  'pool.joined': noticeKind<PoolFacts & { readonly who: PersonName; readonly peopleCount: number }>({
     ...ofPool,
     type: 'bet_accepted',
     title: 'Someone Joined Your Pool',
     words: ({ who, title, peopleCount }) => `${who} joined “${title}”. ${peopleCount} people are in.`,
     priority: 'low',
     audience: 'the creator',
-    sample: { ...sample, who: 'Tom', peopleCount: 4 },
+    sample: { ...sample, who: samplePerson('Tom'), peopleCount: 4 },
   }),
-  'pool.guest-joined': noticeKind<PoolFacts & { readonly guest: string }>({
+  'pool.guest-joined': noticeKind<PoolFacts & { readonly guest: PersonName }>({
     ...ofPool,
     type: 'bet_invitation',
     title: 'Your Friend Joined',
     words: ({ guest, title }) => `${guest} signed up from your link to “${title}” and can join it now.`,
     audience: 'the creator',
-    sample: { ...sample, guest: 'Tom Rivera' },
+    sample: { ...sample, guest: samplePerson('Tom Rivera') },
   }),
-  'pool.left': noticeKind<PoolFacts & { readonly who: string; readonly peopleCount: number }>({
+  'pool.left': noticeKind<PoolFacts & { readonly who: PersonName; readonly peopleCount: number }>({
     ...ofPool,
     type: 'bet_cancelled',
     title: 'Someone Left Your Pool',
@@ -84,7 +85,7 @@ export const poolNoticeKinds = {
       `${who} left “${title}”. ${peopleCount === 1 ? 'Only you are in.' : `${peopleCount} people are in.`}`,
     priority: 'low',
     audience: 'the creator',
-    sample: { ...sample, who: 'Tom', peopleCount: 3 },
+    sample: { ...sample, who: samplePerson('Tom'), peopleCount: 3 },
   }),
   'pool.started': noticeKind<PoolFacts & { readonly peopleCount: number; readonly potCents: Cents }>({
     ...ofPool,
@@ -104,7 +105,7 @@ export const poolNoticeKinds = {
     priority: 'high',
     audience: 'the creator of a pool in own words',
   }),
-  'pool.result-proposed': noticeKind<Ended & { readonly who: string }>({
+  'pool.result-proposed': noticeKind<Ended & { readonly who: PersonName }>({
     ...ofPool,
     type: 'bet_finalizing',
     title: 'Check the Result',
@@ -112,7 +113,7 @@ export const poolNoticeKinds = {
       `${who} says “${outcome}” is the result of “${title}”. Confirm it, or dispute it within 24 hours.`,
     priority: 'high',
     audience: 'everyone in the pool but the creator',
-    sample: { ...sampleEnd, who: 'Maya' },
+    sample: { ...sampleEnd, who: samplePerson('Maya') },
   }),
   'pool.result-known': noticeKind<Ended>({
     ...ofPool,
@@ -159,22 +160,22 @@ export const poolNoticeKinds = {
     audience: 'everyone in the pool',
     sample: { ...sampleStake, because: 'fell-short' },
   }),
-  'pool.cancelled': noticeKind<Staked & { readonly who: string }>({
+  'pool.cancelled': noticeKind<Staked & { readonly who: PersonName }>({
     ...ofPool,
     type: 'bet_cancelled',
     title: 'Pool Canceled',
     words: (facts) => `${facts.who} canceled “${facts.title}”. ${back(facts)}`,
     icon: 'lock',
     audience: 'everyone in the pool but the creator',
-    sample: { ...sampleStake, who: 'Maya' },
+    sample: { ...sampleStake, who: samplePerson('Maya') },
   }),
-  'pool.disputed': noticeKind<PoolFacts & { readonly who: string }>({
+  'pool.disputed': noticeKind<PoolFacts & { readonly who: PersonName }>({
     ...ofCase,
     title: 'Pool Disputed',
     words: ({ who, title }) =>
       `${who} disputed the result of “${title}”. The pot is frozen until an arbitrator rules. Add what you know.`,
     audience: 'everyone else in the pool',
-    sample: { ...sample, who: 'Tom' },
+    sample: { ...sample, who: samplePerson('Tom') },
   }),
   'pool.arbitrator-called': noticeKind<PoolFacts>({
     ...ofCase,
@@ -191,12 +192,12 @@ export const poolNoticeKinds = {
     audience: 'everyone in the pool',
     sample: { ...sampleEnd, reason: 'The timing chip shows it clearly.' },
   }),
-  'pool.appealed': noticeKind<PoolFacts & { readonly who: string }>({
+  'pool.appealed': noticeKind<PoolFacts & { readonly who: PersonName }>({
     ...ofCase,
     title: 'Ruling Appealed',
     words: ({ who, title }) => `${who} appealed the ruling on “${title}”. An admin will decide. The pot stays frozen.`,
     audience: 'everyone else in the pool',
-    sample: { ...sample, who: 'Tom' },
+    sample: { ...sample, who: samplePerson('Tom') },
   }),
   'pool.needs-ruling': noticeKind<PoolFacts>({
     ...ofCase,

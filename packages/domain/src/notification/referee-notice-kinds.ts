@@ -1,10 +1,11 @@
 /** Notices about a referee: what the referee hears of a handshake, and what both sides hear of their referee. */
 import { type RefereeReplacement, refereeMs } from '../handshake/deadlines.ts'
 import { hours } from '../time.ts'
-import { noticeKind } from './notice-kind.ts'
+import { noticeKind, samplePerson } from './notice-kind.ts'
 import { type HandshakeFacts, ofHandshake, sampleHandshake } from './of-handshake.ts'
+import type { PersonName } from './person-name.ts'
 
-type Named = HandshakeFacts & { readonly who: string }
+type Named = HandshakeFacts & { readonly who: PersonName }
 type Declined = Named & { readonly reason: string | null }
 
 const toReferee = {
@@ -17,7 +18,7 @@ const toReferee = {
 
 const toParties = { ...ofHandshake, type: 'bet_finalizing', icon: 'scale', priority: 'high' } as const
 
-const sample: Named = { ...sampleHandshake, who: 'Priya Shah' }
+const sample: Named = { ...sampleHandshake, who: samplePerson('Priya Shah') }
 const sampleDeclined: Declined = { ...sample, reason: 'I know them both' }
 
 const cannot = ({ who, title, reason }: Declined) =>
@@ -34,7 +35,7 @@ export const refereeNoticeKinds = {
     title: 'You’re Named as Referee',
     words: ({ who, title }) => `${who} wants you to be the referee of “${title}”. You can decline if you’d rather not.`,
     audience: 'whoever is named as referee, once the handshake is shared',
-    sample: { ...sampleHandshake, who: 'Maya Chen' },
+    sample: { ...sampleHandshake, who: samplePerson('Maya Chen') },
   }),
   'referee.dropped': noticeKind<Named>({
     ...toReferee,
@@ -42,15 +43,15 @@ export const refereeNoticeKinds = {
     words: ({ who, title }) => `${who} changed who decides “${title}”.`,
     priority: 'medium',
     audience: 'whoever was named before the terms changed',
-    sample: { ...sampleHandshake, who: 'Maya Chen' },
+    sample: { ...sampleHandshake, who: samplePerson('Maya Chen') },
   }),
-  'referee.agreed': noticeKind<HandshakeFacts & { readonly creator: string; readonly peer: string }>({
+  'referee.agreed': noticeKind<HandshakeFacts & { readonly creator: PersonName; readonly peer: PersonName }>({
     ...toReferee,
     title: 'You’re the Referee',
     words: ({ creator, peer, title }) =>
       `${creator} and ${peer} agreed that you decide “${title}”. We’ll tell you when it’s time.`,
     audience: 'the referee',
-    sample: { ...sampleHandshake, creator: 'Maya Chen', peer: 'Tom Reyes' },
+    sample: { ...sampleHandshake, creator: samplePerson('Maya Chen'), peer: samplePerson('Tom Reyes') },
   }),
   'referee.asked': noticeKind<HandshakeFacts>({
     ...toReferee,

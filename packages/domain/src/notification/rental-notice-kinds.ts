@@ -2,9 +2,10 @@
 import type { Cents } from '../money.ts'
 import { dollars, formatAmount } from '../money.ts'
 import { type AgreementNoticeFacts, ofAgreement } from './agreement-notice-kinds.ts'
-import { noticeKind, sampleId } from './notice-kind.ts'
+import { noticeKind, sampleId, samplePerson } from './notice-kind.ts'
+import type { PersonName } from './person-name.ts'
 
-type By = AgreementNoticeFacts & { readonly who: string }
+type By = AgreementNoticeFacts & { readonly who: PersonName }
 type WithAmount = By & { readonly amountCents: Cents }
 type Received = AgreementNoticeFacts & { readonly amountCents: Cents }
 
@@ -14,7 +15,7 @@ const sample: AgreementNoticeFacts = {
   one: 'a rental',
   occasion: 'hand_over 7',
 }
-const by: By = { ...sample, who: 'Maya Chen' }
+const by: By = { ...sample, who: samplePerson('Maya Chen') }
 const withAmount: WithAmount = { ...by, amountCents: dollars(40) }
 
 export const rentalNoticeKinds = {
@@ -102,7 +103,7 @@ export const rentalNoticeKinds = {
     sample,
   }),
 
-  'agreement.amount-proposed': noticeKind<WithAmount & { readonly payee: string }>({
+  'agreement.amount-proposed': noticeKind<WithAmount & { readonly payee: PersonName }>({
     ...ofAgreement,
     type: 'handshake_request',
     title: 'New Amount Proposed',
@@ -111,7 +112,7 @@ export const rentalNoticeKinds = {
     priority: 'high',
     channels: ['bell', 'toast', 'push'],
     audience: 'the other side',
-    sample: { ...withAmount, payee: 'Tom Baker' },
+    sample: { ...withAmount, payee: samplePerson('Tom Baker') },
   }),
   'agreement.escalated': noticeKind<AgreementNoticeFacts>({
     ...ofAgreement,
@@ -124,7 +125,7 @@ export const rentalNoticeKinds = {
     audience: 'both sides',
     sample,
   }),
-  'agreement.shared-out': noticeKind<Received & { readonly by: string | null }>({
+  'agreement.shared-out': noticeKind<Received & { readonly by: PersonName | null }>({
     ...ofAgreement,
     type: 'bet_completed',
     title: 'Agreement Settled',

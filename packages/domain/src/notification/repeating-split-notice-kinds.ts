@@ -1,9 +1,10 @@
 /** Notices about splits that come back: what becomes of the next ones. */
 import { type Cents, dollars, formatAmount } from '../money.ts'
 import { type AgreementNoticeFacts, ofAgreement } from './agreement-notice-kinds.ts'
-import { noticeKind, sampleId } from './notice-kind.ts'
+import { noticeKind, sampleId, samplePerson } from './notice-kind.ts'
+import type { PersonName } from './person-name.ts'
 
-type By = AgreementNoticeFacts & { readonly who: string }
+type By = AgreementNoticeFacts & { readonly who: PersonName }
 type WithAmount = By & { readonly amountCents: Cents }
 
 const by: By = {
@@ -11,7 +12,7 @@ const by: By = {
   title: 'Rent for the apartment',
   one: 'a split',
   occasion: 'repeat 2026-03-01T12:00:00.000Z',
-  who: 'Maya Chen',
+  who: samplePerson('Maya Chen'),
 }
 const withAmount: WithAmount = { ...by, amountCents: dollars(20) }
 

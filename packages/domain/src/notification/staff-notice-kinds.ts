@@ -2,21 +2,22 @@
 import type { Id } from '../ids.ts'
 import { type Cents, cents, dollars, formatAmount, subtract } from '../money.ts'
 import type { ReversalCause } from '../payment/reversal.ts'
-import { type NoticeLink, noticeKind, sampleId } from './notice-kind.ts'
+import { type NoticeLink, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
+import type { PersonName } from './person-name.ts'
 
 const toAdmins = { priority: 'urgent', channels: ['bell', 'mail', 'push'], audience: 'every admin' } as const
 const openLedger = (): NoticeLink => ({ to: '/admin/money', label: 'Review the ledger' })
 
-type Adjustment = { readonly adjustmentId: Id<'adjustment'>; readonly changeCents: Cents; readonly person: string }
+type Adjustment = { readonly adjustmentId: Id<'adjustment'>; readonly changeCents: Cents; readonly person: PersonName }
 
 const sampleAdjustment: Adjustment = {
   adjustmentId: sampleId<'adjustment'>(),
   changeCents: dollars(20),
-  person: 'Tom Reyes',
+  person: samplePerson('Tom Reyes'),
 }
 
 /** 'add $20.00 to Tom Reyes’s wallet' */
-const adjusts = (changeCents: Cents, person: string): string =>
+const adjusts = (changeCents: Cents, person: PersonName): string =>
   changeCents > 0
     ? `add ${formatAmount(changeCents)} to ${person}’s wallet`
     : `take ${formatAmount(cents(-changeCents))} from ${person}’s wallet`
@@ -39,7 +40,7 @@ export const staffNoticeKinds = {
     about: ({ auditId }) => ({ type: 'audit', id: auditId }),
     sample: { auditId: sampleId<'audit'>(), findingCount: 2 },
   }),
-  'wallet.adjustment-waiting': noticeKind<Adjustment & { readonly askedBy: string; readonly reason: string }>({
+  'wallet.adjustment-waiting': noticeKind<Adjustment & { readonly askedBy: PersonName; readonly reason: string }>({
     ...toAdmins,
     priority: 'high',
     type: 'balance_adjustment',
@@ -50,7 +51,11 @@ export const staffNoticeKinds = {
     link: () => ({ to: '/admin/money', label: 'Review it' }),
     about: ({ adjustmentId }) => ({ type: 'adjustment', id: adjustmentId }),
     audience: 'every other admin, but never the person whose balance it is',
-    sample: { ...sampleAdjustment, askedBy: 'Sam Whitlock', reason: 'Their deposit from Friday was never credited.' },
+    sample: {
+      ...sampleAdjustment,
+      askedBy: samplePerson('Sam Whitlock'),
+      reason: 'Their deposit from Friday was never credited.',
+    },
   }),
   'wallet.adjustment-over': noticeKind<Adjustment & { readonly decision: 'approved' | 'declined' | 'expired' }>({
     ...toAdmins,

@@ -1,9 +1,10 @@
 /** Notices about services and marketplace contracts, and about agreements that are given up, conceded or broken. */
 import { type Cents, dollars, formatAmount } from '../money.ts'
 import { type AgreementNoticeFacts, ofAgreement } from './agreement-notice-kinds.ts'
-import { noticeKind, sampleId } from './notice-kind.ts'
+import { noticeKind, sampleId, samplePerson } from './notice-kind.ts'
+import type { PersonName } from './person-name.ts'
 
-type By = AgreementNoticeFacts & { readonly who: string }
+type By = AgreementNoticeFacts & { readonly who: PersonName }
 type OfMilestone = AgreementNoticeFacts & { readonly milestone: string; readonly amountCents: Cents }
 
 const sample: AgreementNoticeFacts = {
@@ -12,11 +13,11 @@ const sample: AgreementNoticeFacts = {
   one: 'a service',
   occasion: 'deliver 8',
 }
-const by: By = { ...sample, who: 'Tom Baker' }
+const by: By = { ...sample, who: samplePerson('Tom Baker') }
 const ofMilestone: OfMilestone = { ...sample, milestone: 'First draft', amountCents: dollars(150) }
 
 export const workNoticeKinds = {
-  'work.delivered': noticeKind<OfMilestone & { readonly who: string }>({
+  'work.delivered': noticeKind<OfMilestone & { readonly who: PersonName }>({
     ...ofAgreement,
     type: 'handshake_request',
     title: 'Delivery to Look At',
@@ -25,9 +26,9 @@ export const workNoticeKinds = {
     priority: 'high',
     channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'the client',
-    sample: { ...ofMilestone, who: 'Tom Baker' },
+    sample: { ...ofMilestone, who: samplePerson('Tom Baker') },
   }),
-  'work.revision-asked': noticeKind<OfMilestone & { readonly who: string; readonly reason: string }>({
+  'work.revision-asked': noticeKind<OfMilestone & { readonly who: PersonName; readonly reason: string }>({
     ...ofAgreement,
     type: 'handshake_request',
     title: 'Changes Requested',
@@ -36,7 +37,7 @@ export const workNoticeKinds = {
     priority: 'high',
     channels: ['bell', 'toast', 'push'],
     audience: 'whoever does the work',
-    sample: { ...ofMilestone, who: 'Maya Chen', reason: 'Please use the other logo.' },
+    sample: { ...ofMilestone, who: samplePerson('Maya Chen'), reason: 'Please use the other logo.' },
   }),
   'work.milestone-paid': noticeKind<OfMilestone>({
     ...ofAgreement,

@@ -25,6 +25,6 @@ export const breakEndsAt = (length: BreakLength, now: Date): Date =>
 export type Break = { readonly kind: BreakKind; readonly endsAt: Date }
 
 /** Of several that run, the one that ends last: a new break can only make it longer. */
-export const runningBreak = (breaks: readonly Break[], now: Date): Break | null =>
+export const runningBreak = <One extends Break>(breaks: readonly One[], now: Date): One | null =>
   breaks.filter(({ endsAt }) => endsAt > now).sort((one, other) => other.endsAt.getTime() - one.endsAt.getTime())[0] ??
   null

@@ -16,14 +16,11 @@ export const emailVerified = defineEvent<{ personId: PersonId }>('account.email-
 
 export const accountClosed = defineEvent<{ personId: PersonId }>('account.closed')
 
-/** What a closed account was known by, said once so that every feature can forget it, also where no id stands beside it. */
-export type FormerIdentity = {
-  readonly personId: PersonId
-  readonly email: string
-  readonly fullName: string
-  readonly displayName: string
-  readonly username: string
-}
+/**
+ * A closed account, and the address it was known by, said once so that every feature can forget it where no id stands beside it. Null
+ * for an account that never proved it: the address is somebody else's, perhaps, and so is what they were sent.
+ */
+export type FormerIdentity = { readonly personId: PersonId; readonly provenEmail: string | null }
 export const identityErased = defineEvent<FormerIdentity>('account.identity-erased')
 
 /** What stands where the address of a closed account stood. */

@@ -9,6 +9,7 @@ import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-ty
 import type { Payout } from '@handshake/domain/agreement/table/settlement.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import type { PersonName } from '@handshake/domain/notification/person-name.ts'
 import type { NotMoved } from '@handshake/engine/workflow.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import type { Addressed } from '#features/notification/notification.public.ts'
@@ -55,7 +56,7 @@ export type AgreementAttempt = {
 
 export type OccasionTrust = TrustChange & { readonly occasion: string }
 
-export type NameOf = (personId: PersonId | null) => string
+export type NameOf = (personId: PersonId | null) => PersonName
 
 export type StepFacts = {
   readonly aboutId?: PersonId

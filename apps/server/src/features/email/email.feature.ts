@@ -16,7 +16,7 @@ import { sendEmail } from './delivery/send-email.ts'
 import { type LinkOf, sendQueuedMail } from './delivery/send-queued-mail.ts'
 import { batchDue, mailQueued } from './email.events.ts'
 import { emailData } from './email-data.ts'
-import { forgetFarewells, forgetIdentity, forgetPerson } from './forget-person.ts'
+import { forgetAddress, forgetFarewells, forgetPerson } from './forget-person.ts'
 import { readMail } from './mailbox/read-mail.ts'
 import { readMailbox } from './mailbox/read-mailbox.ts'
 import { resealLinkKey } from './preferences/link-signer.ts'
@@ -57,7 +57,7 @@ export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
       onErrand(mailQueued, 'email.send', sendQueuedMail(mailer, linkOf)),
       onErrand(batchDue, 'email.send-batch', sendBulkBatch),
       on(accountClosed, 'email.forget-person', forgetPerson),
-      on(identityErased, 'email.forget-identity', forgetIdentity),
+      on(identityErased, 'email.forget-identity', forgetAddress),
     ],
     jobs: [
       {

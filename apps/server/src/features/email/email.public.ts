@@ -1,6 +1,7 @@
-/** What other features may use of e-mail: queueing a mail, making the links of one, and who may read the local mailbox. */
+/** What other features may use of e-mail: queueing a mail, making the links of one, forgetting a name in them, and who may read the local mailbox. */
 
 export { queueMail } from './delivery/queue-mail.ts'
+export { forgetInMails } from './forget-person.ts'
 export { mailboxIsOpen } from './mailbox/local-mailbox.ts'
 export { type LinkMaker, mailLinks } from './preferences/link-maker.ts'
 export { linkedTemplates } from './template/template-variables.ts'

@@ -1,5 +1,6 @@
 /** Mails at rest: queued in the transaction that wants them, claimed by one sender, and noted with what became of them. */
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
+import { readMarked } from '@handshake/domain/notification/person-name.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { sql as raw } from 'kysely'
 import type { Context } from '#platform/context.ts'
@@ -58,6 +59,7 @@ export async function insertMail(
       recipient_email: mail.recipient,
       user_id: mail.personId,
       variables: JSON.stringify(mail.variables),
+      names: namesIn(mail.variables),
       about_id: mail.aboutId,
       reply_to: mail.replyTo,
       bulk_id: mail.bulkId,
@@ -66,6 +68,12 @@ export async function insertMail(
     })
     .onConflict((conflict) => conflict.columns(['bulk_id', 'recipient_email']).doNothing())
     .execute()
+}
+
+/** Whom a mail names, so that it can forget them. Its variables keep their names marked until they are read for the mail. */
+function namesIn(variables: object): PersonId[] | null {
+  const { names } = readMarked(variables)
+  return names.length === 0 ? null : names
 }
 
 /** One row for a template, an address and an hour, however many were left out. */
@@ -119,7 +127,7 @@ export async function claimMail(sql: Sql, emailId: string, now: Date): Promise<C
     templateId: row.template_id as TemplateId,
     recipient: row.recipient_email,
     personId: row.user_id as PersonId | null,
-    variables: row.variables as Record<string, string>,
+    variables: readMarked(row.variables as Record<string, string>).plain,
     aboutId: row.about_id,
     replyTo: row.reply_to,
     bulkId: row.bulk_id,
@@ -127,13 +135,16 @@ export async function claimMail(sql: Sql, emailId: string, now: Date): Promise<C
   }
 }
 
-export async function noteSent(sql: Sql, mail: ClaimedMail, now: Date): Promise<void> {
-  await sql
+/** Answers with what the mail said, as far as it may still be known: somebody it names may have left meanwhile. */
+export async function noteSent(sql: Sql, mail: ClaimedMail, now: Date): Promise<object> {
+  const row = await sql
     .updateTable('emails')
     .set({ status: 'sent', sent_at: now, last_error: null })
     .where('id', '=', mail.id)
     .where('status', '=', 'sending')
-    .execute()
+    .returning('variables')
+    .executeTakeFirst()
+  return readMarked((row?.variables ?? {}) as object).plain
 }
 
 /** Given up, or not wanted after all. */

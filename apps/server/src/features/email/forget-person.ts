@@ -1,5 +1,6 @@
 /** An account was closed, so its mails lose their address and their content; the figures stay. */
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { withoutPerson } from '@handshake/domain/notification/person-name.ts'
 import { type FormerIdentity, namelessAddress } from '#features/account/account.events.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -25,27 +26,47 @@ export async function forgetPerson(ctx: Context, { personId }: { personId: Perso
     .execute()
 }
 
-/** Mails to the address from before there was an account, and what mails to others said of the person. The farewell is left for last. */
-export async function forgetIdentity(
-  { client }: Context,
-  { personId, email, fullName, displayName }: FormerIdentity,
-): Promise<void> {
-  const words = [email, fullName, displayName].map((word) => JSON.stringify(word).slice(1, -1))
+/** What mails to others said of the person: gone where they left already, without the name where they still wait. */
+export async function forgetInMails({ client }: Context, personId: PersonId): Promise<void> {
   await client.query({
-    name: 'email-forget-identity',
+    name: 'email-forget-in-mails',
     text: `with written as (
-        update emails set variables = case when m.says then '{}' else emails.variables end,
+        update emails set variables = '{}', names = null
+        where names @> array[$1::uuid] and status in ('sent', 'failed', 'unwanted') returning id)
+      update email_events set metadata = '{}' where event_type = 'sent' and email_id in (select id from written)`,
+    values: [personId],
+  })
+  const { rows } = await client.query<{ id: string; variables: object }>({
+    name: 'email-waiting-mails-naming-a-person',
+    text: 'select id, variables from emails where names @> array[$1::uuid] for update',
+    values: [personId],
+  })
+  const without = rows.map(({ id, variables }) => ({ id, variables: withoutPerson(variables, personId) }))
+  await client.query({
+    name: 'email-forget-in-waiting-mails',
+    text: `update emails e set variables = f.variables, names = nullif(array_remove(e.names, $2), '{}')
+      from json_to_recordset($1::json) as f (id uuid, variables jsonb) where e.id = f.id`,
+    values: [JSON.stringify(without), personId],
+  })
+}
+
+/** Mails to and about the address from before there was an account, where it was proved. The farewell is left for last. */
+export async function forgetAddress({ client }: Context, { personId, provenEmail }: FormerIdentity): Promise<void> {
+  if (provenEmail === null) return
+  await client.query({
+    name: 'email-forget-address',
+    text: `with written as (
+        update emails set
+          variables = case when recipient_email = $1 or variables ->> 'email' = $1 then '{}' else variables end,
           recipient_email = case when recipient_email = $1 then $2 else recipient_email end,
           reply_to = case when reply_to = $1 then null else reply_to end
-        from (select id, exists (select from unnest($3::text[]) word where strpos(variables::text, word) > 0) as says from emails) m
-        where m.id = emails.id and status in ('sent', 'failed', 'unwanted')
-          and not (template_id = 'security-notice' and user_id is null)
-          and (m.says or recipient_email = $1 or reply_to = $1)
-        returning emails.id)
+        where status in ('sent', 'failed', 'unwanted') and not (template_id = 'security-notice' and user_id is null)
+          and (recipient_email = $1 or reply_to = $1 or variables ->> 'email' = $1)
+        returning id)
       update email_events set metadata = case when event_type = 'sent' then '{}' else metadata end,
         recipient_email = case when recipient_email = $1 then $2 else recipient_email end
       where email_id in (select id from written)`,
-    values: [email, namelessAddress(personId), words],
+    values: [provenEmail, namelessAddress(personId)],
   })
 }
 

@@ -1,5 +1,6 @@
 /** Use case: a person makes someone their friend, and is theirs from then on. */
 import type { friend } from '@handshake/contracts/friend.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findReachable, namesOf } from './friend.store.ts'
@@ -12,9 +13,11 @@ export const addFriend: UseCase<typeof friend.addFriend> = async (ctx, { personI
   const added = await befriend(ctx, [ctx.person.id, personId])
   if (!added) return refuse('friend.already-friends')
   if (!other.takesRequests) return refuse('friend.wants-no-requests')
+  const me = await namesOf(ctx, ctx.person.id)
   await notify(ctx, 'friend.added', [personId], {
     friendId: ctx.person.id,
-    ...(await namesOf(ctx, ctx.person.id)),
+    name: nameOfPerson(ctx.person.id, me.name),
+    username: me.username,
     day: ctx.now.toISOString().slice(0, 10),
   })
   ctx.tell([ctx.person.id, personId], ['friend'])

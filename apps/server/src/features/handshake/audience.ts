@@ -1,23 +1,25 @@
 /** Who hears of a step, and by which names people are told of each other: read in one flight, before any money moves. */
 import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import { nameOfPerson, nobodysName, type PersonName } from '@handshake/domain/notification/person-name.ts'
 import type { Context } from '#platform/context.ts'
 import { isAmong } from '#platform/db/planned-once.ts'
 import type { PlannedMove } from './handshake-move.ts'
 
 export type Audience = {
-  readonly nameOf: (personId: PersonId | null) => string
+  readonly nameOf: (personId: PersonId | null) => PersonName
   /** Whose answer was still awaited before the step. */
   readonly invitedTo: (id: HandshakeId) => readonly PersonId[]
 }
 
 export async function readAudience(ctx: Pick<Context, 'client'>, moves: readonly PlannedMove[]): Promise<Audience> {
   const [names, guests] = await Promise.all([namesOf(ctx, moves), guestsOf(ctx, moves)])
-  const nameOf = new Map([...names, ...guests].map(({ id, name }) => [id, name]))
+  const nameOf = new Map([...names, ...guests].map(({ id, name }) => [id, nameOfPerson(id, name)]))
+  const someone = nobodysName('Someone')
   const invited = new Map<HandshakeId, PersonId[]>()
   for (const { betId, id } of guests) invited.set(betId, [...(invited.get(betId) ?? []), id])
   return {
-    nameOf: (personId) => (personId === null ? 'Someone' : (nameOf.get(personId) ?? 'Someone')),
+    nameOf: (personId) => (personId === null ? someone : (nameOf.get(personId) ?? someone)),
     invitedTo: (id) => invited.get(id) ?? [],
   }
 }

@@ -3,6 +3,7 @@ import { type AutoCancelReason, autoCancelReasons } from '@handshake/domain/hand
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { nobodysName } from '@handshake/domain/notification/person-name.ts'
 import type { Verification } from '@handshake/domain/subject/subject.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { hours } from '@handshake/domain/time.ts'
@@ -89,7 +90,7 @@ const disputed: Notices = (move, { nameOf }) => {
 const result: Notices = (move, { nameOf }) =>
   partiesOf(move.after).map((personId) => {
     const { winnerId } = move.after
-    const winner = winnerId === null ? null : personId === winnerId ? 'You' : nameOf(winnerId)
+    const winner = winnerId === null ? null : personId === winnerId ? nobodysName('You') : nameOf(winnerId)
     return { kind: 'handshake.result-in', people: [personId], facts: { ...factsOf(move), winner } }
   })
 
@@ -133,7 +134,7 @@ const over: Readonly<Record<Verification, Notices>> = {
   oracle: (move) => both(move, 'handshake.awaits-oracle'),
   mutual: (move) => both(move, 'handshake.awaits-answers'),
   arbitrator: (move, { nameOf }) => {
-    const judge = hasReferee(move.after) ? nameOf(move.after.refereeId) : 'An arbitrator'
+    const judge = hasReferee(move.after) ? nameOf(move.after.refereeId) : nobodysName('An arbitrator')
     return [{ kind: 'handshake.awaits-decision', people: partiesOf(move.after), facts: { ...factsOf(move), judge } }]
   },
 }

@@ -116,7 +116,7 @@ test('funds that are gone at the last moment leave everything as it was, in word
   const made = await open(maya)
   await tom.done(wallet.sendMoney, {
     requestId: randomUUID(),
-    toUsername: maya.username,
+    toId: maya.id,
     amountCents: 96_000,
     note: '',
   })

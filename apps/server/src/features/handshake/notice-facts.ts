@@ -1,6 +1,7 @@
 /** What the notices about a step of a handshake are made from: the facts they all need, the parties, and what is known beside. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { HandshakeFacts } from '@handshake/domain/notification/of-handshake.ts'
+import type { PersonName } from '@handshake/domain/notification/person-name.ts'
 import type { Addressed } from '#features/notification/notification.public.ts'
 import type { Handshake } from './handshake.store.ts'
 import type { Move } from './handshake-move.ts'
@@ -14,7 +15,7 @@ export const factsOf = ({ after, attempt }: Move): HandshakeFacts => ({
 
 /** What the facts need beside the move. */
 type Known = {
-  readonly nameOf: (personId: PersonId | null) => string
+  readonly nameOf: (personId: PersonId | null) => PersonName
   /** Those who hold an invitation that this step leaves without a seat. */
   readonly invited: readonly PersonId[]
   readonly now: Date

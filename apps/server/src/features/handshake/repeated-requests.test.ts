@@ -100,13 +100,13 @@ test('a key is the person’s own: somebody else may have the same', async () =>
 test('what was refused can be sent again under its key once the reason is gone', async () => {
   const [maya, tom] = [await someone(node()), await someone(node())]
   const handshakeId = await draftOf(maya)
-  const spend = { requestId: randomUUID(), toUsername: tom.username, amountCents: 97_000 }
+  const spend = { requestId: randomUUID(), toId: tom.id, amountCents: 97_000 }
   await maya.done(wallet.sendMoney, spend)
   const input = shared(handshakeId)
   expect(await maya.call(handshake.shareHandshake, input)).toMatchObject({
     error: { code: 'handshake.short-of-funds' },
   })
-  await tom.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: maya.username, amountCents: 90_000 })
+  await tom.done(wallet.sendMoney, { requestId: randomUUID(), toId: maya.id, amountCents: 90_000 })
   expect((await maya.done(handshake.shareHandshake, input)).status).toBe('open')
 })
 

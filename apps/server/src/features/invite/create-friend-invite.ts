@@ -1,6 +1,7 @@
 /** Use case: a person invites a friend, by mail or with a link to share. */
 import type { invite } from '@handshake/contracts/invite.ts'
 import { inviteLifeMs, maxWaitingFriendInvites } from '@handshake/domain/invite/invite-life.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { queueMail } from '#features/email/email.public.ts'
 import { isTurnedAway } from '#features/friend/friend.public.ts'
 import { profileOf } from '#features/profile/profile.public.ts'
@@ -39,7 +40,7 @@ export const createFriendInvite: UseCase<typeof invite.createFriendInvite> = asy
       to: { email: recipientEmail, personId: null },
       about: row.id,
       variables: {
-        senderName: sender?.displayName ?? 'A friend',
+        senderName: nameOfPerson(ctx.person.id, sender?.displayName ?? 'A friend'),
         recipientName: recipientName ?? '',
         personalMessage: personalMessage ?? '',
       },

@@ -17,9 +17,13 @@ export async function followClosing(ctx: Context, { personId }: { personId: Pers
     .execute()
 }
 
-/** Who asked to join or was invited before there was an account stands here by address alone. */
-export async function forgetInvited({ sql }: Context, { personId, email }: FormerIdentity): Promise<void> {
-  await sql.deleteFrom('waitlist').where('email', '=', email).execute()
+/** Who asked to join or was invited before there was an account stands here by address alone; only whoever proved it erases it. */
+export async function forgetInvited({ sql }: Context, { personId, provenEmail }: FormerIdentity): Promise<void> {
+  const unaddressed = sql.updateTable('friend_invites').set({ recipient_email: null, recipient_name: null })
+  await unaddressed.where('recipient_id', '=', personId).execute()
+  if (provenEmail === null) return
+  await unaddressed.where('recipient_email', '=', provenEmail).execute()
+  await sql.deleteFrom('waitlist').where('email', '=', provenEmail).execute()
   const nobody = {
     name: 'Closed account',
     email: namelessAddress(personId),
@@ -27,10 +31,5 @@ export async function forgetInvited({ sql }: Context, { personId, email }: Forme
     reason: '',
     referral_source: '',
   }
-  await sql.updateTable('invite_requests').set(nobody).where('email', '=', email).execute()
-  await sql
-    .updateTable('friend_invites')
-    .set({ recipient_email: null, recipient_name: null })
-    .where((is) => is.or([is('recipient_email', '=', email), is('recipient_id', '=', personId)]))
-    .execute()
+  await sql.updateTable('invite_requests').set(nobody).where('email', '=', provenEmail).execute()
 }

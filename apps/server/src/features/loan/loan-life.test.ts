@@ -205,7 +205,7 @@ test('automatic payments are taken on the due date; whoever has too little is to
     status: 'loan_current',
     payments: [{ automatic: true }],
   })
-  await tom.done(wallet.sendMoney, { requestId: key(), toUsername: maya.username, amountCents: 118_000 })
+  await tom.done(wallet.sendMoney, { requestId: key(), toId: maya.id, amountCents: 118_000 })
   until(schedule[1]?.dueAt)
   await follow(node())
   expect(await tom.done(loan.readLoan, { loanId })).toMatchObject({ status: 'payment_due', dueCents: 10_201 })

@@ -67,7 +67,7 @@ test('two approvals at once lend once', async () => {
 
 test('a borrower with too little keeps the loan as it was, and a stranger never hears of it', async () => {
   const it = await running(node())
-  await it.tom.done(wallet.sendMoney, { requestId: key(), toUsername: it.maya.username, amountCents: 125_000 })
+  await it.tom.done(wallet.sendMoney, { requestId: key(), toId: it.maya.id, amountCents: 125_000 })
   const before = await read(it)
   expect(await pay(it, 10_201)).toMatchObject({ error: { code: 'loan.short-of-funds' } })
   expect(await read(it)).toEqual(before)

@@ -3,6 +3,7 @@ import { type Notice, notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { cents } from '@handshake/domain/money.ts'
+import { nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { mintId } from '#platform/mint-id.ts'
@@ -21,7 +22,7 @@ const newTransfer = () => mintId<'transfer'>(clock.now())
 
 const tell = (person: Resident, to: string, transferId = newTransfer()) =>
   runInContext(node().machinery, (ctx) =>
-    notify(ctx, 'wallet.sent', [person.id], { transferId, amountCents: cents(100), to }),
+    notify(ctx, 'wallet.sent', [person.id], { transferId, amountCents: cents(100), to: nobodysName(to) }),
   )
 
 /** Somebody with the welcome and as many others. */

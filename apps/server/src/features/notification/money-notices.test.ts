@@ -4,6 +4,7 @@ import { type Notice, notification } from '@handshake/contracts/notification.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
+import { nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/as-owner.ts'
@@ -34,7 +35,7 @@ async function toldTo(person: Resident): Promise<Notice[]> {
 
 test('whoever gets money is told from whom and what for, and whoever sent it has it in writing', async () => {
   const [maya, tom] = [await someone(), await someone()]
-  const form = { requestId: randomUUID(), toUsername: tom.username, amountCents: 5_000, note: 'For the <b>tickets</b>' }
+  const form = { requestId: randomUUID(), toId: tom.id, amountCents: 5_000, note: 'For the <b>tickets</b>' }
   const { transferId } = (await maya.done(wallet.sendMoney, form)).transaction
   await maya.done(wallet.sendMoney, form)
   const action = { actionUrl: `/wallet?movement=${transferId}`, actionLabel: 'See the transfer', read: false }
@@ -148,8 +149,8 @@ test('one notice per person and occasion, however often it is told', async () =>
   const amountCents = cents(100)
   for (let n = 0; n < 3; n += 1)
     await runInContext(node().machinery, async (ctx) => {
-      await notify(ctx, 'wallet.received', [maya.id], { transferId, from: 'Sam', amountCents, note: null })
-      await notify(ctx, 'wallet.sent', [sam.id], { transferId, to: 'Maya', amountCents })
+      await notify(ctx, 'wallet.received', [maya.id], { transferId, from: nobodysName('Sam'), amountCents, note: null })
+      await notify(ctx, 'wallet.sent', [sam.id], { transferId, to: nobodysName('Maya'), amountCents })
       await notify(ctx, 'reward.referral', [maya.id], { transferId: rewardId, amountCents })
       await notify(ctx, 'payment.deposit-completed', [maya.id], { orderId, method: 'plaid', netCents: amountCents })
       await notifyAdmins(ctx, 'wallet.books-halted', { auditId, findingCount: 1 })

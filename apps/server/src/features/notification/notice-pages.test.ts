@@ -4,6 +4,7 @@ import { handshake } from '@handshake/contracts/handshake.ts'
 import { type Notice, notification } from '@handshake/contracts/notification.ts'
 import { cents } from '@handshake/domain/money.ts'
 import type { NoticeFilter } from '@handshake/domain/notification/notice-groups.ts'
+import { nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { mintId } from '#platform/mint-id.ts'
@@ -23,7 +24,7 @@ const tellMany = (person: Resident, count: number) =>
       Array.from({ length: count }, (_, n) => ({
         kind: 'wallet.sent' as const,
         people: [person.id],
-        facts: { transferId: mintId<'transfer'>(clock.now()), amountCents: cents(100), to: `Friend ${n}` },
+        facts: { transferId: mintId<'transfer'>(clock.now()), amountCents: cents(100), to: nobodysName(`Friend ${n}`) },
       })),
     ),
   )

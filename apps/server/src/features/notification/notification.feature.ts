@@ -10,8 +10,8 @@ import { deleteNotice } from './delete-notice.ts'
 import { deleteNotices } from './delete-notices.ts'
 import { mailDueNotices } from './delivery/mail-due-notices.job.ts'
 import { sendDigests } from './delivery/send-digests.job.ts'
-import { forgetName } from './forget-name.ts'
 import { forgetOldNotices } from './forget-old-notices.job.ts'
+import { forgetPerson } from './forget-person.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
 import { notificationData } from './notification-data.ts'
 import { readNoticePreferences } from './preferences/read-notice-preferences.ts'
@@ -76,7 +76,7 @@ export const notificationFeature = defineFeature('notification', {
     },
   ],
   reactions: [
-    on(identityErased, 'notification.forget-name', forgetName),
+    on(identityErased, 'notification.forget-person', forgetPerson),
     on(workStuck, 'notification.alarm-of-stuck-work', alarmOfStuckWork),
     on(jobsLate, 'notification.alarm-of-late-jobs', alarmOfLateJobs),
   ],

@@ -134,6 +134,8 @@ const deleted = (now: Date) => ({
   action_label: null,
   data: '{}',
   metadata: '{}',
+  names: null,
+  marked_words: null,
 })
 
 /** How many there were to delete: none if it is deleted already. Null if the person never had it. */

@@ -2,6 +2,7 @@
 import { notification } from '@handshake/contracts/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
+import { nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import type { Context } from '#platform/context.ts'
@@ -18,7 +19,11 @@ const { node, clock, visitor } = useNode()
 const within = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => runInContext(node().machinery, work)
 
 const sent = (ctx: Context, people: readonly PersonId[], to: string) =>
-  notify(ctx, 'wallet.sent', people, { transferId: mintId<'transfer'>(clock.now()), amountCents: cents(100), to })
+  notify(ctx, 'wallet.sent', people, {
+    transferId: mintId<'transfer'>(clock.now()),
+    amountCents: cents(100),
+    to: nobodysName(to),
+  })
 
 async function personWithNotices(name: string, count: number): Promise<Visitor> {
   const person = visitor()

@@ -58,9 +58,8 @@ export async function notifyAdmins<Kind extends NoticeKindName>(
 }
 
 function rowsOf({ people, mailed = false, ...notice }: Addressed) {
-  const { type, title, message, priority, link, about, occasion, metadata, data, expiresAt } = writeNotice(
-    notice as AnyNotice,
-  )
+  const { type, title, message, priority, link, about, occasion, metadata, data, expiresAt, names, marked } =
+    writeNotice(notice as AnyNotice)
   return people.map((personId) => ({
     // Follows from what happened and to whom, so that the database knows a repeat.
     id: derivedId(about.id, `notice ${notice.kind} ${occasion} for ${personId}`),
@@ -78,6 +77,8 @@ function rowsOf({ people, mailed = false, ...notice }: Addressed) {
     metadata,
     data,
     expires_at: expiresAt,
+    names,
+    marked_words: marked,
     topic: topicOf(notice.kind),
     joins_burst: joinsBurst(notice.kind),
     is_critical: isCritical(notice.kind),

@@ -32,7 +32,7 @@ const given: Step = {
   text: `
     select * from json_to_recordset($1::json) as given (
       id uuid, user_id uuid, kind text, type text, title text, message text, priority text, bet_id uuid, related_id uuid,
-      related_type text, action_url text, action_label text, metadata jsonb, data jsonb, expires_at timestamptz, topic text,
+      related_type text, action_url text, action_label text, metadata jsonb, data jsonb, expires_at timestamptz, names uuid[], marked_words jsonb, topic text,
       joins_burst boolean, is_critical boolean, mail text, push boolean)`,
 }
 
@@ -94,11 +94,11 @@ const written: Step = {
   name: 'written',
   text: `
     insert into notifications (id, user_id, kind, type, title, message, priority, bet_id, related_id, related_type,
-      action_url, action_label, metadata, data, expires_at, in_app, joins_burst, burst_id, superseded, read, occurrences,
+      action_url, action_label, metadata, data, expires_at, names, marked_words, in_app, joins_burst, burst_id, superseded, read, occurrences,
       created_at, updated_at)
     select f.id, f.user_id, f.kind, f.type, f.title, f.message, f.priority, f.bet_id, f.related_id, f.related_type,
-      f.action_url, f.action_label, f.metadata, f.data, f.expires_at, f.in_app, f.joins_burst, f.burst_id, f.superseded, f.superseded,
-      f.occurrences, $2, $2
+      f.action_url, f.action_label, f.metadata, f.data, f.expires_at, f.names, f.marked_words, f.in_app, f.joins_burst, f.burst_id, f.superseded,
+      f.superseded, f.occurrences, $2, $2
     from told f
     on conflict (id) do nothing
     returning id`,

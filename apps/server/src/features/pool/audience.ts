@@ -1,5 +1,6 @@
 /** Who hears of a step, and by which names people are told of each other: read in one flight, before any money moves. */
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
+import { nameOfPerson, nobodysName, type PersonName } from '@handshake/domain/notification/person-name.ts'
 import type { PoolEvent } from '@handshake/domain/pool/pool-machine.ts'
 import type { Context } from '#platform/context.ts'
 import { guestsOf } from './guests.ts'
@@ -7,7 +8,7 @@ import { judgesOf } from './judging/who-may-judge.ts'
 import type { PlannedMove } from './pool-move.ts'
 
 export type Audience = {
-  readonly nameOf: (personId: PersonId | null) => string
+  readonly nameOf: (personId: PersonId | null) => PersonName
   /** Asked into it before the step. */
   readonly invitedTo: (id: PoolId) => readonly PersonId[]
   /** Whoever may judge it: with the office, without a part in it and close to nobody who has. */
@@ -37,9 +38,10 @@ export async function readAudience(
     Promise.all(cases.map(async (pool) => [pool.id, await judgesOf(ctx, pool, ['arbitrator', 'admin'])] as const)),
     Promise.all(cases.map(async (pool) => [pool.id, await judgesOf(ctx, pool, ['admin'])] as const)),
   ])
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = new Map(rows.map(({ id, name }) => [id, nameOfPerson(id, name)]))
+  const someone = nobodysName('Someone')
   return {
-    nameOf: (personId) => (personId === null ? 'Someone' : (names.get(personId) ?? 'Someone')),
+    nameOf: (personId) => (personId === null ? someone : (names.get(personId) ?? someone)),
     invitedTo: (id) => invited.get(id) ?? [],
     judgesOf: (id) => new Map(judges).get(id) ?? [],
     adminsOf: (id) => new Map(admins).get(id) ?? [],

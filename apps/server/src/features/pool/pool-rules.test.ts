@@ -65,7 +65,7 @@ test('whoever keeps apart from the creator finds no pool; low trust and an empty
   expect(await distrusted.call(pool.createPool, poolForm(stage()))).toMatchObject(
     refused('handshake.trust-too-low-to-create'),
   )
-  await poor.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: creator.username, amountCents: 99_400 })
+  await poor.done(wallet.sendMoney, { requestId: randomUUID(), toId: creator.id, amountCents: 99_400 })
   expect(await join(poor, id, 0)).toMatchObject(refused('handshake.short-of-funds'))
   expect(await join(creator, id, 0)).toMatchObject(refused('pool.already-in'))
   expect(await join(await someone(node()), id, 9)).toMatchObject(refused('pool.unknown-outcome'))

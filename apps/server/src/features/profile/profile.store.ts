@@ -1,4 +1,5 @@
 /** Profiles at rest: what others see of a person, and the one writer of it. */
+import { createHash } from 'node:crypto'
 import type { OwnProfile } from '@handshake/contracts/profile.ts'
 import { freeUsername } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
@@ -26,7 +27,7 @@ export async function insertProfile(sql: Sql, profile: NewProfile): Promise<bool
         email: profile.email,
         full_name: profile.fullName,
         display_name: profile.fullName,
-        username: freeUsername(profile.wantedUsername, await takenLike(sql, profile.wantedUsername)),
+        username: await firstFree(sql, profile),
         created_at: profile.now,
         updated_at: profile.now,
       })
@@ -35,6 +36,15 @@ export async function insertProfile(sql: Sql, profile: NewProfile): Promise<bool
     if (inserted.numInsertedOrUpdatedRows === 1n) return true
     // Another sign-up may take the name between our look and our insert: then look again.
     if (await profileOf(sql, profile.id)) return false
+  }
+}
+
+async function firstFree(sql: Sql, { id, wantedUsername, now }: NewProfile): Promise<string> {
+  const taken = await takenLike(sql, wantedUsername)
+  for (;;) {
+    const username = freeUsername(wantedUsername, taken)
+    if (!(await isResting(sql, { username, except: id, now }))) return username
+    taken.add(username)
   }
 }
 
@@ -111,12 +121,28 @@ export async function changeProfile(sql: Sql, personId: PersonId, change: Profil
 const privacyColumn = (privacy: OwnProfile['privacySettings']): string =>
   JSON.stringify({ friends_table: privacy.friendsTable, allow_friend_requests: privacy.allowFriendRequests })
 
-export async function isTaken(sql: Sql, username: string, except: PersonId): Promise<boolean> {
+type Wanted = { readonly username: string; readonly except: PersonId; readonly now: Date }
+
+/** Somebody has it, or gave it up so lately that others still take it for theirs. */
+export async function isTaken(sql: Sql, wanted: Wanted): Promise<boolean> {
+  const { username, except } = wanted
   const row = await sql
     .selectFrom('profiles')
     .where('username', '=', username)
     .where('id', '<>', except)
     .select('id')
+    .executeTakeFirst()
+  return row !== undefined || isResting(sql, wanted)
+}
+
+/** The database lets a name rest whenever one is given up; whoever gave it up may have it back. */
+async function isResting(sql: Sql, { username, except, now }: Wanted): Promise<boolean> {
+  const row = await sql
+    .selectFrom('resting_usernames')
+    .where('name_hash', '=', createHash('sha256').update(username).digest())
+    .where('user_id', '<>', except)
+    .where('rests_until', '>', now)
+    .select('user_id')
     .executeTakeFirst()
   return row !== undefined
 }

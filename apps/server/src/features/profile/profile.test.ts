@@ -2,12 +2,13 @@
 import { account } from '@handshake/contracts/account.ts'
 import { profile } from '@handshake/contracts/profile.ts'
 import { session } from '@handshake/contracts/session.ts'
+import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/as-owner.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { useNode } from '../../../test/test-node.ts'
 
-const { node, visitor } = useNode()
+const { node, clock, visitor } = useNode()
 
 async function personCalled(name: string) {
   const person = visitor()
@@ -56,6 +57,27 @@ test('the way odds are written is chosen, kept, and taken back to as they are li
   await otto.done(profile.updateProfile, { oddsFormat: null })
   expect(await kept()).toBeNull()
   expect(await otto.call(profile.updateProfile, { oddsFormat: 'roman' as 'decimal' })).toMatchObject({ status: 422 })
+})
+
+test('a username that was given up rests for 90 days, but for whoever gave it up', async () => {
+  const [first, second] = [visitor(), visitor()]
+  await first.signUp('Rosa Resting')
+  await second.signUp('Wanda Waiting')
+  await first.done(profile.updateProfile, { username: 'rosa_now' })
+  const taken = { error: { code: 'profile.username-taken' } }
+  expect(await second.call(profile.updateProfile, { username: 'rosa_resting' })).toMatchObject(taken)
+  // Nor does anybody get it by their name alone.
+  expect((await visitor().signUp('Rosa_Resting')).person.username).toBe('rosa_resting_2')
+  await first.done(profile.updateProfile, { username: 'rosa_resting' })
+  await first.done(profile.updateProfile, { username: 'rosa_again' })
+  clock.advance(days(89))
+  await second.done(session.signIn, { email: 'wanda.waiting@example.com', password: 'long enough' })
+  expect(await second.call(profile.updateProfile, { username: 'rosa_resting' })).toMatchObject(taken)
+  clock.advance(days(1) + 1)
+  await second.done(session.signIn, { email: 'wanda.waiting@example.com', password: 'long enough' })
+  expect(await second.done(profile.updateProfile, { username: 'rosa_resting' })).toMatchObject({
+    username: 'rosa_resting',
+  })
 })
 
 test('a username belongs to one person, also when two want it at once', async () => {

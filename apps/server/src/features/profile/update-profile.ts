@@ -11,7 +11,8 @@ export const updateProfile: UseCase<typeof profile.updateProfile> = async (ctx, 
   if (input.username !== undefined) {
     // Whoever wants this name waits here for the other: the loser is told, not thrown out by the constraint.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${input.username}`}, 0))`.execute(ctx.sql)
-    if (await isTaken(ctx.sql, input.username, id)) return refuse('profile.username-taken')
+    if (await isTaken(ctx.sql, { username: input.username, except: id, now: ctx.now }))
+      return refuse('profile.username-taken')
   }
   await changeProfile(ctx.sql, id, input, ctx.now)
   ctx.tell([id], ['profile'])

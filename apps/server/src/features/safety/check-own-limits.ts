@@ -3,8 +3,9 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { firstOver, kindWords, periodWords } from '@handshake/domain/safety/own-limits.ts'
 import type { Context } from '#platform/context.ts'
+import { lockNamed } from '#platform/db/lock-named.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
-import { readBreak, readOwnLimits, usedBy } from './safety.store.ts'
+import { readBreak, readHeldLimits, sameHands, usedByAll } from './safety.store.ts'
 
 export type SafetyCode = 'safety.on-break' | 'safety.over-limit'
 
@@ -19,12 +20,12 @@ export async function checkOwnLimits(
   wanted: Wanted,
   refuse: Refuse<SafetyCode>,
 ): Promise<Refused | null> {
-  const [limits, running] = await Promise.all([readOwnLimits(ctx, personId), readBreak(ctx, personId)])
+  const [limits, running] = await Promise.all([readHeldLimits(ctx, personId), readBreak(ctx, personId)])
   if (running !== null) return refuse('safety.on-break', { until: untilWords(running.endsAt) })
   if (limits.length === 0) return null
   const more =
     'stakeCents' in wanted ? { stake: wanted.stakeCents, loss: wanted.stakeCents } : { deposit: wanted.depositCents }
-  const over = firstOver(limits, await usedBy(ctx, personId), more, ctx.now)
+  const over = firstOver(limits, await usedTogether(ctx, personId), more, ctx.now)
   if (over === null) return null
   return refuse('safety.over-limit', {
     limit: formatAmount(over.limitCents),
@@ -34,12 +35,19 @@ export async function checkOwnLimits(
   })
 }
 
+/** By all accounts that surely are one person's, one after the other: the wallet's lock holds back only the same account. */
+async function usedTogether(ctx: Context, personId: PersonId) {
+  const hands = await sameHands(ctx, personId)
+  if (hands.length > 1) await lockNamed(ctx, `own limits of ${hands[0]}`)
+  return usedByAll(ctx, hands)
+}
+
 /** Someone else's break is theirs to tell: whoever asks learns only that this person cannot bet now. */
 export async function canBet(ctx: Context, personId: PersonId, stakeCents: Cents): Promise<boolean> {
-  const [limits, running] = await Promise.all([readOwnLimits(ctx, personId), readBreak(ctx, personId)])
+  const [limits, running] = await Promise.all([readHeldLimits(ctx, personId), readBreak(ctx, personId)])
   if (running !== null) return false
   if (limits.length === 0) return true
-  return firstOver(limits, await usedBy(ctx, personId), { stake: stakeCents, loss: stakeCents }, ctx.now) === null
+  return firstOver(limits, await usedTogether(ctx, personId), { stake: stakeCents, loss: stakeCents }, ctx.now) === null
 }
 
 /** Seen by whoever would accept what this person offered. */

@@ -3,7 +3,7 @@ import type { SafetyView } from '@handshake/contracts/safety.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { asOf, limitKinds, limitPeriods, type OwnLimit } from '@handshake/domain/safety/own-limits.ts'
 import type { Context } from '#platform/context.ts'
-import { readBreak, readOwnLimits, readReminderHours, usedBy } from './safety.store.ts'
+import { readBreak, readOwnLimits, readReminderHours, sameHands, usedByAll } from './safety.store.ts'
 
 export const unset = (kind: OwnLimit['kind'], period: OwnLimit['period']): OwnLimit => ({
   kind,
@@ -16,7 +16,7 @@ export async function safetyOf(ctx: Pick<Context, 'sql' | 'client' | 'now'>, per
   const [limits, running, used, reminderHours] = await Promise.all([
     readOwnLimits(ctx, personId),
     readBreak(ctx, personId),
-    usedBy(ctx, personId),
+    sameHands(ctx, personId).then((hands) => usedByAll(ctx, hands)),
     readReminderHours(ctx, personId),
   ])
   return {

@@ -2,6 +2,7 @@
 import { safety } from '@handshake/contracts/safety.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
+import { resealBreakMarks } from './kept-breaks.ts'
 import { readLinkedPeople } from './read-linked-people.ts'
 import { readPlayFigures } from './read-play-figures.ts'
 import { readSafety } from './read-safety.ts'
@@ -13,4 +14,12 @@ import { startBreak } from './start-break.ts'
 export const safetyFeature = defineFeature('safety', {
   routes: bindRoutes(safety, { readSafety, setOwnLimit, startBreak, setReminder, readPlayFigures, readLinkedPeople }),
   dataSections: [safetyData],
+  jobs: [
+    {
+      name: 'safety.reseal-break-marks',
+      about: 'Re-encrypts the secret behind kept breaks with the newest key.',
+      cron: '*/10 * * * *',
+      run: resealBreakMarks,
+    },
+  ],
 })

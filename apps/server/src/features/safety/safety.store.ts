@@ -14,6 +14,29 @@ import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 
 type Reader = Pick<Context, 'sql' | 'now'>
+type Asker = Pick<Context, 'client' | 'now'>
+
+/** $1 and the accounts linked to them. One that shares the mailbox counts only if it proved it: anybody can type in an address. */
+const linked = (shares: string): string => `select $1::uuid union select l.other_id from linked_people l
+  join profiles p on p.id = l.other_id where l.user_id = $1 and l.shares in (${shares}) and (l.shares <> 'email' or p.email_verified)`
+
+/** A break holds wherever we see one person. Limits are shared only where nobody but the same person is likely: a device can be a family's. */
+const breaksCount = linked(`'email', 'card', 'device'`)
+const sharesLimits = linked(`'email', 'card'`)
+
+/** The person's own limits, and those they set with another account that surely is theirs: a second account raises none. */
+export async function readHeldLimits({ client }: Pick<Context, 'client'>, personId: PersonId): Promise<OwnLimit[]> {
+  const { rows } = await client.query<Omit<OwnLimit, 'next'> & { next_amount: Cents | null; next_at: Date | null }>({
+    name: 'safety-held-limits',
+    text: `select kind, period, amount as "amountCents", next_amount, next_at from own_limits
+      where user_id in (${sharesLimits})`,
+    values: [personId],
+  })
+  return rows.map(({ next_amount, next_at, ...row }) => ({
+    ...row,
+    next: next_at === null ? null : { amountCents: next_amount, from: next_at },
+  }))
+}
 
 export async function readOwnLimits({ sql }: Pick<Context, 'sql'>, personId: PersonId): Promise<OwnLimit[]> {
   const rows = await sql
@@ -47,21 +70,58 @@ export async function writeOwnLimit({ sql, now }: Reader, personId: PersonId, li
     .execute()
 }
 
-export async function readBreak({ sql, now }: Reader, personId: PersonId): Promise<Break | null> {
-  const breaks = await sql
-    .selectFrom('play_breaks')
-    .where('user_id', '=', personId)
-    .where('ends_at', '>', now)
-    .select(['kind', 'ends_at as endsAt'])
-    .$narrowType<{ kind: Break['kind'] }>()
-    .execute()
-  return runningBreak(breaks, now)
+export type RunningBreak = Break & { readonly startsAt: Date }
+
+/** The break a person is on: their own, or one of an account that seems to be theirs as well. */
+export async function readBreak({ client, now }: Asker, personId: PersonId): Promise<RunningBreak | null> {
+  const { rows } = await client.query<RunningBreak>({
+    name: 'safety-running-break',
+    text: `select kind, starts_at as "startsAt", ends_at as "endsAt" from play_breaks
+      where ends_at > $2 and user_id in (${breaksCount})`,
+    values: [personId, now],
+  })
+  return runningBreak(rows, now)
 }
 
-export async function insertBreak({ sql, now }: Reader, personId: PersonId, { kind, endsAt }: Break): Promise<void> {
+export async function readOwnBreak({ client, now }: Asker, personId: PersonId): Promise<RunningBreak | null> {
+  const { rows } = await client.query<RunningBreak>({
+    name: 'safety-own-break',
+    text: `select kind, starts_at as "startsAt", ends_at as "endsAt" from play_breaks where ends_at > $2 and user_id = $1`,
+    values: [personId, now],
+  })
+  return runningBreak(rows, now)
+}
+
+/** The open accounts that this person's break holds for, their own among them. */
+export async function whoseBreakItIs({ client }: Pick<Context, 'client'>, personId: PersonId): Promise<PersonId[]> {
+  const { rows } = await client.query<{ id: PersonId }>({
+    name: 'safety-whose-break-it-is',
+    text: `select u.id from users u where u.closed_at is null and u.id in (
+        select $1::uuid union select l.user_id from linked_people l join profiles p on p.id = l.other_id
+        where l.other_id = $1 and (l.shares <> 'email' or p.email_verified)) order by u.id`,
+    values: [personId],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Oneself and whoever surely is the same person; sorted, so that all of them wait at one lock. */
+export async function sameHands({ client }: Pick<Context, 'client'>, personId: PersonId): Promise<PersonId[]> {
+  const { rows } = await client.query<{ id: PersonId }>({
+    name: 'safety-same-hands',
+    text: `select id from (${sharesLimits}) as hands (id) order by id`,
+    values: [personId],
+  })
+  return rows.map(({ id }) => id)
+}
+
+export async function insertBreak(
+  { sql, now }: Reader,
+  personId: PersonId,
+  { kind, startsAt, endsAt }: RunningBreak,
+): Promise<void> {
   await sql
     .insertInto('play_breaks')
-    .values({ id: mintId<'play-break'>(now), user_id: personId, kind, starts_at: now, ends_at: endsAt })
+    .values({ id: mintId<'play-break'>(now), user_id: personId, kind, starts_at: startsAt, ends_at: endsAt })
     .execute()
 }
 
@@ -79,11 +139,22 @@ type Figures = {
   [Column in `${'deposit' | 'stake' | 'lost'}_${'day' | 'week' | 'month'}` | 'at_risk']: Cents
 }
 
+/** What all accounts of one person have used up together. */
+export async function usedByAll(ctx: Asker, people: readonly PersonId[]): Promise<Readonly<Record<LimitKind, Used>>> {
+  const each = await Promise.all(people.map((personId) => usedBy(ctx, personId)))
+  const sum = (kind: LimitKind): Used => ({
+    day: add(...each.map((used) => used[kind].day)),
+    week: add(...each.map((used) => used[kind].week)),
+    month: add(...each.map((used) => used[kind].month)),
+  })
+  return { deposit: sum('deposit'), stake: sum('stake'), loss: sum('loss') }
+}
+
 /**
  * What each window has used up. A stake counts from the moment it is locked, unless it came back without a result. Losses are what was
  * lost, without what was won, and every open stake as if it were lost too: so whatever happens to them, the limit holds.
  */
-export async function usedBy(
+async function usedBy(
   { client, now }: Pick<Context, 'client' | 'now'>,
   personId: PersonId,
 ): Promise<Readonly<Record<LimitKind, Used>>> {

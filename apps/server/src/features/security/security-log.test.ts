@@ -88,7 +88,7 @@ test('money from the configured amount on is in it, and less is not', async () =
   const [rich, poor] = [await moveIn(node(), 'Rich Sender'), await moveIn(node(), 'Poor Receiver')]
   const send = (amountCents: number) => {
     const requestId = randomUUID()
-    return rich.done(wallet.sendMoney, { requestId, toUsername: poor.username, amountCents, note: '' })
+    return rich.done(wallet.sendMoney, { requestId, toId: poor.id, amountCents, note: '' })
   }
   await send(29_999)
   expect(await own(rich)).toEqual([])

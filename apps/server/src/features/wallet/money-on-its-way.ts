@@ -62,7 +62,7 @@ export function answerOf(
       balanceAfterCents: money.fromBalanceCents,
       description,
       note,
-      otherPerson: { username: to.username, displayName: to.displayName, avatarUrl: to.avatarUrl },
+      otherPerson: { id: to.id, username: to.username, displayName: to.displayName, avatarUrl: to.avatarUrl },
       referenceId: null,
       transactionHash: money.hash,
       createdAt,

@@ -22,7 +22,7 @@ const order = (amountCents: number, method: 'simulated' | 'ach_transfer' = 'simu
 test('every accepted request counts once for a day; refused ones and what came back do not', async () => {
   const [maya, tom] = [await moveIn(node(), 'Limit Maya'), await moveIn(node(), 'Limit Tom')]
   expect(await maya.done(wallet.readLimits, {})).toEqual(used(0, 0))
-  const transfer = { requestId: randomUUID(), toUsername: tom.username, amountCents: 100 }
+  const transfer = { requestId: randomUUID(), toId: tom.id, amountCents: 100 }
   await maya.done(wallet.sendMoney, transfer)
   await maya.done(wallet.sendMoney, transfer)
   await maya.call(wallet.sendMoney, { ...transfer, requestId: randomUUID(), amountCents: 9_000_000 })
@@ -47,8 +47,7 @@ test('the last transaction of the day is shown as such, and the next is refused'
      select $1, 'transfer', $2::timestamptz - interval '2 h', gen_random_uuid() from generate_series(1, 99) n`,
     [maya.id, clock.now()],
   )
-  const send = () =>
-    maya.call(wallet.sendMoney, { requestId: randomUUID(), toUsername: tom.username, amountCents: 100 })
+  const send = () => maya.call(wallet.sendMoney, { requestId: randomUUID(), toId: tom.id, amountCents: 100 })
   expect(await maya.done(wallet.readLimits, {})).toEqual(used(99, 0))
   expect((await send()).ok).toBe(true)
   expect(await maya.done(wallet.readLimits, {})).toEqual(used(100, 0))

@@ -39,7 +39,7 @@ test('no bonus without a deposit, none from an empty budget, and none for a depo
   await reward(ada)
   expect(await balanceOf(ada)).toBe(5_000_000)
   // A fee of $200 leaves a tenth of it for rewards: two bonuses and no third.
-  await ada.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: tom.username, amountCents: 4_000_000 })
+  await ada.done(wallet.sendMoney, { requestId: randomUUID(), toId: tom.id, amountCents: 4_000_000 })
   await node().runJob('wallet.share-fees')
   const before = await balanceOf(ada)
   await reward(ada)

@@ -178,7 +178,7 @@ test('a receipt is for the two it concerns, and its text hashes to what the chai
   const [maya, tom, lena] = [await someone(), await someone(), await someone()]
   const { transaction } = await maya.done(wallet.sendMoney, {
     requestId: randomUUID(),
-    toUsername: tom.username,
+    toId: tom.id,
     amountCents: 5_000,
     note: 'rent\ndescription forged',
   })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
+import { present } from '@handshake/domain/assert.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'
 import { isTakenBack } from '@handshake/domain/payment/simulated-decline.ts'
@@ -65,7 +66,11 @@ async function carryOut(one: Action, people: readonly Resident[], owned: number[
   const person = people[who]
   if (!person) return
   if (one.does === 'send' && 'to' in one) {
-    const form = { requestId: randomUUID(), toUsername: people[one.to]?.username ?? '', amountCents: one.amount }
+    const form = {
+      requestId: randomUUID(),
+      toId: present(people[one.to], 'everybody moved in').id,
+      amountCents: one.amount,
+    }
     const answers = await Promise.all(Array.from({ length: one.repeat }, () => person.call(wallet.sendMoney, form)))
     // A refused one leaves nothing behind, so a repeat may succeed once money has come in; what happened is told alike.
     const told = answers.flatMap((answer) => (answer.ok ? [answer.result.transaction.transferId] : []))
@@ -142,7 +147,7 @@ test('an account that is closing while it is being paid gets nothing: the payer 
   const closing = await node().pool.connect()
   await closing.query('begin')
   await closing.query("update profiles set is_active = false, username = username || '_closed' where id = $1", [tom.id])
-  const form = { requestId: randomUUID(), toUsername: tom.username, amountCents: 100 }
+  const form = { requestId: randomUUID(), toId: tom.id, amountCents: 100 }
   const sent = maya.call(wallet.sendMoney, form)
   expect(await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 150))])).toBeUndefined()
   await closing.query('commit')

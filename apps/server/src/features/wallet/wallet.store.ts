@@ -16,15 +16,15 @@ export type FoundPerson = {
 /** Held until the end of the transaction, so that no account closes between the look and the money. */
 export async function findPeople(
   { client }: Reader,
-  usernames: readonly string[],
-): Promise<ReadonlyMap<string, FoundPerson>> {
+  ids: readonly PersonId[],
+): Promise<ReadonlyMap<PersonId, FoundPerson>> {
   const { rows } = await client.query<FoundPerson>({
     name: 'wallet-find-people',
     text: `select id, username, display_name as "displayName", avatar_url as "avatarUrl", is_active as "isActive"
-      from profiles where username = any ($1::text[]) order by id for key share`,
-    values: [usernames],
+      from profiles where id = any ($1::uuid[]) order by id for key share`,
+    values: [ids],
   })
-  return new Map(rows.map((row) => [row.username, row]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** What people are called, by their ids. */
@@ -52,16 +52,16 @@ export async function knownTransfers({ client }: Reader, ids: readonly TransferI
 export async function keptApart(
   { client }: Reader,
   senders: readonly PersonId[],
-  usernames: readonly string[],
+  recipients: readonly PersonId[],
 ): Promise<(one: PersonId, other: PersonId) => boolean> {
   const { rows } = await client.query<{ pair: string }>({
     name: 'wallet-kept-apart',
-    text: `select k.user_id || ' ' || k.blocked_id as pair from blocked_people k join profiles p on p.id = k.blocked_id
-      where k.user_id = any ($1::uuid[]) and p.username = any ($2::text[])
+    text: `select k.user_id || ' ' || k.blocked_id as pair from blocked_people k
+      where k.user_id = any ($1::uuid[]) and k.blocked_id = any ($2::uuid[])
       union all
-      select k.user_id || ' ' || k.blocked_id from blocked_people k join profiles p on p.id = k.user_id
-      where k.blocked_id = any ($1::uuid[]) and p.username = any ($2::text[])`,
-    values: [senders, usernames],
+      select k.user_id || ' ' || k.blocked_id from blocked_people k
+      where k.blocked_id = any ($1::uuid[]) and k.user_id = any ($2::uuid[])`,
+    values: [senders, recipients],
   })
   const pairs = new Set(rows.map(({ pair }) => pair))
   return (one, other) => pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`)

@@ -513,6 +513,8 @@ type Emails = {
   due_at: Date
   claimed_at: Date | null
   sent_at: Date | null
+  /** The people it names besides its reader; its variables have their names marked by whose they are. */
+  names: string[] | null
 }
 
 type EscrowTransactions = {
@@ -694,6 +696,13 @@ type JobWorkers = {
   worker_id: string
   node_name: string
   seen_at: Date
+}
+
+type KeptBreaks = {
+  mark: Buffer
+  kind: string
+  starts_at: Date
+  ends_at: Date
 }
 
 type KnownDevices = {
@@ -920,6 +929,10 @@ type Notifications = {
   burst_id: string | null
   superseded: Generated<boolean>
   occurrences: Generated<number>
+  /** The people it names, besides its reader; whoever of them leaves is taken out of its words. */
+  names: string[] | null
+  /** Message, metadata and data with every name marked by whose it is; null where nobody is named. */
+  marked_words: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 type Outbox = {
@@ -1277,6 +1290,12 @@ type RepeatingSplits = {
   starts_round: Generated<number>
 }
 
+type RestingUsernames = {
+  name_hash: Buffer
+  user_id: string
+  rests_until: Date
+}
+
 type RoleChanges = {
   id: string
   user_id: string
@@ -1629,6 +1648,7 @@ export type Database = {
   invites: Invites
   job_runs: JobRuns
   job_workers: JobWorkers
+  kept_breaks: KeptBreaks
   known_devices: KnownDevices
   linked_people: LinkedPeople
   live_events: LiveEvents
@@ -1678,6 +1698,7 @@ export type Database = {
   recovery_codes: RecoveryCodes
   repeating_split_rounds: RepeatingSplitRounds
   repeating_splits: RepeatingSplits
+  resting_usernames: RestingUsernames
   role_changes: RoleChanges
   running_nodes: RunningNodes
   saved_views: SavedViews

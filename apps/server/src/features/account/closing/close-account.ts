@@ -1,6 +1,7 @@
 /** Use case: a person closes their account for good. What they did with others stays; who they were does not. */
 import type { account } from '@handshake/contracts/account.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { keepBreak } from '#features/safety/safety.public.ts'
 import { changeRole, closeSessions, forgetSecondFactor } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { ClosingCheck } from '#platform/feature.ts'
@@ -27,11 +28,12 @@ export const closeAccount = (prove: ProveIdentity, closingChecks: () => readonly
       const known = await ctx.sql
         .selectFrom('profiles')
         .where('id', '=', id)
-        .select(['email', 'full_name as fullName', 'display_name as displayName', 'username'])
+        .select(['email', 'email_verified'])
         .executeTakeFirst()
+      await keepBreak(ctx, id)
       await forgetPerson(ctx, id)
       ctx.emit(accountClosed, { personId: id })
-      if (known) ctx.emit(identityErased, { personId: id, ...known })
+      ctx.emit(identityErased, { personId: id, provenEmail: known?.email_verified ? known.email : null })
       ctx.tell([id], ['session'])
       ctx.sessionCookie.clear()
       return {}

@@ -1,5 +1,6 @@
 /** Marks the address of a person as theirs; safe to repeat, and true the first time. */
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { resumeBreak } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import { emailVerified } from '../account.events.ts'
 
@@ -11,6 +12,7 @@ export async function markVerified(ctx: Context, personId: PersonId): Promise<bo
     .where('email_verified', '=', false)
     .executeTakeFirst()
   if (marked.numUpdatedRows === 0n) return false
+  await resumeBreak(ctx, personId)
   ctx.emit(emailVerified, { personId })
   ctx.tell([personId], ['profile'])
   return true

@@ -44,10 +44,10 @@ test('linking a way to pay and removing a passkey ask too, and looking around do
 
 test('sending asks above the configured amount only', async () => {
   const { person } = await signUpVerified(node(), 'Sara Sender')
-  const { person: friend } = await signUpVerified(node(), 'Ray Receiver')
+  const { person: friend, id: toId } = await signUpVerified(node(), 'Ray Receiver')
   clock.advance(minutes(16))
   const send = (amountCents: number, requestId = randomUUID()) =>
-    person.call(wallet.sendMoney, { requestId, toUsername: 'ray_receiver', amountCents })
+    person.call(wallet.sendMoney, { requestId, toId, amountCents })
   expect((await send(25_000)).status).toBe(200)
   const large = randomUUID()
   expect(await send(25_001, large)).toMatchObject(needed)

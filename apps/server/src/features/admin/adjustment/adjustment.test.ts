@@ -168,7 +168,7 @@ test('too little money, paused payments, a closed account and the cap of the day
     error: { code: 'admin.adjustment-too-little', message: expect.stringContaining('only $1,000.00') },
   })
   const { id: adjustmentId } = await ask(ada, tom, -100_000)
-  await tom.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: ina.username, amountCents: cents(100) })
+  await tom.done(wallet.sendMoney, { requestId: randomUUID(), toId: ina.id, amountCents: cents(100) })
   expect(await bo.call(admin.approveAdjustment, { adjustmentId })).toMatchObject(refused('admin.adjustment-too-little'))
 
   await node().pool.query(`select ledger.halt($1, 'a test', '[]', 'a test')`, [randomUUID()])

@@ -1,5 +1,6 @@
 /** Tells of an adjustment: the admins who can decide it, whoever asked for it, and every admin's open page. */
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { notify, staffWith } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Adjustment } from './adjustment.store.ts'
@@ -9,7 +10,7 @@ const admins = (ctx: Context): Promise<PersonId[]> => staffWith(ctx, ['admin'])
 const factsOf = ({ id, changeCents, person }: Adjustment) => ({
   adjustmentId: id,
   changeCents,
-  person: person.displayName,
+  person: nameOfPerson(person.id, person.displayName),
 })
 
 export async function tellOfAsking(ctx: Context, adjustment: Adjustment): Promise<void> {
@@ -18,7 +19,7 @@ export async function tellOfAsking(ctx: Context, adjustment: Adjustment): Promis
   const others = everyone.filter((id) => id !== adjustment.askedBy.id && id !== adjustment.person.id)
   await notify(ctx, 'wallet.adjustment-waiting', others, {
     ...factsOf(adjustment),
-    askedBy: adjustment.askedBy.displayName,
+    askedBy: nameOfPerson(adjustment.askedBy.id, adjustment.askedBy.displayName),
     reason: adjustment.reason,
   })
 }

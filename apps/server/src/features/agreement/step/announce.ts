@@ -1,6 +1,7 @@
 /** Tells what moved: notices to everyone concerned, and a sign to their browsers to look again. */
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { nameOfPerson, nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { AgreementMove, NameOf, PlannedStep } from '../agreement-hooks.ts'
@@ -22,14 +23,15 @@ export async function readNames(
   others: readonly PersonId[] = [],
 ): Promise<NameOf> {
   const people = new Set([...others, ...agreements.flatMap(peopleIn)])
-  if (people.size === 0) return () => 'Someone'
+  const someone = nobodysName('Someone')
+  if (people.size === 0) return () => someone
   const { rows } = await client.query<{ id: PersonId; name: string }>({
     name: 'agreement-names',
     text: 'select id, display_name as name from profiles where id = any ($1::uuid[])',
     values: [[...people]],
   })
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return (personId) => (personId === null ? 'Someone' : (names.get(personId) ?? 'Someone'))
+  const names = new Map(rows.map(({ id, name }) => [id, nameOfPerson(id, name)]))
+  return (personId) => (personId === null ? someone : (names.get(personId) ?? someone))
 }
 
 const peopleIn = ({ participants }: Agreement): PersonId[] => participants.map(({ personId }) => personId)

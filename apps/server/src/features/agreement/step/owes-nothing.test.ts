@@ -40,7 +40,7 @@ async function fallIntoDebt(person: Resident, giver: Resident): Promise<void> {
   await keepOnly(person, 1_000)
   await told('charge.dispute.created', double.dispute(id))
   expect(await owedBy(person)).toBeGreaterThan(0)
-  await giver.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: person.username, amountCents: 5_000 })
+  await giver.done(wallet.sendMoney, { requestId: randomUUID(), toId: person.id, amountCents: 5_000 })
 }
 
 test('no share, no deposit into escrow, no installment and no loan while something is owed; afterwards all of it', async () => {
@@ -97,7 +97,7 @@ test('autopay waits like an empty wallet, and the borrower is told', async () =>
   const loanId = await lend(tom, maya)
   await maya.done(loan.setAutopay, { loanId, autopay: true })
   await fallIntoDebt(maya, tom)
-  await tom.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: maya.username, amountCents: 20_000 })
+  await tom.done(wallet.sendMoney, { requestId: randomUUID(), toId: maya.id, amountCents: 20_000 })
   const before = await balanceOf(maya)
   clock.advance(days(32))
   await follow(node())

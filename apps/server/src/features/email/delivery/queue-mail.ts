@@ -4,13 +4,13 @@ import { hours } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { mailQueued } from '../email.events.ts'
 import { countRecent, insertMail, lockMailbox, type NewMailRow, newMessage, noteDropped } from '../email.store.ts'
-import type { LinkedTemplate, QueuedVariables, TemplateId } from '../template/template-variables.ts'
+import type { GivenVariables, LinkedTemplate, TemplateId } from '../template/template-variables.ts'
 import { templates } from '../template/templates.ts'
 
 type NewMail<T extends TemplateId> = {
   readonly template: T
   readonly to: { readonly email: string; readonly personId: PersonId | null }
-  readonly variables: QueuedVariables<T>
+  readonly variables: GivenVariables<T>
   readonly replyTo?: string
 } & (T extends LinkedTemplate ? { readonly about: string } : { readonly about?: never })
 

@@ -38,8 +38,8 @@ export const sendQueuedMail =
       return open((ctx) => noteProblem(ctx, claimed, error))
     }
     await open(async (ctx) => {
-      await noteSent(ctx.sql, claimed, ctx.now)
-      const metadata = { variables: claimed.variables, tags: [templateOf(claimed.templateId).category] }
+      const variables = await noteSent(ctx.sql, claimed, ctx.now)
+      const metadata = { variables, tags: [templateOf(claimed.templateId).category] }
       await noteEvent(ctx, { emailId: claimed.id, type: 'sent', metadata })
     })
   }

@@ -1,4 +1,5 @@
 /** The variables of every mail template; a mail that lacks one does not compile. */
+import type { PersonName } from '@handshake/domain/notification/person-name.ts'
 
 type Applicant = {
   requestId: string
@@ -76,6 +77,11 @@ export const linkedTemplates = Object.keys(madeAtSending) as readonly LinkedTemp
 export type QueuedVariables<T extends TemplateId> = T extends LinkedTemplate
   ? Omit<TemplateVariables[T], MadeAtSending[T]> & (T extends keyof ForTheLink ? ForTheLink[T] : unknown)
   : TemplateVariables[T]
+
+/** What whoever queues it gives: of another person's name the mail keeps whose it is. */
+export type GivenVariables<T extends TemplateId> = {
+  [Name in keyof QueuedVariables<T>]: Name extends 'senderName' ? PersonName : QueuedVariables<T>[Name]
+}
 
 /** What only whoever makes the link reads: the mail itself has no such word. */
 type ForTheLink = { 'email-verification': { readonly returnTo: string } }

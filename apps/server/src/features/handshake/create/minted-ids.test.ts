@@ -40,7 +40,7 @@ async function squat(keys: readonly Key[]): Promise<void> {
   for (let from = 0; from < keys.length; from += 10) {
     const thief = await someone(node())
     for (const requestId of keys.slice(from, from + 10))
-      await thief.done(wallet.sendMoney, { requestId, toUsername: to.username, amountCents: 1 })
+      await thief.done(wallet.sendMoney, { requestId, toId: to.id, amountCents: 1 })
   }
 }
 
@@ -103,7 +103,7 @@ test('the key of an accept, an order or a handshake takes no id of anybody else'
 test('one key is one request of one person on one route, and somebody else’s says nothing of it', async () => {
   const [maya, tom, ada] = [await someone(node()), await someone(node()), await someone(node())]
   const requestId = randomUUID() as Key
-  const form = { requestId, toUsername: ada.username, amountCents: 500 }
+  const form = { requestId, toId: ada.id, amountCents: 500 }
   const first = await maya.done(wallet.sendMoney, form)
   expect(await maya.done(wallet.sendMoney, form)).toEqual(first)
   expect(await maya.call(wallet.sendMoney, { ...form, amountCents: 501 })).toMatchObject({
@@ -140,7 +140,7 @@ test('one key is one request of one person on one route, and somebody else’s s
 
 test('fifty repeats of one request at once are one', async () => {
   const [maya, tom] = [await someone(node()), await someone(node())]
-  const form = { requestId: randomUUID() as Key, toUsername: tom.username, amountCents: 1_000 }
+  const form = { requestId: randomUUID() as Key, toId: tom.id, amountCents: 1_000 }
   const sent = await Promise.all(Array.from({ length: 50 }, () => maya.done(wallet.sendMoney, form)))
   expect(new Set(sent.map(({ transaction }) => transaction.id)).size).toBe(1)
   const offer = inWords({ stakeCents: 1_000 })

@@ -41,9 +41,6 @@ test('a first bet is rewarded once, and a loyal winner gets a part of the fee ba
   expect(await rewardsOf(tom)).toEqual(['First bet reward 10'])
 })
 
-const usernameOf = async (person: Resident): Promise<string> =>
-  (await node().pool.query('select username from profiles where id = $1', [person.id])).rows[0].username
-
 test('cashback counts every fee we take: on money sent, on a withdrawal, and on a divided pot', async () => {
   const [maya, tom] = [await someone(node()), await someone(node())]
   for (const person of [maya, tom])
@@ -56,7 +53,7 @@ test('cashback counts every fee we take: on money sent, on a withdrawal, and on 
   expect(await cashbackOf(maya)).toEqual(['Loyalty cashback 200'])
   await maya.done(wallet.sendMoney, {
     requestId: randomUUID(),
-    toUsername: await usernameOf(tom),
+    toId: tom.id,
     amountCents: 500_000,
     note: '',
   })

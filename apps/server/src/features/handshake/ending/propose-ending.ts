@@ -3,6 +3,7 @@ import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { offered } from '@handshake/domain/handshake/handshake-actions.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
@@ -36,14 +37,17 @@ export const proposeEnding: UseCase<typeof handshake.proposeEnding> = async (ctx
   }
   const other = present(role === 'creator' ? found.peerId : found.creatorId, 'two have shaken')
   const view = await viewFor(ctx, handshakeId, ctx.person)
-  const name = (role === 'creator' ? view.creator : view.peer)?.displayName ?? 'The other side'
+  const me = role === 'creator' ? view.creator : present(view.peer, 'two have shaken')
   await notify(ctx, 'handshake.ending-proposed', [other], {
     handshakeId,
     title: found.title,
     occasion: proposalId,
-    who: name,
+    who: nameOfPerson(me.id, me.displayName),
     proposal: kind,
-    share: creatorCents === null ? null : { name: view.creator.displayName, amountCents: creatorCents },
+    share:
+      creatorCents === null
+        ? null
+        : { name: nameOfPerson(view.creator.id, view.creator.displayName), amountCents: creatorCents },
   })
   ctx.tell([found.creatorId, other], ['handshake'])
   return view

@@ -1,6 +1,7 @@
 /** Job: invitations that nobody answered in time are closed, the seat of a named peer with them, and both sides are told. */
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
-import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
+import { nameOfPerson, nobodysName, type PersonName } from '@handshake/domain/notification/person-name.ts'
+import { type Addressed, nameOfAddress, notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
 import { notPutBack } from '#platform/jobs/stuck-work.ts'
@@ -15,6 +16,7 @@ type Expired = {
   readonly bet_id: HandshakeId
   readonly recipient_id: PersonId | null
   readonly sender_id: PersonId
+  readonly email: string | null
   readonly name: string
 }
 
@@ -49,7 +51,7 @@ async function expireEach(ctx: Context, rows: readonly Handshake[]): Promise<Car
       from bet_invitations same left join profiles p on p.id = same.recipient_id
       where same.id = i.id and i.bet_id = any ($2::uuid[]) and i.status = 'pending' and i.expires_at <= $1
       returning i.id, i.bet_id, i.recipient_id, i.sender_id,
-        coalesce(i.recipient_email, i.recipient_phone, p.display_name, 'Anyone with the link') as name`,
+        i.recipient_email as email, coalesce(i.recipient_phone, p.display_name, 'Anyone with the link') as name`,
     values: [ctx.now, [...handshakes.keys()]],
   })
   await closeSeats(ctx, handshakes, expired)
@@ -89,13 +91,20 @@ async function closeSeats(ctx: Context, handshakes: Found, expired: readonly Exp
   )
 }
 
+const guestOf = ({ email, name, recipient_id }: Expired): PersonName => {
+  if (email !== null) return nameOfAddress(email)
+  return recipient_id === null ? nobodysName(name) : nameOfPerson(recipient_id, name)
+}
+
 async function tell(ctx: Context, handshakes: Found, expired: readonly Expired[]): Promise<void> {
-  const notices = expired.flatMap(({ id, bet_id, recipient_id, sender_id, name }): Addressed[] => {
+  const notices = expired.flatMap((one): Addressed[] => {
+    const { id, bet_id, recipient_id, sender_id } = one
     const handshake = handshakes.get(bet_id)
     if (handshake === undefined) return []
     const facts = { handshakeId: bet_id, title: handshake.title, occasion: id }
     const toGuest = { kind: 'handshake.invitation-expired', facts } as const
-    const toSender = { kind: 'handshake.invitation-unanswered', facts: { ...facts, guest: name } } as const
+    const guest = guestOf(one)
+    const toSender = { kind: 'handshake.invitation-unanswered', facts: { ...facts, guest } } as const
     return [
       ...(recipient_id === null ? [] : [{ ...toGuest, people: [recipient_id] }]),
       ...(goesOn(handshake, ctx.now) ? [{ ...toSender, people: [sender_id] }] : []),

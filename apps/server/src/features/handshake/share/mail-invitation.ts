@@ -1,6 +1,7 @@
 /** The mail that asks someone to a handshake; its link is made when the mail leaves. */
 import { present } from '@handshake/domain/assert.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { queueMail } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
@@ -17,7 +18,7 @@ export async function mailInvitation(
     to: { email: invitation.email, personId: null },
     about: invitation.id,
     variables: {
-      senderName: creator.displayName,
+      senderName: nameOfPerson(creatorId, creator.displayName),
       betTitle: title,
       stakeAmount: formatAmount(stakes.peerCents),
       message: invitation.message,

@@ -3,6 +3,7 @@ import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type Awaited, awaitedActions } from '@handshake/domain/handshake/awaited.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { queueMail } from '#features/email/email.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { UseCase, UseCaseContext } from '#platform/use-case.ts'
@@ -27,13 +28,13 @@ export const remindHandshake: UseCase<typeof handshake.remindHandshake> = async 
 async function remind(ctx: Ctx, found: Handshake, { action, people }: Awaited): Promise<void> {
   const me = ctx.person.id
   const known = await findPeople(ctx, [me, ...people])
-  const senderName = present(known.get(me), 'whoever is signed in has a profile').displayName
+  const sender = nameOfPerson(me, present(known.get(me), 'whoever is signed in has a profile').displayName)
   const reached = people.filter((id) => known.get(id)?.isActive === true)
   await notify(ctx, 'handshake.reminder', reached, {
     handshakeId: found.id,
     title: found.title,
     occasion: `${me} ${ctx.now.getTime()}`,
-    sender: senderName,
+    sender,
     action,
   })
   for (const { id, email } of await addressesOf(ctx, reached))
@@ -42,7 +43,7 @@ async function remind(ctx: Ctx, found: Handshake, { action, people }: Awaited): 
       to: { email, personId: id },
       variables: {
         userName: known.get(id)?.displayName ?? '',
-        senderName,
+        senderName: sender,
         betTitle: found.title,
         task: awaitedActions[action],
         handshakeUrl: `${ctx.origin}/handshake/${found.id}`,

@@ -3,6 +3,7 @@ import { email } from '@handshake/contracts/email.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
+import { nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
@@ -32,7 +33,12 @@ const give = (notices: readonly Addressed[]) => runInContext(node.machinery, (ct
 const received = (personId: PersonId, from = 'Maya Chen'): Addressed => ({
   kind: 'wallet.received',
   people: [personId],
-  facts: { transferId: mintId<'transfer'>(clock.now()), amountCents: cents(2_000), from, note: null },
+  facts: {
+    transferId: mintId<'transfer'>(clock.now()),
+    amountCents: cents(2_000),
+    from: nobodysName(from),
+    note: null,
+  },
 })
 const mailsOf = async ({ username }: Resident) => {
   await untilQuiet(node.pool)
@@ -102,7 +108,7 @@ test('quiet hours hold mails until they end by the person’s clock; what is urg
         handshakeId: mintId<'handshake'>(clock.now()),
         title: 'Rain on Sunday',
         occasion: 'dispute 4',
-        who: 'Tom',
+        who: nobodysName('Tom'),
         disputeId: mintId<'dispute'>(clock.now()),
         potCents: cents(5_000),
       },

@@ -12,6 +12,7 @@ export type Delivery = {
   readonly kind: string
   readonly relatedId: string | null
   readonly title: string
+  /** With its names marked, so that the mail that says it knows whom it names. */
   readonly message: string
   readonly actionUrl: string | null
   readonly actionLabel: string | null
@@ -25,7 +26,8 @@ export type Delivery = {
 
 type Row = Omit<Delivery, 'settings'> & TimesRow
 
-const columns = `d.notice_id as "noticeId", d.user_id as "personId", n.kind, n.related_id as "relatedId", n.title, n.message,
+const columns = `d.notice_id as "noticeId", d.user_id as "personId", n.kind, n.related_id as "relatedId", n.title,
+  coalesce(n.marked_words ->> 'message', n.message) as message,
   n.action_url as "actionUrl", n.action_label as "actionLabel", n.created_at as "createdAt", u.email, p.display_name as "userName",
   (n.read and not n.superseded) or n.deleted_at is not null or coalesce(n.expires_at <= $1, false) or u.closed_at is not null
     or not p.email_verified as "isOver",

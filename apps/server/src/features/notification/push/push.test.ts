@@ -2,6 +2,7 @@
 import { notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { cents } from '@handshake/domain/money.ts'
+import { nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { days, minutes, seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
@@ -39,7 +40,7 @@ const pay = (person: Resident) =>
     notify(ctx, 'wallet.received', [person.id], {
       transferId: mintId<'transfer'>(clock.now()),
       amountCents: cents(2_000),
-      from: 'Maya Chen',
+      from: nobodysName('Maya Chen'),
       note: null,
     }),
   )

@@ -108,7 +108,7 @@ test('sending and withdrawing the same money at the same time does one of the tw
   const maya = await someone()
   const tom = await someone()
   const [sent, withdrawn] = await Promise.all([
-    maya.call(wallet.sendMoney, { requestId: randomUUID(), toUsername: tom.username, amountCents: 80_000 }),
+    maya.call(wallet.sendMoney, { requestId: randomUUID(), toId: tom.id, amountCents: 80_000 }),
     maya.call(payment.withdraw, form(80_000)),
   ])
   expect([sent.ok, withdrawn.ok].filter(Boolean)).toHaveLength(1)

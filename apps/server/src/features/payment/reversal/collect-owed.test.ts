@@ -26,10 +26,10 @@ test('money in a matched escrow stays there; what is missing is owed, freezes th
   expect(notice).toContain('You still owe $')
 
   // Nothing leaves the wallet while something is owed, however much comes in.
-  await tom.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: maya.username, amountCents: 3_000 })
+  await tom.done(wallet.sendMoney, { requestId: randomUUID(), toId: maya.id, amountCents: 3_000 })
   const owes = { ok: false, error: { code: 'wallet.owes' } }
   expect(
-    await maya.call(wallet.sendMoney, { requestId: randomUUID(), toUsername: tom.username, amountCents: 1_000 }),
+    await maya.call(wallet.sendMoney, { requestId: randomUUID(), toId: tom.id, amountCents: 1_000 }),
   ).toMatchObject(owes)
   expect(await maya.call(payment.withdraw, { requestId: randomUUID(), amountCents: 1_000 })).toMatchObject(owes)
   expect(await maya.call(handshake.createHandshake, inWords({ stakeCents: 1_000 }))).toMatchObject(owes)
@@ -57,7 +57,7 @@ test('a wallet that cannot be collected from holds up nobody else’s', async ()
     const id = await paid(debtor, 10_000)
     await keepOnly(debtor, 1_000)
     await told('charge.dispute.created', double.dispute(id))
-    await rich.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: debtor.username, amountCents: 3_000 })
+    await rich.done(wallet.sendMoney, { requestId: randomUUID(), toId: debtor.id, amountCents: 3_000 })
   }
   const [owedByMaya, owedByTom] = [await owedBy(maya), await owedBy(tom)]
   const countTakes = (takes: number) =>

@@ -1,6 +1,7 @@
 /** Those who were right are asked into the next round, where the creator has made one. */
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Pool } from '../pool.store.ts'
@@ -12,7 +13,8 @@ type Invited = {
   readonly title: string
   readonly stakeCents: Cents
   readonly closesAt: Date
-  readonly who: string
+  readonly creatorId: PersonId
+  readonly creatorName: string
 }
 
 /** Everyone who was right, but the creator, who is in the next round from its first moment on. */
@@ -35,16 +37,16 @@ export async function inviteToNextRounds(ctx: Context, moves: readonly Move[]): 
           where (b.user_id, b.blocked_id) in ((next.creator_id, n.user_id), (n.user_id, next.creator_id)))
         on conflict on constraint a_person_is_asked_into_a_pool_once do nothing
         returning pool_id, user_id)
-      select p.id as "poolId", asked.user_id as "personId", p.title, p.stake_amount as "stakeCents", p.closes_at as "closesAt", creator.display_name as who
+      select p.id as "poolId", asked.user_id as "personId", p.title, p.stake_amount as "stakeCents", p.closes_at as "closesAt", creator.id as "creatorId", creator.display_name as "creatorName"
       from asked join pools p on p.id = asked.pool_id join profiles creator on creator.id = p.creator_id`,
     values: [JSON.stringify(survivors), ctx.now],
   })
   await notifyEach(
     ctx,
-    rows.map(({ personId, ...facts }) => ({
+    rows.map(({ personId, creatorId, creatorName, ...facts }) => ({
       kind: 'pool.invited',
       people: [personId],
-      facts: { ...facts, occasion: 'right in the round before' },
+      facts: { ...facts, who: nameOfPerson(creatorId, creatorName), occasion: 'right in the round before' },
     })),
   )
   ctx.tell(

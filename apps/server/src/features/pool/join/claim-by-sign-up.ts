@@ -1,9 +1,11 @@
 /** Reaction: somebody signed up by the link of a pool, mailed or passed on, so they are asked into it by name, and its creator is told. */
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
+import { claimMailed } from './email-invitations.ts'
 
 type SignedUp = { readonly personId: PersonId; readonly handshakeInvitationHash: string | null }
 
@@ -13,8 +15,7 @@ export const cameByLink = ({ handshakeInvitationHash }: SignedUp): boolean => ha
 export async function claimBySignUp(ctx: Context, { personId, handshakeInvitationHash }: SignedUp): Promise<void> {
   const { rows } = await ctx.client.query<{ id: PoolId; title: string; creatorId: PersonId }>({
     name: 'pool-claim-by-sign-up',
-    text: `with mailed as (
-        update pool_invitations set recipient_id = $2 where code = $1 and recipient_id is null returning pool_id),
+    text: `with ${claimMailed('i.code = $1 and i.sender_id <> $2', '$2')},
       asked as (
         insert into pool_guests (pool_id, user_id, invited_at, by_email)
         select id, $2, $3, id in (select pool_id from mailed) from pools
@@ -31,7 +32,7 @@ export async function claimBySignUp(ctx: Context, { personId, handshakeInvitatio
     poolId: pool.id,
     title: pool.title,
     occasion: personId,
-    guest: guest.displayName,
+    guest: nameOfPerson(personId, guest.displayName),
   })
   ctx.tell([personId, pool.creatorId], ['pool'])
 }

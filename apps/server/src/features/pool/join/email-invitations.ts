@@ -2,9 +2,10 @@
 import { present } from '@handshake/domain/assert.ts'
 import type { Id, PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import { nameOfPerson, type PersonName } from '@handshake/domain/notification/person-name.ts'
 import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
 import { isTurnedAway } from '#features/friend/friend.public.ts'
-import { findPeople, personByEmail } from '#features/handshake/handshake.public.ts'
+import { findPeople, isUnclaimed, personByEmail } from '#features/handshake/handshake.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -60,20 +61,21 @@ export async function inviteAddress(ctx: Context, pool: Pool, email: string): Pr
     (await findPeople(ctx, [pool.creatorId])).get(pool.creatorId),
     'whoever invites has a profile',
   )
+  const who = nameOfPerson(pool.creatorId, creator.displayName)
   await queueMail(ctx, {
     template: 'pool-invitation',
     to: { email, personId: null },
     about: id,
     variables: {
-      senderName: creator.displayName,
+      senderName: who,
       poolTitle: pool.title,
       stakeAmount: formatAmount(pool.stakeCents),
     },
   })
-  if (known !== null) await tellKnown(ctx, pool, { id, personId: known, who: creator.displayName })
+  if (known !== null) await tellKnown(ctx, pool, { id, personId: known, who })
 }
 
-type Known = { readonly id: Id<'invitation'>; readonly personId: PersonId; readonly who: string }
+type Known = { readonly id: Id<'invitation'>; readonly personId: PersonId; readonly who: PersonName }
 
 async function tellKnown(ctx: Context, pool: Pool, { id, personId, who }: Known): Promise<void> {
   await writeGuestByEmail(ctx, pool.id, personId)
@@ -124,7 +126,7 @@ export async function holdsInvitation(
   if (invitation === undefined || personId === creatorId) return false
   const { rowCount } = await client.query({
     name: 'pool-holds-invitation',
-    text: `select from pool_invitations where code = $2 and pool_id = $1 and (recipient_id is null or recipient_id = $3)`,
+    text: `select from pool_invitations i where code = $2 and pool_id = $1 and (recipient_id = $3 or ${isUnclaimed})`,
     values: [id, tokenHash(invitation), personId],
   })
   return rowCount === 1
@@ -145,6 +147,16 @@ export async function isOpenInvitation(
   return rowCount === 1
 }
 
+/** Gives a mailed invitation that nobody holds for good to a person, and takes back the seat of whoever held it without proof. */
+export const claimMailed = (which: string, personId: string): string => `
+  held as (
+    select i.id, i.pool_id, i.recipient_id from pool_invitations i
+    where ${which} and i.recipient_id is distinct from ${personId}::uuid and ${isUnclaimed} for update),
+  let_go as (
+    delete from pool_guests g using held where g.pool_id = held.pool_id and g.user_id = held.recipient_id and g.by_email)
+  mailed as (
+    update pool_invitations i set recipient_id = ${personId}::uuid from held where i.id = held.id returning i.pool_id)`
+
 /** False where there is nothing to take back. Whoever was asked by that email alone, here already or since, is not asked any more. */
 export async function withdrawAddress(ctx: Context, poolId: PoolId, email: string): Promise<boolean> {
   const { rows } = await ctx.client.query<{ personId: PersonId | null }>({
@@ -163,7 +175,7 @@ export async function withdrawAddress(ctx: Context, poolId: PoolId, email: strin
   return true
 }
 
-/** From now on the link is theirs alone. */
+/** From now on the link is theirs alone; whoever had merely signed up by it is not asked any more. */
 export async function claimInvitation(
   { client }: Client,
   { id }: Pool,
@@ -172,7 +184,7 @@ export async function claimInvitation(
 ): Promise<void> {
   await client.query({
     name: 'pool-claim-invitation',
-    text: `update pool_invitations set recipient_id = $3 where code = $2 and pool_id = $1 and recipient_id is null`,
+    text: `with ${claimMailed('i.pool_id = $1 and i.code = $2', '$3')} select from mailed`,
     values: [id, tokenHash(invitation), personId],
   })
 }

@@ -16,7 +16,7 @@ const someone = (on: TestNode = node(), role = 'user') => {
   return moveIn(on, `${role === 'admin' ? 'Admin' : 'Person'} ${counter}`, { role })
 }
 const send = (from: Resident, to: Resident, amountCents = 1_000) =>
-  from.call(wallet.sendMoney, { requestId: randomUUID(), toUsername: to.username, amountCents })
+  from.call(wallet.sendMoney, { requestId: randomUUID(), toId: to.id, amountCents })
 
 test('only admins see the books and touch them', async () => {
   const maya = await someone()
@@ -46,7 +46,7 @@ test('an audit of sound books says so, and is kept', async () => {
 test('a cent that is missing stops all money until an admin has looked and released it', async () => {
   const robbed = await startTestNode()
   const [maya, tom, sam] = [await someone(robbed), await someone(robbed), await someone(robbed, 'admin')]
-  const first = { requestId: randomUUID(), toUsername: tom.username, amountCents: 1_000 }
+  const first = { requestId: randomUUID(), toId: tom.id, amountCents: 1_000 }
   await maya.done(wallet.sendMoney, first)
   // As the database's owner, past every guard the app has.
   const thief = new pg.Client({ connectionString: robbed.databaseUrl })

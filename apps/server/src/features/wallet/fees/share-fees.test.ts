@@ -25,7 +25,7 @@ const send = async (from: Resident, to: Resident, amountCents: number): Promise<
   (
     await from.done(wallet.sendMoney, {
       requestId: randomUUID(),
-      toUsername: to.username,
+      toId: to.id,
       amountCents: cents(amountCents),
     })
   ).feeCents

@@ -20,7 +20,7 @@ const called = (name: string, role = 'user') => {
   return moveIn(node(), `${name} ${counter}`, { role })
 }
 const send = (from: Resident, to: Resident, amountCents = 10_000) =>
-  from.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: to.username, amountCents: cents(amountCents) })
+  from.done(wallet.sendMoney, { requestId: randomUUID(), toId: to.id, amountCents: cents(amountCents) })
 const figures = (by: Resident, over = 30) => by.done(wallet.readMoneyFigures, { days: over })
 const sendFees = ({ fees }: Awaited<ReturnType<typeof figures>>) => fees.find(({ kind }) => kind === 'wallet.send-fee')
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   maya = await moveIn(node(), 'Maya History')
   tom = await moveIn(node(), 'Tom History')
   const send = (from: Resident, to: Resident, amountCents: number, note: string) =>
-    from.done(wallet.sendMoney, { requestId: randomUUID(), toUsername: to.username, amountCents, note })
+    from.done(wallet.sendMoney, { requestId: randomUUID(), toId: to.id, amountCents, note })
   clock.advance(days(1))
   await maya.done(payment.deposit, { requestId: randomUUID(), amountCents: 5_000 })
   clock.advance(days(1))

@@ -28,7 +28,7 @@ export async function readMovements(
     name: 'wallet-movements',
     text: `select w.id, w.version, w.transaction_type as type, w.balance_before, w.balance_after, w.description,
         w.metadata ->> 'note' as note, w.reference_id, w.transaction_hash, w.created_at,
-        other.username, other.display_name, other.avatar_url
+        other.id as other_id, other.username, other.display_name, other.avatar_url
       from ledger.wallet_transactions w
       left join profiles other on other.id = w.other_owner_id and w.other_kind = 'wallet'
       where w.account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
@@ -69,6 +69,7 @@ type Row = {
   reference_id: string | null
   transaction_hash: string
   created_at: Date
+  other_id: PersonId | null
   username: string | null
   display_name: string | null
   avatar_url: string | null
@@ -86,9 +87,14 @@ const movementOf = (row: Row): Movement => ({
     description: row.description,
     note: row.note,
     otherPerson:
-      row.username === null
+      row.other_id === null || row.username === null
         ? null
-        : { username: row.username, displayName: row.display_name ?? row.username, avatarUrl: row.avatar_url },
+        : {
+            id: row.other_id,
+            username: row.username,
+            displayName: row.display_name ?? row.username,
+            avatarUrl: row.avatar_url,
+          },
     referenceId: row.reference_id,
     transactionHash: row.transaction_hash,
     createdAt: row.created_at.toISOString(),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { friend } from '@handshake/contracts/friend.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { mintId } from '#platform/mint-id.ts'
 import { moveIn, type Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -47,7 +48,7 @@ test('whoever blocked somebody is not found by them, gets no money from them, an
     await moveIn(node(), 'Third Party'),
   ]
   const send = (from: Resident, to: Resident, requestId: string = randomUUID()) =>
-    from.call(wallet.sendMoney, { requestId, toUsername: to.username, amountCents: 500 })
+    from.call(wallet.sendMoney, { requestId, toId: to.id, amountCents: 500 })
   const seenBy = async (person: Resident, search: string) =>
     (await person.done(wallet.findRecipients, { search })).people.map(({ username }) => username)
   const key = randomUUID()
@@ -57,7 +58,7 @@ test('whoever blocked somebody is not found by them, gets no money from them, an
   await rita.done(friend.blockPerson, { personId: otto.id })
   const nobody = await otto.call(wallet.sendMoney, {
     requestId: randomUUID(),
-    toUsername: 'nobody_at_all',
+    toId: mintId<'person'>(new Date()),
     amountCents: 500,
   })
   for (const [from, to] of [

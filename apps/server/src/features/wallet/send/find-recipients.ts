@@ -1,5 +1,6 @@
 /** Use case: a person looks for someone to send money to. */
 import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
@@ -9,13 +10,14 @@ const most = 10
 export const findRecipients: UseCase<typeof wallet.findRecipients> = async (ctx, { search }) => {
   const text = search.replace(/^@/, '')
   const { rows: people } = await ctx.client.query<{
+    id: PersonId
     username: string
     displayName: string
     avatarUrl: string | null
     reliabilityScore: number
   }>({
     name: 'wallet-find-recipients',
-    text: `select username, display_name as "displayName", avatar_url as "avatarUrl", reliability_score as "reliabilityScore"
+    text: `select id, username, display_name as "displayName", avatar_url as "avatarUrl", reliability_score as "reliabilityScore"
       from profiles
       where is_active and id <> $1
         and not exists (select from blocked_people k

@@ -18,22 +18,21 @@ import { isAmong } from '#platform/db/planned-once.ts'
 const gifts = ['reward.signup-bonus', 'reward.referral', 'reward.first-bet']
 
 type Row = { personId: PersonId; otherId: PersonId; balanceCents: Cents; givenCents: Cents }
-type Others = { readonly ids?: readonly PersonId[]; readonly usernames?: readonly string[] }
 
 async function readLinked(
   { client }: Pick<Context, 'client'>,
   payers: readonly PersonId[],
-  { ids = [], usernames = [] }: Others,
+  others: readonly PersonId[],
 ): Promise<readonly Row[]> {
   const { rows } = await client.query<Row>({
     name: 'wallet-gifts-stay',
     text: `select l.user_id as "personId", l.other_id as "otherId", b.balance_cents as "balanceCents", (
           select coalesce(sum(t.amount), 0)::bigint from ledger.wallet_transactions t
-          where t.account_id = b.account_id and t.kind ${isAmong('$4', 'text')}) as "givenCents"
-      from (select distinct user_id, other_id from linked_people where user_id ${isAmong('$1')}) l
-        join profiles p on p.id = l.other_id and (p.id ${isAmong('$2')} or p.username ${isAmong('$3', 'text')})
+          where t.account_id = b.account_id and t.kind ${isAmong('$3', 'text')}) as "givenCents"
+      from (select distinct user_id, other_id from linked_people
+          where user_id ${isAmong('$1')} and other_id ${isAmong('$2')}) l
         join ledger.balances b on b.owner_id = l.user_id and b.kind = 'wallet'`,
-    values: [payers, ids, usernames, gifts],
+    values: [payers, others, gifts],
   })
   return rows
 }
@@ -42,9 +41,9 @@ async function readLinked(
 export async function readMostToLinked(
   ctx: Pick<Context, 'client'>,
   senders: readonly PersonId[],
-  usernames: readonly string[],
+  recipients: readonly PersonId[],
 ): Promise<(from: PersonId, to: PersonId) => Cents | null> {
-  const rows = await readLinked(ctx, senders, { usernames })
+  const rows = await readLinked(ctx, senders, recipients)
   const most = new Map(rows.map((row) => [`${row.personId} ${row.otherId}`, mostBeyondRewards(row)]))
   return (from, to) => most.get(`${from} ${to}`) ?? null
 }
@@ -95,7 +94,7 @@ export async function findRewardsAtStake(
   const others = [...new Set(exposed.flatMap(({ reaches }) => reaches))]
   if (others.length === 0) return new Set()
   const payers = [...new Set(exposed.map(({ personId }) => personId))]
-  const pairs: readonly LinkedPair[] = await readLinked(ctx, payers, { ids: others })
+  const pairs: readonly LinkedPair[] = await readLinked(ctx, payers, others)
   return rewardsAtStake(pairs, stakings)
 }
 

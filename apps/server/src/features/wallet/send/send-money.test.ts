@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
+import { mintId } from '#platform/mint-id.ts'
 import { moveIn } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 import {
@@ -49,6 +50,18 @@ test('the fee is half a percent rounded to the cent; a tiny amount is sent free 
   expect(fees).toEqual([0, 0, 1, 1, 2])
 })
 
+test('money goes to the person that was shown, whoever has their username by then', async () => {
+  const [maya, tom] = await pair()
+  const { people } = await maya.done(wallet.findRecipients, { search: tom.username })
+  const shown = people[0]
+  const other = await moveIn(node(), 'Other Person')
+  // As it may be once the name has rested.
+  await node().pool.query('update profiles set username = $2 where id = $1', [tom.id, `${tom.username}_now`])
+  await node().pool.query('update profiles set username = $2 where id = $1', [other.id, tom.username])
+  await maya.done(wallet.sendMoney, form({ id: shown?.id ?? other.id }, 500))
+  expect([await balanceOf(tom), await balanceOf(other)]).toEqual([100_500, 100_000])
+})
+
 test('a transfer happens once, however often it is sent', async () => {
   const [maya, tom] = await pair()
   const same = form(tom, 5_000, { note: 'once' })
@@ -65,7 +78,7 @@ test('a key that was used for something else is refused and moves nothing', asyn
   const others: Form[] = [
     { ...first, amountCents: 5_001 },
     { ...first, note: 'another note' },
-    { ...first, toUsername: (await moveIn(node(), 'Lena Reed')).username },
+    { ...first, toId: (await moveIn(node(), 'Lena Reed')).id },
   ]
   for (const other of others) {
     expect(await maya.call(wallet.sendMoney, other)).toMatchObject({
@@ -108,19 +121,17 @@ test('a fraction of a cent, or no number at all, is malformed', async () => {
   }
 })
 
-test('nobody of that name, a closed account and a typed @ are told apart from no one', async () => {
+test('nobody and a closed account are told apart from no one', async () => {
   const [maya, tom] = await pair()
   await node().pool.query('update profiles set is_active = false where id = $1', [tom.id])
   const closed = await maya.call(wallet.sendMoney, form(tom, 100))
-  const nobody = await maya.call(wallet.sendMoney, form({ username: 'nobody_at_all' }, 100))
+  const nobody = await maya.call(wallet.sendMoney, form({ id: mintId<'person'>(clock.now()) }, 100))
   for (const answer of [closed, nobody])
     expect(answer).toMatchObject({
       status: 404,
-      error: { code: 'wallet.unknown-recipient', message: 'We couldn’t find anyone with that username.' },
+      error: { code: 'wallet.unknown-recipient', message: 'We couldn’t find that person. Please choose them again.' },
     })
   expect(await balanceOf(maya)).toBe(100_000)
-  await node().pool.query('update profiles set is_active = true where id = $1', [tom.id])
-  await maya.done(wallet.sendMoney, form({ username: `@${tom.username.toUpperCase()}` }, 100))
 })
 
 test('nobody sends money to themselves', async () => {
@@ -134,7 +145,7 @@ test('nobody sends money to themselves', async () => {
 
 test('mistakes are told in one order: the amount, the recipient, the limits, the money', async () => {
   const [maya] = await pair()
-  const nobody = { username: 'nobody_at_all' }
+  const nobody = { id: mintId<'person'>(clock.now()) }
   expect(await maya.call(wallet.sendMoney, form(nobody, 0))).toMatchObject({
     error: { code: 'wallet.transfer-not-positive' },
   })

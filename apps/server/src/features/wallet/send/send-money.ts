@@ -5,6 +5,7 @@ import { wallet } from '@handshake/contracts/wallet.ts'
 import { AssertionFailed, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, formatAmount } from '@handshake/domain/money.ts'
+import { nameOfPerson, wordsOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import { transferFee } from '@handshake/domain/wallet/fees.ts'
 import type { Posted } from '@handshake/ledger/answer.ts'
@@ -30,26 +31,26 @@ import { readMostToLinked, staysBehind } from './gifts-stay.ts'
 export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls, refuse) => {
   const senders = calls.map(({ person }) => person.id)
   const asked = calls.map((call) => ({ ...call, id: transferIdOf(call.person.id, call.input.requestId) }))
-  const usernames = calls.map(({ input }) => usernameOf(input.toUsername))
+  const recipients = calls.map(({ input }) => input.toId)
   // Sent together and answered one after the other: whatever is read here is read behind the lock.
   const [, people, finished, activity, held, apart, mostTo, nameOf] = await Promise.all([
     lockWallets(ctx, senders),
-    findPeople(ctx, usernames),
+    findPeople(ctx, recipients),
     knownTransfers(
       ctx,
       asked.map(({ id }) => id),
     ),
     readActivity(ctx, senders),
     heldFor(ctx, senders),
-    keptApart(ctx, senders, usernames),
-    readMostToLinked(ctx, senders, usernames),
+    keptApart(ctx, senders, recipients),
+    readMostToLinked(ctx, senders, recipients),
     readNames(ctx, senders),
   ])
 
   const judged = asked.map(({ person, input, id }): Sending | Refused => {
     const wrong = amountRefusal('transfer', input.amountCents)
     if (wrong !== null) return refuse(wrong)
-    const to = people.get(usernameOf(input.toUsername))
+    const to = people.get(input.toId)
     // A repeat of a finished transfer answers as the first did, whatever has changed since, and counts against no limit.
     const isRepeat = finished.has(id)
     if (to === undefined || !(isRepeat || (to.isActive && !apart(person.id, to.id))))
@@ -116,9 +117,6 @@ function refusalOf(
 const transferIdOf = (personId: PersonId, key: string) =>
   requestTransferId({ route: routeName(wallet.sendMoney), personId, key })
 
-/** What a person typed as '@Maya' is the username 'maya'. */
-const usernameOf = (typed: string): string => typed.replace(/^@/, '').toLowerCase()
-
 async function follow(
   ctx: Context,
   created: readonly Sending[],
@@ -132,8 +130,21 @@ async function follow(
     notifyEach(
       ctx,
       created.flatMap(({ id: transferId, from, to, amountCents, note }): Addressed[] => [
-        { kind: 'wallet.received', people: [to.id], facts: { transferId, from: nameOf(from), amountCents, note } },
-        { kind: 'wallet.sent', people: [from], facts: { transferId, to: to.displayName, amountCents } },
+        {
+          kind: 'wallet.received',
+          people: [to.id],
+          facts: {
+            transferId,
+            from: nameOfPerson(from, nameOf(from)),
+            amountCents,
+            note: note === null ? null : wordsOfPerson(from, note),
+          },
+        },
+        {
+          kind: 'wallet.sent',
+          people: [from],
+          facts: { transferId, to: nameOfPerson(to.id, to.displayName), amountCents },
+        },
       ]),
     ),
   ])

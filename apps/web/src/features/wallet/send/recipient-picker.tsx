@@ -1,6 +1,5 @@
 /** Chooses whom money goes to: a few letters, a list with faces, arrow keys and Enter. */
 import { useQuery } from '@tanstack/react-query'
-import AtSign from 'lucide-react/icons/at-sign'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
@@ -9,8 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { recipientsQuery } from '../wallet.queries.ts'
-import { optionsFor } from './recipient-options.ts'
-import { fullNameOf, type Recipient } from './send-money-fields.ts'
+import type { Recipient } from './send-money-fields.ts'
 
 type RecipientPickerProps = {
   /** Whom one has lately paid or been paid by; offered before anything is typed. */
@@ -26,7 +24,7 @@ export function RecipientPicker({ recent, error, onChoose }: RecipientPickerProp
   const words = typed.trim()
   const search = usePaused(words, pauseMs)
   const found = useQuery({ ...recipientsQuery(search), enabled: search !== '', placeholderData: (before) => before })
-  const options = words === '' ? recent : optionsFor(words, found.data?.people ?? [])
+  const options = words === '' ? recent : (found.data?.people ?? [])
   const looking = words !== '' && (found.isPending || search !== words)
 
   return (
@@ -43,7 +41,7 @@ export function RecipientPicker({ recent, error, onChoose }: RecipientPickerProp
         value={typed}
         onValueChange={setTyped}
         options={options}
-        keyOf={({ username }) => username}
+        keyOf={({ id }) => id}
         onChoose={onChoose}
         heading={words === '' && recent.length > 0 && <p className="mt-3 text-xs font-medium text-faint">Recent</p>}
         listClassName="mt-1 max-h-60"
@@ -69,22 +67,14 @@ export function RecipientPicker({ recent, error, onChoose }: RecipientPickerProp
   )
 }
 
-/** A face, a name and a username; or the username alone, where that is all we were given. */
+/** A face, a name and a username. */
 export function PersonLine({ person }: { person: Recipient }) {
   return (
     <>
-      {person.displayName === null ? (
-        <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-neutral-soft text-muted">
-          <AtSign aria-hidden="true" className="size-4" />
-        </span>
-      ) : (
-        <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
-      )}
+      <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
       <span className="min-w-0 grow">
-        <span className="block truncate font-medium text-text">{fullNameOf(person)}</span>
-        <span className="block truncate text-sm text-muted">
-          {person.displayName === null ? 'By username' : `@${person.username}`}
-        </span>
+        <span className="block truncate font-medium text-text">{person.displayName}</span>
+        <span className="block truncate text-sm text-muted">@{person.username}</span>
       </span>
     </>
   )

@@ -4,7 +4,7 @@ import type { wallet } from '@handshake/contracts/wallet.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Money } from '#ui/money.tsx'
-import { fullNameOf, type Recipient } from './send-money-fields.ts'
+import type { Recipient } from './send-money-fields.ts'
 
 type SendMoneyDoneProps = {
   result: ResultOf<typeof wallet.sendMoney>
@@ -13,7 +13,7 @@ type SendMoneyDoneProps = {
 }
 
 export function SendMoneyDone({ result, amountCents, recipient }: SendMoneyDoneProps) {
-  const name = result.transaction.otherPerson?.displayName ?? fullNameOf(recipient)
+  const name = result.transaction.otherPerson?.displayName ?? recipient.displayName
   return (
     <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
       <CircleCheck aria-hidden="true" className="size-12 text-yours" />

@@ -3,15 +3,16 @@ import type { CallOf } from '@handshake/contracts/contract.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
-import type { Id } from '@handshake/domain/ids.ts'
+import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { feeOn } from '@handshake/domain/wallet/fees.ts'
 import { amountProblemTexts } from '#ui/form/amount-input.tsx'
 
+/** Somebody who was shown: money goes to them, whatever they are called by then. */
 export type Recipient = {
+  readonly id: PersonId
   readonly username: string
-  /** Null for someone whom only a typed username names. */
-  readonly displayName: string | null
+  readonly displayName: string
   readonly avatarUrl: string | null
   readonly reliabilityScore: number | null
 }
@@ -34,7 +35,7 @@ export function readFields(value: unknown): SendMoneyFields | null {
   return {
     ...emptyFields,
     amountCents: Number.isSafeInteger(kept.amountCents) ? cents(Number(kept.amountCents)) : null,
-    recipient: typeof kept.recipient?.username === 'string' ? kept.recipient : null,
+    recipient: typeof kept.recipient?.id === 'string' ? kept.recipient : null,
     note: kept.note,
   }
 }
@@ -47,7 +48,7 @@ export function toInput(
   const said = note.trim()
   return {
     requestId: id as Id<'request'>,
-    toUsername: recipient.username,
+    toId: recipient.id,
     amountCents,
     ...(said === '' ? {} : { note: said }),
   }
@@ -102,8 +103,6 @@ export function mostSendable(availableCents: Cents): Cents {
   return cents(fits)
 }
 
-/** How the button and the toast call someone: by their first name, or by the username that was typed. */
+/** How the button and the toast call someone: by their first name. */
 export const shortNameOf = ({ displayName, username }: Recipient): string =>
-  displayName?.trim().split(/\s+/)[0] || `@${username}`
-
-export const fullNameOf = ({ displayName, username }: Recipient): string => displayName ?? `@${username}`
+  displayName.trim().split(/\s+/)[0] || `@${username}`

@@ -6,7 +6,7 @@ import { ActionSummary } from '#ui/action-summary.tsx'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Money } from '#ui/money.tsx'
-import { fullNameOf, type Recipient, shortNameOf, sumOf } from './send-money-fields.ts'
+import { type Recipient, shortNameOf, sumOf } from './send-money-fields.ts'
 
 type SendMoneyReviewProps = {
   amountCents: Cents
@@ -20,11 +20,11 @@ export function SendMoneyReview({ amountCents, recipient, note, availableCents }
   return (
     <ActionSummary label="Summary">
       <div className="flex flex-col items-center gap-2 text-center">
-        <Avatar name={fullNameOf(recipient)} src={recipient.avatarUrl} size="lg" />
+        <Avatar name={recipient.displayName} src={recipient.avatarUrl} size="lg" />
         <Money amount={amountCents} size="2xl" />
         <p className="max-w-full text-muted">
-          to <span className="font-medium break-words text-text">{fullNameOf(recipient)}</span>
-          {recipient.displayName !== null && <span className="block text-sm break-all">@{recipient.username}</span>}
+          to <span className="font-medium break-words text-text">{recipient.displayName}</span>
+          <span className="block text-sm break-all">@{recipient.username}</span>
         </p>
         {note.trim() !== '' && (
           <p className="max-w-full rounded-card bg-sunken px-4 py-2.5 text-sm break-words whitespace-pre-wrap text-text">
