@@ -1096,7 +1096,8 @@ begin
     join accounts wallet on wallet.kind = 'wallet' and wallet.owner_id = a.person_id
       and wallet.id = case when new.kind = 'adjustment.add' then new.to_account_id else new.from_account_id end
     where new.reference_kind = 'adjustment' and a.id = new.reference_id and a.state = 'approved'
-      and a.change_cents = case when new.kind = 'adjustment.add' then new.amount_cents else -new.amount_cents end;
+      and a.change_cents = case when new.kind = 'adjustment.add' then new.amount_cents else -new.amount_cents end
+      and public.why_not_approve(a.decided_by, a.asked_by, a.person_id, a.ended_at) is null;
   if not found then
     raise exception 'an adjustment needs two admins: % has no approval', new.id
       using errcode = 'check_violation', constraint = 'an_adjustment_was_approved', table = 'transfers', schema = 'ledger';
@@ -2498,6 +2499,32 @@ create table public.muted_notices (
   constraint what_protects_the_account_stays_on CHECK ((NOT ((topic = ANY (ARRAY['security'::text, 'operations'::text])) AND (channel = ANY (ARRAY['inApp'::text, 'email'::text])))))
 );
 
+create table public.new_admins (
+  id uuid not null,
+  person_id uuid not null,
+  reason text not null,
+  state text not null default 'waiting'::text,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by uuid,
+  ended_at timestamp with time zone,
+  constraint new_admins_id_is_unique PRIMARY KEY (id),
+  constraint a_new_admin_is_a_person FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint a_new_admin_is_asked_for_by_an_account FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint a_new_admin_is_decided_by_an_account FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint a_new_admin_has_a_reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint a_new_admin_is_decided_once CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint a_new_admin_stands_somewhere CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint a_new_admin_waits_a_while CHECK ((expires_at > asked_at)),
+  constraint nobody_makes_themself_an_admin CHECK (((person_id <> asked_by) AND (person_id IS DISTINCT FROM decided_by))),
+  constraint two_people_decide_a_new_admin CHECK ((((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_by IS NOT NULL)) AND (decided_by IS DISTINCT FROM asked_by)))
+);
+CREATE UNIQUE INDEX a_person_is_asked_for_once ON public.new_admins USING btree (person_id) WHERE (state = 'waiting'::text);
+CREATE INDEX new_admins_ended ON public.new_admins USING btree (id DESC) WHERE (state <> 'waiting'::text);
+CREATE INDEX new_admins_of_a_person ON public.new_admins USING btree (person_id, id DESC);
+CREATE INDEX new_admins_waiting ON public.new_admins USING btree (expires_at) WHERE (state = 'waiting'::text);
+
 -- What each node did in each minute of the last day; older ones are deleted.
 create table public.node_minutes (
   minute timestamp with time zone not null,
@@ -3142,7 +3169,10 @@ create table public.role_changes (
   changed_by uuid,
   reason text not null,
   at timestamp with time zone not null,
+  new_admin_id uuid,
   constraint role_changes_id_is_unique PRIMARY KEY (id),
+  constraint an_approval_makes_one_admin UNIQUE (new_admin_id),
+  constraint a_role_change_has_its_approval FOREIGN KEY (new_admin_id) REFERENCES new_admins(id),
   constraint a_role_is_changed_by_a_person FOREIGN KEY (changed_by) REFERENCES users(id),
   constraint role_change_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_role_change_says_why CHECK ((reason <> ''::text))
@@ -3672,12 +3702,24 @@ CREATE OR REPLACE FUNCTION public.change_role(person uuid, new_role text, change
 AS $function$
 declare
   old_role text;
+  approval uuid;
 begin
   select u.role into old_role from users u where u.id = person for no key update;
   if old_role is null or old_role = new_role then return false; end if;
+  if new_role = 'admin' and change_role.changed_by is not null then
+    select n.id into approval from new_admins n
+      where n.person_id = change_role.person and n.asked_by = change_role.changed_by and n.state = 'approved'
+        and why_not_approve(n.decided_by, n.asked_by, n.person_id, n.ended_at) is null
+        and not exists (select from role_changes c where c.new_admin_id = n.id)
+      order by n.ended_at desc limit 1;
+    if approval is null then
+      raise exception 'an admin is made by two admins: nobody approved %', person
+        using errcode = 'check_violation', constraint = 'two_admins_make_an_admin', table = 'users', schema = 'public';
+    end if;
+  end if;
   update users u set role = new_role where u.id = person;
-  insert into role_changes (id, user_id, from_role, to_role, changed_by, reason, at)
-    values (gen_random_uuid(), person, old_role, new_role, change_role.changed_by, change_role.reason, change_role.at);
+  insert into role_changes (id, user_id, from_role, to_role, changed_by, reason, at, new_admin_id)
+    values (gen_random_uuid(), person, old_role, new_role, change_role.changed_by, change_role.reason, change_role.at, approval);
   return true;
 end
 $function$;
@@ -3761,6 +3803,34 @@ CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
  STABLE
 RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledger.balances b WHERE ((b.owner_id = (wallet_balance.person).id) AND (b.kind = 'wallet'::text)));
 
+CREATE OR REPLACE FUNCTION public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  approver_made record;
+  asker_made record;
+begin
+  if approver = asker or approver = person then return 'own'; end if;
+  if (select count(*) from users u where u.id in (approver, asker) and u.role = 'admin') < 2 then return 'asker-left'; end if;
+  select c.changed_by as asked_by, n.decided_by as approved_by, c.at into approver_made
+    from role_changes c left join new_admins n on n.id = c.new_admin_id
+    where c.user_id = approver and c.to_role = 'admin' order by c.at desc limit 1;
+  select c.changed_by as asked_by into asker_made
+    from role_changes c where c.user_id = asker and c.to_role = 'admin' order by c.at desc limit 1;
+  -- Either way round it would be one person's will: whoever was made an admin follows, and whoever chose them leads.
+  if asker in (approver_made.asked_by, approver_made.approved_by) or approver = asker_made.asked_by then return 'promoted'; end if;
+  if exists (select from linked_people l
+      where l.user_id = approver and l.other_id in (asker, person) or l.user_id = asker and l.other_id = person) then
+    return 'linked';
+  end if;
+  if approver_made.asked_by is not null and why_not_approve.at < approver_made.at + interval '7 days' then return 'new'; end if;
+  return null;
+end
+$function$;
+
 grant update on column public.balance_adjustments.balance_after to handshake_app;
 grant update on column public.balance_adjustments.balance_before to handshake_app;
 grant update on column public.balance_adjustments.decided_by to handshake_app;
@@ -3771,6 +3841,9 @@ grant update on column public.document_keys.retired_at to handshake_app;
 grant update on column public.document_keys.revoked_at to handshake_app;
 grant update on column public.document_keys.sealed_secret to handshake_app;
 grant update on column public.fee_marks.version to handshake_app;
+grant update on column public.new_admins.decided_by to handshake_app;
+grant update on column public.new_admins.ended_at to handshake_app;
+grant update on column public.new_admins.state to handshake_app;
 grant insert, update on column public.users.closed_at to handshake_app;
 grant insert, update on column public.users.created_at to handshake_app;
 grant insert, update on column public.users.email to handshake_app;
@@ -3790,6 +3863,8 @@ grant execute on function public.let_username_rest() to public;
 grant execute on function public.refuse_other_money() to public;
 grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
+grant execute on function public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone) to handshake_app;
+grant execute on function public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone) to handshake_ledger;
 grant usage on schema public to public;
 grant insert, select, update on table public.acceptances to handshake_app;
 grant select on table public.agreement_notifications to handshake_app;
@@ -3867,6 +3942,7 @@ grant delete, insert, select on table public.money_counts to handshake_app;
 grant insert, select, update on table public.money_days to handshake_app;
 grant insert, select, update on table public.money_marks to handshake_app;
 grant delete, insert, select on table public.muted_notices to handshake_app;
+grant insert, select on table public.new_admins to handshake_app;
 grant delete, insert, select, update on table public.node_minutes to handshake_app;
 grant delete, insert, select, update on table public.notice_deliveries to handshake_app;
 grant insert, select, update on table public.notice_settings to handshake_app;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { adjustmentRoutes } from './admin/adjustment-routes.ts'
 import { dealRoutes } from './admin/deal-routes.ts'
 import { metricRoutes } from './admin/metric-routes.ts'
+import { newAdminRoutes } from './admin/new-admin-routes.ts'
 import { peopleRoutes } from './admin/people-routes.ts'
 import { setupRoutes } from './admin/setup-routes.ts'
 import { tableRoutes } from './admin/table-routes.ts'
@@ -154,6 +155,7 @@ export const admin = defineContract({
   ...setupRoutes,
   ...peopleRoutes,
   ...adjustmentRoutes,
+  ...newAdminRoutes,
   ...dealRoutes,
   ...tableRoutes,
   ...metricRoutes,

@@ -49,7 +49,7 @@ export const liveTopics = {
   ],
   pool: ['pool.readPools', 'pool.readPublicPools', 'pool.readPool', 'pool.readDisputedPools', 'turn.readTurns'],
   notification: ['notification.readNotices', 'notification.readNoticePreferences'],
-  session: ['session.readSession', 'session.readSessions'],
+  session: ['session.readSession', 'session.readSessions', 'calendar.readCalendar'],
   account: ['account.readSecurity', 'account.readDataExport'],
   support: ['support.readTickets', 'support.readTicket', 'support.readTicketQueue', 'support.readQueuedTicket'],
   verification: ['verification.readVerifications', 'verification.readIdentityQueue', 'verification.readIdentityCheck'],
@@ -63,7 +63,7 @@ export const liveTopics = {
     'profile.readPublicProfile',
     'reputation.readHeadToHead',
   ],
-  admin: ['admin.readAdjustments', 'admin.readPersonBalance'],
+  admin: ['admin.readAdjustments', 'admin.readPersonBalance', 'admin.readNewAdmins'],
   invite: ['invite.readFriendInvites'],
   /** A game moved: its score stands in lists of games and of handshakes alike. */
   sport: [

@@ -1,6 +1,7 @@
 /** The wire of sessions: who is signed in, the ways to sign in and out, open sessions, and the demo people of play mode. */
 import * as z from 'zod/mini'
 import { passkeyOptions, passkeySignature, secondFactorCode } from './account/second-factor.ts'
+import { calendarFeed } from './calendar.ts'
 import { defineContract } from './contract.ts'
 import { email, idOf, instant, mailedToken, nothing, returnTo, saying } from './primitives.ts'
 
@@ -156,9 +157,10 @@ export const session = defineContract({
     method: 'GET',
     path: '/api/sessions',
     access: 'signed-in',
-    summary: 'The person’s open sessions, this one first, then the newest.',
+    summary:
+      'The person’s open sessions, this one first, then the newest, and the calendar address that reads along without one.',
     input: nothing,
-    result: z.object({ sessions: z.array(openSession) }),
+    result: z.object({ sessions: z.array(openSession), calendar: z.nullable(calendarFeed) }),
     refusals: [],
   },
   revokeSession: {

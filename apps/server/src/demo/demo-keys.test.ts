@@ -15,7 +15,7 @@ beforeAll(async () => {
     await visitor().done(account.signUp, {
       fullName: 'Demo Person',
       email,
-      password: demoPassword,
+      password: 'long enough',
       adultAndTerms: true,
     })
   await node().pool.query("select change_role(id, 'admin', null, 'a test', now()) from users where email = $1", [sam])

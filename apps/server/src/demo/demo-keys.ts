@@ -58,7 +58,7 @@ async function openUp(sql: Sql, people: readonly Person[]): Promise<void> {
 
 const at = (sql: Sql) => ({ sql, now: systemClock.now() })
 
-async function givePassword(sql: Sql, people: readonly Person[], password: string): Promise<void> {
+export async function givePassword(sql: Sql, people: readonly Pick<Person, 'id'>[], password: string): Promise<void> {
   const hash = await hashPassword(password)
   const ids = people.map(({ id }) => id)
   await sql

@@ -1,4 +1,5 @@
 /** Fills an empty play-money database with the demo world, through the same doors that people use. */
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import {
@@ -19,7 +20,7 @@ import { createLog } from '#platform/observe/log.ts'
 import { runInContext } from '#platform/run-in-context.ts'
 import { createNode, type Node } from '../app.ts'
 import { demoConfig } from '../app-config.ts'
-import { settleDemoKeys } from './demo-keys.ts'
+import { givePassword, settleDemoKeys } from './demo-keys.ts'
 import { liveThroughStories } from './live-through-stories.ts'
 import { demoPassword, demoPeople, roleOf } from './people.ts'
 
@@ -95,7 +96,7 @@ async function signUp(node: Node, { fullName, email }: { fullName: string; email
   const answer = await node.http.inject({
     method: 'POST',
     url: '/api/account',
-    payload: { fullName, email, password: demoPassword, adultAndTerms: true, ...(region !== null && { region }) },
+    payload: { fullName, email, password: randomBytes(12).toString('base64url'), adultAndTerms: true, ...(region !== null && { region }) },
   })
   if (answer.statusCode !== 200) throw new Error(`the demo person ${email} could not sign up: ${answer.body}`)
 }
@@ -108,11 +109,13 @@ function homeAmong(blocked: Config['BLOCKED_REGIONS']): string | null {
   return places.find((place) => answersRegion(asked, place) && !isBlocked(blocked, [place])) ?? null
 }
 
-/** Demo addresses receive no mail, so they are verified here; Sam and Noor hold the offices a newcomer can try. */
+/** Demo addresses receive no mail, so they are verified here; Sam, Grace and Noor hold the offices a newcomer can try. */
 async function welcomeEveryone(node: Node): Promise<void> {
   const emails = demoPeople.map((person) => person.email)
   await runInContext(node.machinery, async (ctx) => {
     const people = await ctx.sql.selectFrom('users').where('email', 'in', emails).select(['id', 'email']).execute()
+    // Nobody can sign up with a password that stands in the source; demo people get it afterward.
+    await givePassword(ctx.sql, people as { id: PersonId }[], demoPassword)
     for (const { id } of people) await markVerified(ctx, id as PersonId)
     await ctx.sql.updateTable('users').set({ needs_onboarding: false }).where('email', 'in', emails).execute()
     for (const { id, email } of people)

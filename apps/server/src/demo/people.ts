@@ -23,6 +23,12 @@ export const demoPeople = [
     about: 'Arbitrator, settles disputes',
     role: 'arbitrator',
   },
+  {
+    fullName: 'Grace Lindqvist',
+    email: 'grace@demo.handshake.local',
+    about: 'Second admin, approves what Sam asks for',
+    role: 'admin',
+  },
 ] as const
 
 type Name<Email> = Email extends `${infer Before}@${string}` ? Before : never

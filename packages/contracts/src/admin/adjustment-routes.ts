@@ -1,30 +1,19 @@
 /** The wire of adjusting a balance: one admin asks, a second one decides, and all of them see what waits. */
-import { adjustmentStates, largestAdjustment } from '@handshake/domain/wallet/adjustment-machine.ts'
+import { largestAdjustment } from '@handshake/domain/wallet/adjustment.ts'
 import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
-import { centsSchema, idOf, instant, paragraph } from '../primitives.ts'
+import { centsSchema, idOf, paragraph } from '../primitives.ts'
 import { balanceView } from '../wallet/wallet-views.ts'
-
-const someone = z.object({ id: idOf('person'), displayName: z.string(), username: z.string() })
+import { approvalFields, approvalLimit as limit, approvingRefusals, endingRefusals } from './approval-views.ts'
 
 export const adjustmentView = z.object({
   id: idOf('adjustment'),
-  person: someone,
+  /** The person reads the reason, word for word. */
+  ...approvalFields,
   /** Above 0 it is added to the wallet, below it is taken. */
   changeCents: centsSchema,
-  /** The person reads it, word for word. */
-  reason: z.string(),
-  state: z.enum(adjustmentStates),
-  askedBy: someone,
-  askedAt: instant,
-  expiresAt: instant,
-  /** The second admin; null while it waits, and where nobody decided. */
-  decidedBy: z.nullable(someone),
-  endedAt: z.nullable(instant),
   /** Null unless the money moved. */
   balance: z.nullable(z.object({ beforeCents: centsSchema, afterCents: centsSchema })),
-  /** What whoever asks may do with it now. */
-  actions: z.array(z.enum(['approve', 'decline', 'withdraw', 'expire'])),
 })
 export type AdjustmentView = z.output<typeof adjustmentView>
 
@@ -37,8 +26,6 @@ const changeCents = centsSchema.check(
 )
 
 const one = z.object({ adjustmentId: idOf('adjustment') })
-const limit = { points: 60, perSeconds: 3_600, by: 'person' } as const
-const ending = ['admin.unknown-adjustment', 'admin.adjustment-own-balance', 'admin.adjustment-ended'] as const
 
 export const adjustmentRoutes = defineContract({
   readPersonBalance: {
@@ -72,6 +59,7 @@ export const adjustmentRoutes = defineContract({
     refusals: [
       'admin.unknown-person',
       'admin.own-account',
+      'admin.linked-account',
       'admin.account-closed',
       'admin.adjustment-waiting',
       'admin.adjustment-too-little',
@@ -98,18 +86,7 @@ export const adjustmentRoutes = defineContract({
     summary: 'Approves what another admin asked for, and moves the money, once.',
     input: one,
     result: adjustmentView,
-    refusals: [
-      ...ending,
-      'admin.adjustment-needs-another',
-      'admin.adjustment-expired',
-      'admin.adjustment-asker-left',
-      'admin.account-closed',
-      'admin.adjustment-too-little',
-      'admin.adjustment-over-cap',
-      'wallet.halted',
-      'session.proof-needed',
-      'session.required',
-    ],
+    refusals: [...approvingRefusals, 'admin.adjustment-too-little', 'admin.adjustment-over-cap', 'wallet.halted'],
     limit,
     movesMoney: 'once',
   },
@@ -121,7 +98,7 @@ export const adjustmentRoutes = defineContract({
     summary: 'Says no to what another admin asked for. No money moves.',
     input: one,
     result: adjustmentView,
-    refusals: [...ending, 'admin.adjustment-needs-another', 'session.required'],
+    refusals: [...endingRefusals, 'admin.request-needs-another'],
     limit,
   },
   withdrawAdjustment: {
@@ -132,7 +109,7 @@ export const adjustmentRoutes = defineContract({
     summary: 'Takes back one’s own request before anyone decides. No money moves.',
     input: one,
     result: adjustmentView,
-    refusals: [...ending, 'admin.adjustment-not-yours', 'session.required'],
+    refusals: [...endingRefusals, 'admin.request-not-yours'],
     limit,
   },
 })

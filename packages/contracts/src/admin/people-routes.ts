@@ -26,6 +26,9 @@ const personRow = z.object({
 })
 export type AdminPerson = z.output<typeof personRow>
 
+/** What one admin gives alone: making an admin takes a second one. */
+const changedRole = z.enum(['user', 'support', 'arbitrator'])
+
 const change = { personId: idOf('person'), reason }
 const changeRefusals = [
   'admin.unknown-person',
@@ -56,8 +59,9 @@ export const peopleRoutes = defineContract({
     path: '/api/admin/people/:personId/role',
     access: 'admin',
     freshProof: true,
-    summary: 'Changes what a person may do. Their sessions end, so the new role holds at once.',
-    input: z.object({ ...change, role }),
+    summary:
+      'Changes what a person may do; an admin is made by two. Their sessions end, so the new role holds at once.',
+    input: z.object({ ...change, role: changedRole }),
     result: personRow,
     refusals: changeRefusals,
     limit: changeLimit,

@@ -4,7 +4,7 @@ import type { Feature } from '../all.ts'
 export const featureWords: Readonly<Record<Feature, string>> = {
   account: 'Sign-up, passwords, passkeys, authenticator apps, and closing an account.',
   admin:
-    'For staff only: accounts and adjustments of balances, every handshake and agreement, saved views and files of tables, flags, jobs, stuck work.',
+    'For staff only: accounts, new admins, adjustments of balances, every handshake and agreement, saved views and files of tables, flags, jobs, stuck work.',
   agreement: 'Splits and every other agreement between people, from the offer to the last payment.',
   calendar: 'A calendar feed of everything that’s coming up, behind a secret address.',
   connection: 'Where this node is reachable and what it runs.',

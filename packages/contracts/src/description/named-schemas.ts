@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import * as secondFactor from '../account/second-factor.ts'
 import * as account from '../account.ts'
 import * as adjustments from '../admin/adjustment-routes.ts'
+import * as newAdmins from '../admin/new-admin-routes.ts'
 import * as dealRoutes from '../admin/deal-routes.ts'
 import * as metricRoutes from '../admin/metric-routes.ts'
 import * as tableRoutes from '../admin/table-routes.ts'
@@ -76,6 +77,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
     [
       account,
       adjustments,
+      newAdmins,
       admin,
       dealRoutes,
       metricRoutes,

@@ -1,4 +1,5 @@
 /** A word of advice on a weak password: shown beside the field, never in the way. */
+import { isHouseWord } from './password-rule.ts'
 
 /** What everybody tries first, most of it from the published lists of stolen passwords. */
 const worst: ReadonlySet<string> = new Set(
@@ -6,15 +7,14 @@ const worst: ReadonlySet<string> = new Set(
   password password1 password12 password123 passw0rd p@ssword p@ssw0rd pass123 admin admin123 administrator root toor guest test123
   qwerty qwerty1 qwerty12 qwerty123 qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm 1q2w3e 1q2w3e4r 1qaz2wsx q1w2e3r4 abc123
   abcdef abcd1234 a1b2c3 iloveyou letmein welcome welcome1 login master monkey dragon sunshine princess football baseball basketball
-  soccer superman batman pokemon starwars shadow michael jordan23 charlie jessica ashley trustno1 whatever freedom hello123 secret
-  handshake handshake1 handshake123`.split(/\s+/),
+  soccer superman batman pokemon starwars shadow michael jordan23 charlie jessica ashley trustno1 whatever freedom hello123 secret`.split(/\s+/),
 )
 
 /** Null for a password that needs no comment. */
 export function passwordHint(password: string, about: { fullName: string; email: string }): string | null {
   if (password.length < 6) return null
   const plain = password.toLowerCase()
-  if (worst.has(plain)) return 'This is one of the first passwords anyone would try. A few unrelated words are safer.'
+  if (worst.has(plain) || isHouseWord(password)) return 'This is one of the first passwords anyone would try. A few unrelated words are safer.'
   if (new Set(plain).size <= 2) return 'Repeated characters are easy to guess. A few unrelated words are safer.'
   if (isRun(plain)) return 'Characters in a row are easy to guess. A few unrelated words are safer.'
   if (namesThem(plain, about)) return 'This is close to your name or email. Something nobody knows about you is safer.'

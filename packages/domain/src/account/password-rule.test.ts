@@ -1,6 +1,6 @@
-/** Proves which passwords are taken for the person's own name or address. */
+/** Proves which passwords are taken for the person's own name or address, or for words of the product. */
 import { expect, test } from 'vitest'
-import { namesItsOwner } from './password-rule.ts'
+import { isHouseWord, namesItsOwner } from './password-rule.ts'
 
 const maya = { fullName: 'Maya Chén', username: 'maya_chen_2', email: 'm.chen.art@painters.example' }
 
@@ -31,3 +31,27 @@ test('a long password over many short words is judged at once', () => {
   const many = { fullName: Array.from({ length: 26 }, () => 'aaa').join(' '), username: 'aaa', email: 'aaa@aaa.aaa' }
   expect(namesItsOwner(`${'a'.repeat(127)}b`, many)).toBe(false)
 })
+
+test.each([
+  'handshake',
+  'HANDSHAKE',
+  'Handshake2026',
+  'handshake!!!',
+  '99handshake99',
+  'h4ndsh4k3',
+  'H@nd$h4ke1',
+  'hand-shake',
+  'handshakehandshake',
+  'Wager123',
+  'w4g3r',
+  'wa11et',
+  'escrow$$',
+  'shake-on-it',
+  'Sh4ke On 1t!',
+  'my handshake app 7',
+])('%s is a word of the house', (password) => expect(isHouseWord(password)).toBe(true))
+
+test.each(['a handshake is a promise', 'wagering otters', 'long enough', 'пароль handshake', 'k7#mQ2', '19900412', ''])(
+  '%s is more than that',
+  (password) => expect(isHouseWord(password)).toBe(false),
+)

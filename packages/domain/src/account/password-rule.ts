@@ -1,4 +1,4 @@
-/** What every password must be: long enough for the money at stake, and not the person's own name or address. */
+/** What every password must be: long enough for the money at stake, not the person's own name or address, and not a word of the product. */
 
 export type MoneyMode = 'play' | 'real'
 
@@ -23,19 +23,40 @@ const lookalikes: Readonly<Record<string, string>> = {
 /** Case, accents and width do not count. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const letters = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '')
-const unmasked = (text: string): string => text.replaceAll(/[013457@$!]/g, (mark) => lookalikes[mark] ?? mark)
+/** A 1 is an i or an l. */
+const unmasked = (text: string, one: 'i' | 'l' = 'i'): string =>
+  text.replaceAll(/[013457@$!]/g, (mark) => (mark === '1' ? one : (lookalikes[mark] ?? mark)))
+
+/** The letters of a password, with every number of digits and marks behind it taken as decoration, or as letters in disguise. */
+function coresOf(typed: string): string[] {
+  const bare = typed.replace(/^[^\p{L}]+/u, '')
+  const decorated = /[^\p{L}]*$/u.exec(bare)?.[0].length ?? 0
+  const ends = Array.from({ length: Math.min(decorated, mostDecoration) + 1 }, (_, cut) => bare.slice(0, bare.length - cut))
+  const shapes = [typed, bare, bare.slice(0, bare.length - decorated), ...ends]
+  return [...new Set(shapes.flatMap((shape) => [letters(shape), letters(unmasked(shape)), letters(unmasked(shape, 'l'))]))]
+}
+
+/** As many digits and marks as are tried one by one; beyond that, all of them at once. */
+const mostDecoration = 12
 
 /** 'Maya.Chen', 'mayachen1990', 'CHEN-maya', 'm4y4', 'nehc': the person's own words, whatever was put around or between them. */
 export function namesItsOwner(password: string, owner: PasswordOwner): boolean {
   const words = ownWords(owner)
   const typed = plain(password)
   if (typed === plain(owner.email)) return true
-  const cores = [
-    letters(typed),
-    letters(unmasked(typed)),
-    letters(unmasked(typed.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, ''))),
-  ]
-  return cores.some((core) => isMadeOf(core, words) || isMadeOf([...core].reverse().join(''), words))
+  return coresOf(typed).some((core) => isMadeOf(core, words) || isMadeOf([...core].reverse().join(''), words))
+}
+
+/** What a stranger tries first at this door: words of the product, and the demo people's password. */
+const houseWords =
+  `handshake handshakes hand hands shake shakes shakeonit wager wagers wagering bet bets betting escrow stake stakes wallet agreement
+  agreements marketplace pool pools loan loans split splits promise demo admin app my the password pass welcome login letmein`.split(
+    /\s+/,
+  )
+
+/** 'Handshake2026', 'h4ndsh4k3!', 'wagerwager', 'Shake-On-It': words of the house and nothing else, whatever stands around or between them. */
+export function isHouseWord(password: string): boolean {
+  return coresOf(plain(password)).some((core) => isMadeOf(core, houseWords))
 }
 
 /** Words of three letters and more; shorter ones stand in too many others. */

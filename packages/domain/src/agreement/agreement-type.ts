@@ -49,6 +49,8 @@ export type TrustChange = {
   readonly personId: PersonId
   readonly movement: HrsMovement
   readonly obligation: Obligation | null
+  /** Whether their money, or money for them, was in it; a promise without any moves no score. */
+  readonly staked: boolean
 }
 
 export type AgreementType<Own = never> = {

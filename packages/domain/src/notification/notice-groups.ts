@@ -39,6 +39,7 @@ const groupOf: Readonly<Record<NoticeType, NoticeGroup>> = {
   identity_checked: 'account',
   support_reply: 'account',
   balance_adjustment: 'operations',
+  new_admin: 'operations',
   books_halted: 'operations',
   jobs_late: 'operations',
   work_stuck: 'operations',

@@ -38,6 +38,7 @@ export const noticeTypes = [
   'identity_checked',
   'support_reply',
   'balance_adjustment',
+  'new_admin',
   'books_halted',
   'jobs_late',
   'work_stuck',

@@ -28,6 +28,16 @@ const decisionWords = {
   expired: 'Nobody approved it within 48 hours, so it expired. No money moved.',
 } as const
 
+type NewAdmin = { readonly newAdminId: Id<'new-admin'>; readonly person: string }
+
+const sampleNewAdmin: NewAdmin = { newAdminId: sampleId<'new-admin'>(), person: 'Priya Raman' }
+
+const newAdminWords = {
+  approved: 'A second admin approved it, so they’re an admin now.',
+  declined: 'A second admin declined it.',
+  expired: 'Nobody approved it within 48 hours, so it expired.',
+} as const
+
 export const staffNoticeKinds = {
   'wallet.books-halted': noticeKind<{ readonly auditId: Id<'audit'>; readonly findingCount: number }>({
     ...toAdmins,
@@ -70,6 +80,44 @@ export const staffNoticeKinds = {
     about: ({ adjustmentId }) => ({ type: 'adjustment', id: adjustmentId }),
     audience: 'the admin who asked for it',
     sample: { ...sampleAdjustment, decision: 'approved' },
+  }),
+  'account.new-admin-waiting': noticeKind<NewAdmin & { readonly askedBy: string; readonly reason: string }>({
+    ...toAdmins,
+    priority: 'high',
+    type: 'new_admin',
+    title: 'A new admin needs a second admin',
+    words: ({ person, askedBy, reason }) =>
+      `${askedBy} asks to make ${person} an admin. Why: “${reason}” Approve or decline it within 48 hours.`,
+    icon: 'shield',
+    link: () => ({ to: '/admin/users', label: 'Review it' }),
+    about: ({ newAdminId }) => ({ type: 'new-admin', id: newAdminId }),
+    audience: 'every other admin',
+    sample: { ...sampleNewAdmin, askedBy: 'Sam Whitlock', reason: 'They run support from next month on.' },
+  }),
+  'account.new-admin-over': noticeKind<NewAdmin & { readonly decision: keyof typeof newAdminWords }>({
+    ...toAdmins,
+    priority: 'medium',
+    channels: ['bell', 'push'],
+    type: 'new_admin',
+    title: 'Your request for a new admin was decided',
+    words: ({ person, decision }) => `You asked to make ${person} an admin. ${newAdminWords[decision]}`,
+    icon: 'shield',
+    link: () => ({ to: '/admin/users', label: 'See people' }),
+    about: ({ newAdminId }) => ({ type: 'new-admin', id: newAdminId }),
+    audience: 'the admin who asked for it',
+    sample: { ...sampleNewAdmin, decision: 'approved' },
+  }),
+  'account.made-admin': noticeKind<Pick<NewAdmin, 'newAdminId'>>({
+    ...toAdmins,
+    priority: 'high',
+    type: 'new_admin',
+    title: 'You’re an admin now',
+    words: () => 'Two admins made you an admin. Sign in again to get started. You can approve things after 7 days.',
+    icon: 'shield',
+    link: () => ({ to: '/admin', label: 'Open the Admin Panel' }),
+    about: ({ newAdminId }) => ({ type: 'new-admin', id: newAdminId }),
+    audience: 'the new admin',
+    sample: { newAdminId: sampleId<'new-admin'>() },
   }),
   'payment.contradicted': noticeKind<{
     readonly orderId: string

@@ -17,11 +17,28 @@ export const hrsMovements = {
     change: 0,
     reason: 'An agreement was completed. It doesn’t count: both sides share a device, a card or an email address',
   },
+  agreement_completed_free: {
+    change: 0,
+    reason: 'An agreement was completed. It doesn’t count: no money was at stake',
+  },
   one_sided_cancel: { change: -20, reason: 'Backed out after it was accepted' },
   // Costs reliability alone (decision 4.2 names no points for it); it is a row all the same, so that the person reads why.
   no_show: { change: 0, reason: 'Didn’t say who won in time' },
   dispute_lost: { change: -50, reason: 'A dispute was lost' },
+  dispute_lost_free: { change: 0, reason: 'A dispute was lost. It doesn’t count: no money was at stake' },
   loan_payment_on_time: { change: 5, reason: 'A loan payment arrived on time' },
+  loan_payment_on_time_again: {
+    change: 2,
+    reason: 'A loan payment arrived on time. It counts less: you’ve completed several with the same person in 90 days',
+  },
+  loan_payment_on_time_often: {
+    change: 0,
+    reason: 'A loan payment arrived on time. It doesn’t count: you’ve completed many with the same person in 90 days',
+  },
+  loan_payment_on_time_linked: {
+    change: 0,
+    reason: 'A loan payment arrived on time. It doesn’t count: both sides share a device, a card or an email address',
+  },
   loan_payment_overdue: { change: -20, reason: 'A loan payment became overdue' },
   loan_default: { change: -150, reason: 'A loan ended in default' },
 } as const

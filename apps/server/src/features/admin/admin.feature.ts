@@ -1,4 +1,4 @@
-/** Administration: people, every deal, adjustments of balances, feature flags, the jobs of the server, and the setup of an installation. */
+/** Administration: people, new admins, every deal, adjustments of balances, feature flags, the jobs of the server, and the setup of an installation. */
 import { admin } from '@handshake/contracts/admin.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { type AllSetupChecks, defineFeature, type Feature, type Job, on } from '#platform/feature.ts'
@@ -21,6 +21,13 @@ import { dealFile, readDeals } from './deals/read-deals.ts'
 import { countHouse } from './metrics/count-house.job.ts'
 import { readHouseFigures } from './metrics/read-house-figures.ts'
 import { readMetrics } from './metrics/read-metrics.ts'
+import { approveNewAdmin } from './new-admin/approve-new-admin.ts'
+import { askNewAdmin } from './new-admin/ask-new-admin.ts'
+import { declineNewAdmin } from './new-admin/decline-new-admin.ts'
+import { expireNewAdmins } from './new-admin/expire-new-admins.job.ts'
+import { newAdminData } from './new-admin/new-admin-data.ts'
+import { readNewAdmins } from './new-admin/read-new-admins.ts'
+import { withdrawNewAdmin } from './new-admin/withdraw-new-admin.ts'
 import { changePersonRole } from './people/change-person-role.ts'
 import { endPersonSessions } from './people/end-person-sessions.ts'
 import { peopleFile, readPeople } from './people/read-people.ts'
@@ -75,6 +82,11 @@ export const adminFeature = ({ jobs, setupChecks, tableFiles }: OfAll): Feature 
       approveAdjustment,
       declineAdjustment,
       withdrawAdjustment,
+      askNewAdmin,
+      readNewAdmins,
+      approveNewAdmin,
+      declineNewAdmin,
+      withdrawNewAdmin,
       readDeals,
       readDeal,
       openDeal,
@@ -95,6 +107,12 @@ export const adminFeature = ({ jobs, setupChecks, tableFiles }: OfAll): Feature 
         run: expireAdjustments,
       },
       {
+        name: 'admin.expire-new-admins',
+        about: 'Ends requests for a new admin that no second admin decided within 48 hours.',
+        cron: '*/10 * * * *',
+        run: expireNewAdmins,
+      },
+      {
         name: 'admin.count-house',
         about: 'Counts new people by day and handshakes by state, for the metrics room.',
         cron: '4 * * * *',
@@ -102,7 +120,7 @@ export const adminFeature = ({ jobs, setupChecks, tableFiles }: OfAll): Feature 
       },
     ],
     laws: adjustmentLaws,
-    dataSections: [adjustmentData],
+    dataSections: [adjustmentData, newAdminData],
     setupChecks: houseChecks,
     tableFiles: [dealFile, peopleFile],
     plainRoutes: [serveTableFile(tableFiles)],

@@ -41,6 +41,18 @@ export const agreementLaws: readonly AppLaw[] = [
      where p.difference is distinct from s.amount_cents or coalesce(r.amount_cents, 0) <> s.amount_cents`,
   ),
   law(
+    'whoever said yes to an agreement is written down with their proof',
+    'acceptances',
+    // Splits begin with whoever opened them, some by the clock; loans have a law of their own. Older rows were never written down.
+    `select 'agreement ' || a.id as subject, 'a yes of ' || p.user_id || ' to version ' || p.accepted_version as expected,
+       'none' as found
+     from agreements a join agreement_participants p on p.agreement_id = a.id
+     where p.accepted_version is not null and a.type not in ('split', 'loan')
+       and a.created_at >= (select min(accepted_at) from acceptances)
+       and not exists (select from acceptances c where c.thing_kind = 'agreement' and c.thing_id = a.id
+         and c.terms_version = p.accepted_version and c.user_id = p.user_id)`,
+  ),
+  law(
     'every step of an agreement is written down',
     'steps',
     `select 'agreement ' || a.id as subject, a.step_count + 1 || ' steps' as expected, count(h.number) || ' steps' as found

@@ -1,4 +1,5 @@
 /** The one writer of an agreement's state: what the engine has to know of agreements, of whichever type, to take their steps. */
+import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { terminalStatuses } from '@handshake/domain/agreement/agreement-status.ts'
 import type { AgreementMachine, TrustChange } from '@handshake/domain/agreement/agreement-type.ts'
@@ -40,7 +41,13 @@ const workflow: Workflow<{
   stateOf: ({ status }) => status as never,
   stepped: (ctx, attempt, to) => stepped(ctx.now, attempt, to as Agreement['status']),
   prepare: async (ctx, planned: readonly AgreementMove[]) => {
-    const scored = [...new Set(planned.flatMap(trustOf).map(({ personId }) => personId))]
+    const scored = [
+      ...new Set(
+        planned.flatMap((move) =>
+          trustOf(move).flatMap(({ personId }) => [personId, ...partnersOf(move.after, personId)]),
+        ),
+      ),
+    ]
     // Profiles before the ledger, as everyone who moves money does; answered in this order, so scores and balances are read under the lock.
     const [, scores, nameOf, rewardsAtStake] = await Promise.all([
       lockWallets(ctx, [...scored, ...payersOf(planned)]),
@@ -57,7 +64,13 @@ const workflow: Workflow<{
       writeSteps(ctx, moves),
       recordAgreementTrust(
         ctx,
-        moves.flatMap((move) => trustOf(move).map((change) => ({ ...change, agreementId: move.after.id }))),
+        moves.flatMap((move) =>
+          trustOf(move).map((change) => ({
+            ...change,
+            agreementId: move.after.id,
+            partners: partnersOf(move.after, change.personId),
+          })),
+        ),
         scores,
       ),
     ]),
@@ -113,7 +126,14 @@ function byItsType({ before, after, attempt }: PlannedStep): readonly TrustChang
     personId,
     movement: 'agreement_completed',
     obligation: 'settled',
+    staked: after.totalCents > 0,
   }))
+}
+
+/** Whoever began it has to do with everyone in it; everyone else with whoever began it, and with the other side where there is one. */
+function partnersOf({ participants, initiatorId, counterpartyId }: Agreement, personId: PersonId): PersonId[] {
+  const others = participants.map((one) => one.personId).filter((id) => id !== personId)
+  return personId === initiatorId ? others : others.filter((id) => id === initiatorId || id === counterpartyId)
 }
 
 export const moveAgreement = (ctx: Context, attempt: AgreementAttempt): Promise<AgreementMoved> =>

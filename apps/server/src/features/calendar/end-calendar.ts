@@ -5,5 +5,6 @@ import { forgetFeed } from './calendar.store.ts'
 
 export const endCalendar: UseCase<typeof calendar.endCalendar> = async (ctx) => {
   await forgetFeed(ctx, { personId: ctx.person.id })
+  ctx.tell([ctx.person.id], ['session'])
   return {}
 }

@@ -6,6 +6,7 @@ import { feedPath } from './serve-feed.ts'
 
 export const renewCalendar: UseCase<typeof calendar.renewCalendar> = async (ctx) => {
   const secret = await writeFeed(ctx, ctx.person.id)
+  ctx.tell([ctx.person.id], ['session'])
   return {
     address: `${ctx.origin}${feedPath(secret)}`,
     feed: { createdAt: ctx.now.toISOString(), lastReadAt: null },

@@ -95,7 +95,7 @@ async function readProofs({ client }: Context, { about }: Recorded): Promise<rea
   const { rows } = await client.query<Proof>({
     name: 'document-acceptances',
     text: `select terms_version, user_id, accepted_at, signed_in_by, proved_at from acceptances
-      where thing_kind = $1 and thing_id = $2`,
+      where thing_kind = $1 and thing_id = $2 order by accepted_at desc`,
     values: [about.kind, about.id],
   })
   return rows

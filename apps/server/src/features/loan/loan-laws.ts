@@ -14,6 +14,16 @@ const law = (name: string, key: string, text: string): AppLaw => ({
 
 export const loanLaws: readonly AppLaw[] = [
   law(
+    'whoever is in a loan that began said yes to it, written down with their proof',
+    'acceptances',
+    // Older rows were never written down.
+    `select 'loan ' || l.id as subject, 'a yes of ' || p.user_id as expected, 'none' as found
+     from loans l join agreements a on a.id = l.id join agreement_participants p on p.agreement_id = a.id
+     where l.started_at is not null and a.created_at >= (select min(accepted_at) from acceptances)
+       and not exists (select from acceptances c where c.thing_kind in ('loan', 'agreement') and c.thing_id = l.id
+         and c.user_id = p.user_id)`,
+  ),
+  law(
     'the installments of a loan and what was prepaid are its principal',
     'principal',
     `select 'loan ' || l.id as subject, a.total_value || ' cents' as expected,

@@ -1,7 +1,7 @@
 /** How people stand before something is added to their record: their figures and their scores. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
-import { type PartnerStanding, partnerWindowMs } from '@handshake/domain/reputation/partner-weight.ts'
+import { completedReasons, type PartnerStanding, partnerWindowMs } from '@handshake/domain/reputation/partner-weight.ts'
 import type { RunningStatistics } from '@handshake/domain/reputation/running-statistics.ts'
 import type { Context } from '#platform/context.ts'
 import { isAmong } from '#platform/db/planned-once.ts'
@@ -55,9 +55,12 @@ async function readPartners(
         select user_id, opponent_id as other_id, count(*) as completed, false as linked from betting_results
           where user_id ${isAmong('$1')} and opponent_id ${isAmong('$1')} and at > $2 group by 1, 2
         union all
+        select user_id, partner_id, count(*), false from trust_movements
+          where user_id ${isAmong('$1')} and partner_id ${isAmong('$1')} and at > $2 and reason = any ($3) group by 1, 2
+        union all
         select user_id, other_id, 0, true from linked_people where user_id ${isAmong('$1')} and other_id ${isAmong('$1')}
       ) all_of_them group by user_id, other_id`,
-    values: [people, new Date(now.getTime() - partnerWindowMs)],
+    values: [people, new Date(now.getTime() - partnerWindowMs), completedReasons],
   })
   return new Map(rows.map(({ pair, before, linked }) => [pair, { before, linked }]))
 }

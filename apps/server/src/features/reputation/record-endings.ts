@@ -1,12 +1,12 @@
 /** Writes down what settled handshakes and pools mean for people: their results, their figures, their trust and their reliability. */
 import type { HandshakeId, PersonId, PoolId } from '@handshake/domain/ids.ts'
 import type { HrsMovement } from '@handshake/domain/reputation/hrs.ts'
-import { completedWith, countsAsKept } from '@handshake/domain/reputation/partner-weight.ts'
 import type { Obligation } from '@handshake/domain/reputation/reliability.ts'
 import { noStatistics, type RunningStatistics, withSettled } from '@handshake/domain/reputation/running-statistics.ts'
 import { netOf, type SettledHandshake } from '@handshake/domain/reputation/statistics.ts'
 import type { Context } from '#platform/context.ts'
 import type { CurrentScores } from './read-current-scores.ts'
+import { weighing } from './weigh-actions.ts'
 import { writeTrust } from './write-trust.ts'
 
 /** What ended: a handshake or a pool. */
@@ -99,16 +99,15 @@ const figuresRow = (personId: PersonId, figures: RunningStatistics) => ({
 })
 
 async function moveTrust(ctx: Client, endings: readonly Ending[], before: CurrentScores): Promise<void> {
-  const completed = new Map<string, number>()
+  const weigh = weighing(before)
   const weighed = ({ results }: Ending, action: Ending['actions'][number]): Ending['actions'][number] => {
     const otherId = results.find(({ personId }) => personId === action.personId)?.opponentId ?? null
-    if (action.movement !== 'agreement_completed' || otherId === null) return action
-    const pair = `${action.personId} ${otherId}`
-    const inThisBatch = completed.get(pair) ?? 0
-    completed.set(pair, inThisBatch + 1)
-    const standing = before.partner(action.personId, otherId)
-    const movement = completedWith({ ...standing, before: standing.before + inThisBatch })
-    return { ...action, movement, obligation: countsAsKept(movement) ? action.obligation : null }
+    const { personId, movement, obligation } = weigh({
+      ...action,
+      partners: otherId === null ? [] : [otherId],
+      staked: true,
+    })
+    return { personId, movement, obligation }
   }
   await writeTrust(
     ctx,

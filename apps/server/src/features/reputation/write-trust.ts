@@ -13,7 +13,7 @@ export type TrustAction = {
   readonly movement: HrsMovement
   readonly obligation: Obligation | null
   /** What it was about, as columns of the movement. */
-  readonly over: Readonly<Record<string, string>>
+  readonly over: Readonly<Record<string, string | null>>
 }
 
 /** What is written follows from how people stood, which was read under the lock on their profiles. */

@@ -5,7 +5,7 @@ import type { Person } from '#platform/use-case.ts'
 
 type Accepted = { readonly kind: DocumentKind | 'loan_addendum'; readonly id: string; readonly version: number }
 
-/** In the transaction of the yes itself. Who says yes again, after leaving, is known by the last time. */
+/** In the transaction of the yes itself. Who says yes again, after leaving, has a second row. */
 export async function noteAcceptance(
   { client, now, person }: Pick<Context, 'client' | 'now'> & { readonly person: Person },
   { kind, id, version }: Accepted,
@@ -14,8 +14,7 @@ export async function noteAcceptance(
     name: 'session-note-acceptance',
     text: `insert into acceptances (thing_kind, thing_id, terms_version, user_id, accepted_at, proved_at, signed_in_by)
       values ($1, $2, $3, $4, $5, $6, (select signed_in_by from sessions where id = $7))
-      on conflict (thing_kind, thing_id, terms_version, user_id) do update
-        set accepted_at = excluded.accepted_at, proved_at = excluded.proved_at, signed_in_by = excluded.signed_in_by`,
+      on conflict do nothing`,
     values: [kind, id, version, person.id, now, person.provedAt, person.sessionId],
   })
 }

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { type Asking, defineFeature, type Feature, on } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import { bindRoutes } from '#platform/use-case.ts'
+import { acceptanceLaws } from './acceptance-laws.ts'
 import { readSession } from './read-session.ts'
 import { readSessions } from './read-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -47,6 +48,7 @@ export const sessionFeature = (rateLimits: RateLimits): Feature =>
       { step: 'own-account', find: findOwnAccount },
       { step: 'admins', find: findAdmins },
     ],
+    laws: acceptanceLaws,
     mailLinks: mailLinks({ 'magic-link': magicLink }),
     reactions: [on(magicLinkRequested, 'session.send-magic-link', sendMagicLink)],
     jobs: [

@@ -1,6 +1,7 @@
 /** What other features may use of sessions: opening and ending them, what was agreed in them, passwords, second factors, passkeys and one-time tokens. */
 
 export { noteAcceptance } from './acceptance.ts'
+export { endAccess } from './end-access.ts'
 export { changeRole } from './role/change-role.ts'
 export { sessionConfig } from './session.config.ts'
 export { closeSessions, identify, noteProof } from './session.store.ts'

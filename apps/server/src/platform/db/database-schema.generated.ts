@@ -868,6 +868,18 @@ type MutedNotices = {
   created_at: Date
 }
 
+type NewAdmins = {
+  id: string
+  person_id: string
+  reason: string
+  state: Generated<string>
+  asked_by: string
+  asked_at: Date
+  expires_at: Date
+  decided_by: string | null
+  ended_at: Date | null
+}
+
 type NodeMinutes = {
   minute: Date
   node: string
@@ -1304,6 +1316,8 @@ type RoleChanges = {
   changed_by: string | null
   reason: string
   at: Date
+  /** What two admins agreed on, where the change made an admin; null for admins that the environment names. */
+  new_admin_id: string | null
 }
 
 type RunningNodes = {
@@ -1665,6 +1679,7 @@ export type Database = {
   money_days: MoneyDays
   money_marks: MoneyMarks
   muted_notices: MutedNotices
+  new_admins: NewAdmins
   node_minutes: NodeMinutes
   notice_deliveries: NoticeDeliveries
   notice_settings: NoticeSettings

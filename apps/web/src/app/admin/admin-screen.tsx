@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { StaffFactorHint } from '#features/account/second-factor/staff-factor-hint.tsx'
 import { AdjustmentQueue } from '#features/admin/adjustment/adjustment-queue.tsx'
+import { NewAdminQueue } from '#features/admin/new-admin/new-admin-queue.tsx'
 import { useLocation } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -72,6 +73,7 @@ function Rooms({ current }: { current: AdminSection | undefined }) {
 function Overview() {
   return (
     <div className="grid gap-5">
+      <NewAdminQueue onlyWhenWaiting />
       <AdjustmentQueue onlyWhenWaiting />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {adminSections.map(({ path, name, about }) => (

@@ -6,6 +6,7 @@ import { DealsSection } from '#features/admin/deals/deals-section.tsx'
 import { FlagsSection } from '#features/admin/flags-section.tsx'
 import { JobsSection } from '#features/admin/jobs/jobs-section.tsx'
 import { MetricsSection } from '#features/admin/metrics/metrics-section.tsx'
+import { NewAdminHistory, NewAdminQueue } from '#features/admin/new-admin/new-admin-queue.tsx'
 import { PeopleSection } from '#features/admin/people/people-section.tsx'
 import { ErrorsSection } from '#features/connection/errors/errors-section.tsx'
 import { KeysSection } from '#features/document/keys-section.tsx'
@@ -106,8 +107,14 @@ export const adminSections: readonly AdminSection[] = [
   {
     path: '/admin/users',
     name: 'People',
-    about: 'Accounts, their roles, and who is suspended.',
-    content: <PeopleSection />,
+    about: 'Accounts, their roles, new admins, and who is suspended.',
+    content: (
+      <>
+        <NewAdminQueue onlyWhenWaiting />
+        <PeopleSection />
+        <NewAdminHistory />
+      </>
+    ),
   },
   {
     path: '/admin/money',

@@ -1,4 +1,4 @@
-/** Where a person is signed in: every open session with its device, each of which can be ended. */
+/** Where a person is signed in: every open session with its device and the calendar address, each of which can be ended. */
 import { session } from '@handshake/contracts/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { CalendarRow } from './calendar-row.tsx'
 import { SessionRow } from './session-row.tsx'
 
 const sessionsQuery = readQuery('session.readSessions', session.readSessions, {})
@@ -53,11 +54,12 @@ export function SessionsSection() {
                 onEnd={() => revoke.run({ sessionId: one.id })}
               />
             ))}
+            {data?.calendar && <CalendarRow feed={data.calendar} />}
           </ul>
         )}
       </QueryContent>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button disabled={sessions.length < 2} onClick={() => setAsking('others')}>
+        <Button disabled={sessions.length < 2 && !data?.calendar} onClick={() => setAsking('others')}>
           Sign out everywhere else
         </Button>
         <Button variant="ghost" onClick={() => setAsking('all')}>
@@ -70,8 +72,8 @@ export function SessionsSection() {
         title={asking === 'all' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}
         description={
           asking === 'all'
-            ? 'This signs you out on every device, including this one. You can sign back in with your password.'
-            : 'This signs you out on every other device right away.'
+            ? 'This signs you out on every device, including this one, and turns off your calendar address. You can sign back in with your password.'
+            : 'This signs you out on every other device right away and turns off your calendar address.'
         }
         confirmText={asking === 'all' ? 'Sign out everywhere' : 'Sign out the others'}
         busy={endAll.busy}

@@ -114,7 +114,9 @@ export const splitAgreement: AgreementType<unknown> = {
   },
   dueAt: (agreement) => (isGoing(agreement) ? reminderDueAt(agreement) : null),
   trust: (_before, after, event): readonly TrustChange[] =>
-    event === 'complete' ? after.participants.filter(({ status }) => status !== 'waived').map(trustOf) : [],
+    event === 'complete'
+      ? after.participants.filter(({ status }) => status !== 'waived').map((one) => trustOf(after, one))
+      : [],
   words: {
     name: 'Split',
     one: 'a split',
@@ -123,8 +125,12 @@ export const splitAgreement: AgreementType<unknown> = {
 }
 
 /** Whoever paid after the date kept the agreement, but not in time. */
-const trustOf = ({ personId, details }: Participant): TrustChange => ({
+const trustOf = ({ participants }: Agreement, { personId, role, details }: Participant): TrustChange => ({
   personId,
   movement: 'agreement_completed',
   obligation: details.late === true ? 'late_payment' : 'settled',
+  // What two people say was paid elsewhere, nobody can check.
+  staked: role === 'initiator' ? participants.some(paidHere) : paidHere({ details }),
 })
+
+const paidHere = ({ details }: Pick<Participant, 'details'>): boolean => details.settledBy === 'wallet'

@@ -68,10 +68,11 @@ export function settlementTrust(
   const held = heldIn(before)
   const award = settledOf(after).awardCents ?? 0
   const isRuled = held > 0 && (event === 'rule_refund' || event === 'rule_share')
+  const staked = after.totalCents > 0
   return before.participants.map(({ personId, heldCents }): TrustChange => {
     const gets = event === 'rule_refund' ? heldCents : personId === payeeId ? award : held - award
     return isRuled && gets === 0
-      ? { personId, movement: 'dispute_lost', obligation: 'dispute_lost' }
-      : { personId, movement: 'agreement_completed', obligation: 'settled' }
+      ? { personId, movement: 'dispute_lost', obligation: 'dispute_lost', staked }
+      : { personId, movement: 'agreement_completed', obligation: 'settled', staked }
   })
 }

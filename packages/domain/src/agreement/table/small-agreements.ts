@@ -48,19 +48,20 @@ export const escrowAgreement = paid(escrowAgreementMachine, {
   about: 'Your money waits here until both of you say it can go.',
 })
 
-const kept = ({ personId }: { readonly personId: TrustChange['personId'] }): TrustChange => ({
+const kept = (personId: TrustChange['personId'], { totalCents }: Agreement): TrustChange => ({
   personId,
   movement: 'agreement_completed',
   obligation: 'settled',
+  staked: totalCents > 0,
 })
 
 /** Whom an arbitrator found to have broken it; the other side kept theirs. */
 function brokenTrust(before: Agreement, after: Agreement): readonly TrustChange[] {
   if (after.status !== 'defaulted' || before.status === 'defaulted') return []
-  return after.participants.map((one) =>
-    one.personId === after.metadata.brokenBy
-      ? { personId: one.personId, movement: 'dispute_lost', obligation: 'dispute_lost' }
-      : kept(one),
+  return after.participants.map(({ personId }) =>
+    personId === after.metadata.brokenBy
+      ? { personId, movement: 'dispute_lost', obligation: 'dispute_lost', staked: after.totalCents > 0 }
+      : kept(personId, after),
   )
 }
 
@@ -93,11 +94,11 @@ export const trustOnlyAgreement: AgreementType<unknown> = {
   dueAt: offerDueAt,
   trust: (before, after) =>
     after.status === 'completed' && before.status !== 'completed'
-      ? after.participants.map(kept)
+      ? after.participants.map(({ personId }) => kept(personId, after))
       : brokenTrust(before, after),
   words: {
     name: 'Trust only',
     one: 'a trust-only agreement',
-    about: 'A promise without money. Your reputation is the stake.',
+    about: 'A promise without money. It doesn’t change anyone’s score.',
   },
 }

@@ -133,7 +133,7 @@ export const dealArticles: readonly Article[] = [
         paragraphs: [
           `It goes from ${hrsRange.min} to ${hrsRange.max} and starts at ${newHrs}. A completed agreement adds ${points(hrsMovements.agreement_completed.change)} points and a loan payment on time ${points(hrsMovements.loan_payment_on_time.change)}. Canceling alone after the match takes ${points(hrsMovements.one_sided_cancel.change)}, a lost dispute ${points(hrsMovements.dispute_lost.change)}, and a loan in default ${points(hrsMovements.loan_default.change)}.`,
           `You need ${hrsGates['accept-bet'].least} to accept a bet, ${hrsGates['create-bet'].least} to create one or to apply for a loan, and ${hrsGates['create-loan'].least} to offer a loan. Your passport shows every change with its reason.`,
-          'Many deals with the same person count for less, and deals between accounts that share a device, a card or an email address don’t count.',
+          'Many deals with the same person count for less. Deals without money, and deals between accounts that share a device, a card or an email address, don’t count.',
         ],
       },
     ],

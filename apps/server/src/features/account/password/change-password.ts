@@ -1,6 +1,6 @@
 /** Use case: a person changes their password, or chooses their first one. */
 import type { account } from '@handshake/contracts/account.ts'
-import { closeSessions, hashPassword, rotateSession } from '#features/session/session.public.ts'
+import { endAccess, hashPassword, rotateSession } from '#features/session/session.public.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
 import { passwordOwner, setPassword } from '../account.store.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
@@ -18,7 +18,7 @@ export const changePassword = (prove: ProveIdentity) =>
       const refused = await confirm(ctx)
       if (refused) return refused
       await setPassword(ctx.sql, ctx.person.id, newHash, ctx.now)
-      const endedSessions = await closeSessions(ctx.sql, ctx.person.id, ctx.person.sessionId)
+      const endedSessions = await endAccess(ctx, ctx.person.id, ctx.person.sessionId)
       await rotateSession(ctx)
       await notifyOfSecurity(ctx, ctx.person.id, 'password-changed')
       ctx.tell([ctx.person.id], ['session', 'account'])

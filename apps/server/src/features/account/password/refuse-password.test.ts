@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { linkIn, mailTo, queryOf, subjects } from '../../../../test/mailbox.ts'
 import { realMoney } from '../../../../test/real-money.ts'
 import { startTestNode, useNode } from '../../../../test/test-node.ts'
+import { demoPassword } from '../../../demo/people.ts'
 import { Visitor } from '../../../../test/visitor.ts'
 
 const { node, visitor } = useNode()
@@ -16,6 +17,27 @@ test.each(['password', 'Passw0rd', 'letmein1!', 'QWERTY', 'iloveyou', '11111111'
   async (password) => {
     expect(await trySignUp(password)).toMatchObject({ status: 422, error: { code: 'account.password-common' } })
   },
+)
+
+test.each([
+  'handshake',
+  'Handshake2026!',
+  'h4ndsh4k3',
+  'H@nd$h4ke99',
+  'wagerwager',
+  'W4ger!1',
+  'shake-on-it',
+  'Shake On It 7',
+  '123handshake',
+  'handshakewallet',
+  demoPassword,
+])('%s is refused as a word of the house', async (password) => {
+  expect(await trySignUp(password)).toMatchObject({ status: 422, error: { code: 'account.password-common' } })
+})
+
+test.each(['a handshake is a promise to keep', 'wagering otters 12', 'shake that orange tree'])(
+  'house words among others are fine: %s',
+  async (password) => expect((await trySignUp(password)).status).toBe(200),
 )
 
 test.each(['Grace Hopper', 'hoppergrace7', 'amazing.grace@example.com', 'repp0h.ecarg'])(

@@ -1,5 +1,5 @@
 /** Refuses passwords that are too short for the money at stake, that everybody tries first, or that are the person's own name. */
-import { leastPasswordLength, namesItsOwner, type PasswordOwner } from '@handshake/domain/account/password-rule.ts'
+import { isHouseWord, leastPasswordLength, namesItsOwner, type PasswordOwner } from '@handshake/domain/account/password-rule.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Refused, refuse } from '#platform/use-case.ts'
 
@@ -29,6 +29,6 @@ export async function refusePassword(
 ): Promise<Refused | null> {
   const least = leastPasswordLength[MONEY_MODE]
   if ([...password].length < least) return refuse('account.password-too-short', { least })
-  if (await isCommon(password)) return refuse('account.password-common')
+  if (isHouseWord(password) || (await isCommon(password))) return refuse('account.password-common')
   return namesItsOwner(password, owner) ? refuse('account.password-names-you') : null
 }

@@ -1,6 +1,6 @@
 /** Use case: a person chooses a new password with the link from their mail. */
 import type { account } from '@handshake/contracts/account.ts'
-import { closeSessions, hashPassword, redeemToken } from '#features/session/session.public.ts'
+import { endAccess, hashPassword, redeemToken } from '#features/session/session.public.ts'
 import { Prepared } from '#platform/use-case.ts'
 import { passwordOwner, setPassword } from '../account.store.ts'
 import { removePasskeys } from '../second-factor/passkeys-of.ts'
@@ -27,7 +27,7 @@ export const resetPassword = new Prepared<typeof account.resetPassword>(async (b
     const removedPasskeys = input.keepPasskeys === true ? 0 : await removePasskeys(ctx.sql, personId)
     await ctx.sql.deleteFrom('sign_in_challenges').where('user_id', '=', personId).execute()
     const keep = ctx.person?.id === personId ? ctx.person.sessionId : null
-    const endedSessions = proof.endedSessions + (await closeSessions(ctx.sql, personId, keep))
+    const endedSessions = proof.endedSessions + (await endAccess(ctx, personId, keep))
     await notifyOfSecurity(ctx, personId, 'password-changed')
     ctx.tell([personId], ['session', 'account'])
     return { endedSessions, removedPasskeys, reclaimed: proof.is === 'reclaimed' }

@@ -1,6 +1,6 @@
 /** Takes in the proof that a person reads the mail of their address; the first from elsewhere leaves nothing of whoever signed up. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { closeSessions, forgetSecondFactor } from '#features/session/session.public.ts'
+import { endAccess, forgetSecondFactor } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, SignUpCookie } from '#platform/use-case.ts'
 import { emailOf } from '../account.store.ts'
@@ -38,5 +38,5 @@ async function forgetCredentials(ctx: Context, personId: PersonId): Promise<numb
   for (const table of ['passkeys', 'sign_in_challenges', 'passkey_challenges', 'signups', 'known_devices'] as const)
     await ctx.sql.deleteFrom(table).where('user_id', '=', personId).execute()
   ctx.tell([personId], ['session', 'account'])
-  return closeSessions(ctx.sql, personId, null)
+  return endAccess(ctx, personId, null)
 }

@@ -101,6 +101,25 @@ test('a stranger who signs up with an address again and again sends its owner no
   expect(mails.map((mail) => mail.subject).sort()).toEqual([subjects.verification, subjects.exists, subjects.exists])
 })
 
+test('finding out by signing in who has an account tells the owner, works once for a free address, and ends at 30 tries an hour', async () => {
+  // Why this is open at all stands in docs/security.md; these are its limits.
+  await visitor().done(account.signUp, form({ email: 'owner@example.com' }))
+  const stranger = visitor()
+  const probe = async (email: string, password = 'a stranger tries') => {
+    await stranger.done(account.signUp, form({ email, password }))
+    return (await stranger.call(session.signIn, { email, password })).status
+  }
+  expect(await probe('owner@example.com')).toBe(401)
+  expect(await mailTo(node().pool, 'owner@example.com', subjects.exists)).toBeDefined()
+  expect(await probe('free@example.com')).toBe(200)
+  expect(await mailTo(node().pool, 'free@example.com', subjects.verification)).toBeDefined()
+  // From now on the account that was made for asking answers for it.
+  expect(await probe('free@example.com', 'the next stranger')).toBe(401)
+  for (let tries = 3; tries < 30; tries += 1)
+    expect((await stranger.call(account.signUp, form({ adultAndTerms: false }))).status).toBe(422)
+  expect((await stranger.call(account.signUp, form({ email: 'another@example.com' }))).status).toBe(429)
+})
+
 test('six sign-ups with one address at once make one account', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => visitor().call(account.signUp, form({ email: 'race@example.com' }))),

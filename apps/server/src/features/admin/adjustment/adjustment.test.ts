@@ -93,18 +93,18 @@ test('fifty approvals at once move the money once, and a repeat hears the same a
   expect(winner).toMatchObject({ result: { state: 'approved' } })
   // Whoever won hears it each time they asked; everybody else hears that it is over.
   expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
-  for (const answer of answers) if (!answer.ok) expect(answer.error.code).toBe('admin.adjustment-ended')
+  for (const answer of answers) if (!answer.ok) expect(answer.error.code).toBe('admin.request-ended')
 })
 
 test('nobody approves what they asked for, and nobody touches their own balance', async () => {
   const [[ada, bo], tom] = [await admins(), await called('Tom Admin', 'admin')]
   const { id: adjustmentId } = await ask(ada, tom)
   expect(await ada.call(admin.approveAdjustment, { adjustmentId })).toMatchObject(
-    refused('admin.adjustment-needs-another'),
+    refused('admin.request-needs-another'),
   )
   for (const route of [admin.approveAdjustment, admin.declineAdjustment, admin.withdrawAdjustment])
-    expect(await tom.call(route, { adjustmentId })).toMatchObject(refused('admin.adjustment-own-balance'))
-  expect(await bo.call(admin.withdrawAdjustment, { adjustmentId })).toMatchObject(refused('admin.adjustment-not-yours'))
+    expect(await tom.call(route, { adjustmentId })).toMatchObject(refused('admin.request-about-you'))
+  expect(await bo.call(admin.withdrawAdjustment, { adjustmentId })).toMatchObject(refused('admin.request-not-yours'))
   expect(await tom.call(admin.askAdjustment, { personId: tom.id, changeCents: cents(100), reason })).toMatchObject(
     refused('admin.own-account'),
   )
@@ -124,11 +124,11 @@ test('what is declined, withdrawn or too old is over, and moves nothing', async 
   clock.advance(hours(48))
   await proveNow(ada, bo)
   expect(await bo.call(admin.approveAdjustment, { adjustmentId: old.id })).toMatchObject(
-    refused('admin.adjustment-expired'),
+    refused('admin.request-expired'),
   )
   await node().runJob('admin.expire-adjustments')
   for (const { id: adjustmentId } of [declined, withdrawn, old])
-    expect(await bo.call(admin.approveAdjustment, { adjustmentId })).toMatchObject(refused('admin.adjustment-ended'))
+    expect(await bo.call(admin.approveAdjustment, { adjustmentId })).toMatchObject(refused('admin.request-ended'))
   expect(await spendable(tom)).toBe(100_000)
   const { adjustments } = await bo.done(admin.readAdjustments, { show: 'ended' })
   expect(adjustments.slice(0, 3).map(({ state }) => state)).toEqual(['expired', 'withdrawn', 'declined'])
@@ -147,7 +147,7 @@ test('what has expired does not stand in the way of the next one, before the job
   const { notices } = await ada.done(notification.readNotices, {})
   expect(notices.map(({ message }) => message)).toContainEqual(expect.stringContaining('so it expired'))
   expect(await bo.call(admin.approveAdjustment, { adjustmentId: first.id })).toMatchObject(
-    refused('admin.adjustment-ended'),
+    refused('admin.request-ended'),
   )
   expect(await ada.done(admin.approveAdjustment, { adjustmentId: second.id })).toMatchObject({ state: 'approved' })
 })
@@ -193,7 +193,7 @@ test('an admin who lost the office asked for nothing that can be approved', asyn
   const [[ada, bo], tom] = [await admins(), await called('Tom Waiting')]
   const { id: adjustmentId } = await ask(ada, tom)
   await bo.done(admin.changePersonRole, { personId: ada.id, role: 'user', reason: 'They left the company' })
-  expect(await bo.call(admin.approveAdjustment, { adjustmentId })).toMatchObject(refused('admin.adjustment-asker-left'))
+  expect(await bo.call(admin.approveAdjustment, { adjustmentId })).toMatchObject(refused('admin.request-asker-left'))
   expect(await bo.done(admin.declineAdjustment, { adjustmentId })).toMatchObject({ state: 'declined' })
 })
 

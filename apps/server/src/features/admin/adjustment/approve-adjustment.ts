@@ -8,17 +8,14 @@ import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { findPerson } from '../people/people.store.ts'
-import type { Adjustment } from './adjustment.store.ts'
-import { decide } from './decide-adjustment.ts'
+import { decide } from '../approval/decide-approval.ts'
+import { type Adjustment, noteBalances } from './adjustment.store.ts'
+import { adjustments } from './adjustment-approval.ts'
 
-export const approveAdjustment: UseCase<typeof admin.approveAdjustment> = (ctx, { adjustmentId }, refuse) =>
-  decide(ctx, { event: 'approve', adjustmentId }, async (adjustment) => {
+export const approveAdjustment: UseCase<typeof admin.approveAdjustment> = (ctx, { adjustmentId: id }, refuse) => {
+  /** The ledger posts for nothing that the row does not say was approved. */
+  const work = async (adjustment: Adjustment) => {
     const { person, changeCents, reason } = adjustment
-    if (ctx.now >= adjustment.expiresAt) return refuse('admin.adjustment-expired')
-    const asker = await findPerson(ctx, adjustment.askedBy.id)
-    if (asker?.role !== 'admin' || asker.state !== 'active') return refuse('admin.adjustment-asker-left')
-    if ((await findPerson(ctx, person.id))?.state === 'closed') return refuse('admin.account-closed')
     if (changeCents > 0) {
       // Two approvals at once must not both take what is left of the day: the ledger would stop the second with an error.
       await lockNamed(ctx, 'adjustments of the day')
@@ -37,7 +34,8 @@ export const approveAdjustment: UseCase<typeof admin.approveAdjustment> = (ctx, 
           reason,
         })
         ctx.tell([person.id], ['wallet'])
-        return { before: subtract(after, changeCents), after }
+        await noteBalances(ctx, id, { before: subtract(after, changeCents), after })
+        return null
       }
       case 'insufficient-funds':
         return refuse('admin.adjustment-too-little', {
@@ -49,7 +47,9 @@ export const approveAdjustment: UseCase<typeof admin.approveAdjustment> = (ctx, 
       default:
         throw new AssertionFailed(`the adjustment ${adjustment.id} was ${posted.status}`)
     }
-  })
+  }
+  return decide(ctx, adjustments, { event: 'approve', id, work })
+}
 
 const transferOf = ({ id, person, changeCents, reason }: Adjustment) => {
   const same = {

@@ -4,16 +4,16 @@ import { leftToGive } from '@handshake/ledger/daily-caps.ts'
 import { balanceOf } from '#features/wallet/wallet.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findPerson } from '../people/people.store.ts'
-import { adjustmentsOf, viewOf } from './adjustment.store.ts'
+import { adjustmentStore, adjustmentViews } from './adjustment.store.ts'
 
 const latest = 10
 
 export const readPersonBalance: UseCase<typeof admin.readPersonBalance> = async (ctx, { personId }, refuse) => {
   if ((await findPerson(ctx, personId)) === null) return refuse('admin.unknown-person')
-  const adjustments = await adjustmentsOf(ctx, personId, latest)
+  const latestOnes = await adjustmentStore.ofPerson(ctx, personId, latest)
   return {
     balance: await balanceOf(ctx, personId),
-    adjustments: adjustments.map((one) => viewOf(one, { adminId: ctx.person.id, now: ctx.now })),
+    adjustments: await adjustmentViews(ctx, ctx.person.id, latestOnes),
     leftToAddCents: await leftToGive(ctx.client, 'adjustments'),
   }
 }

@@ -70,6 +70,13 @@ test('a new role holds at once, and the log says what was before, what is now an
   })
 })
 
+test('nobody makes an admin alone', async () => {
+  const [one, person] = [await boss(), await called('Noor Hurried')]
+  const change = { personId: person.id, role: 'admin' as never, reason }
+  expect(await one.call(admin.changePersonRole, change)).toMatchObject({ status: 422 })
+  expect((await one.done(admin.readPeople, { search: person.id })).people).toMatchObject([{ role: 'user' }])
+})
+
 test('signing out everywhere ends every session and nothing else', async () => {
   const [one, person] = [await boss(), await called('Sy Signedout')]
   const after = await one.done(admin.endPersonSessions, { personId: person.id, reason })
@@ -87,9 +94,10 @@ test('nobody changes their own account, one that is closed, or one that is not t
   ]
   for (const { personId, code } of tries) {
     expect(await one.call(admin.suspendPerson, { personId, reason })).toMatchObject({ error: { code } })
-    expect(await one.call(admin.changePersonRole, { personId, role: 'admin', reason })).toMatchObject({
+    expect(await one.call(admin.changePersonRole, { personId, role: 'support', reason })).toMatchObject({
       error: { code },
     })
+    expect(await one.call(admin.askNewAdmin, { personId, reason })).toMatchObject({ error: { code } })
   }
 })
 

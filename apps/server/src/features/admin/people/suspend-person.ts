@@ -1,6 +1,6 @@
 /** Use case: an admin keeps a person from signing in. What they agreed to goes on. */
 import type { admin } from '@handshake/contracts/admin.ts'
-import { closeSessions } from '#features/session/session.public.ts'
+import { endAccess } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { changed } from './change-person.ts'
 import { setActive } from './people.store.ts'
@@ -8,5 +8,5 @@ import { setActive } from './people.store.ts'
 export const suspendPerson: UseCase<typeof admin.suspendPerson> = (ctx, change) =>
   changed(ctx, change, async ({ id }) => {
     await setActive(ctx, id, false)
-    await closeSessions(ctx.sql, id, null)
+    await endAccess(ctx, id, null)
   })

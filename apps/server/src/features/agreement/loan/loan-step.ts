@@ -41,5 +41,6 @@ export const trustFor = (personId: PersonId, movement: HrsMovement, occasion: st
   personId,
   movement,
   obligation: obligationOf[movement] ?? null,
+  staked: true,
   occasion,
 })

@@ -115,21 +115,23 @@ test('without a stake it begins at once, and nothing ever moves', async () => {
   expect(await money(maya, tom)).toEqual([100_000, 100_000])
 })
 
-test('a promise holds no money and moves the same reputation, kept or broken', async () => {
+test('a promise holds no money and moves no score, kept or broken', async () => {
   const { maya, tom } = await two()
   const judge = await someone(node(), { role: 'arbitrator' })
   const id = await agreed('promise', maya, tom)
   await taken(tom, id, 'confirm_kept')
   expect(await taken(maya, id, 'confirm_kept')).toMatchObject({ status: 'completed' })
-  expect([await score(maya), await score(tom)]).toMatchObject([{ hrs: 510 }, { hrs: 510 }])
+  const unmoved = { hrs: 500, obligationsMet: 0, obligationsMissed: 0 }
+  expect([await score(maya), await score(tom)]).toMatchObject([unmoved, unmoved])
   const other = await agreed('promise', maya, tom)
   await taken(maya, other, 'raise_dispute', { reason: 'Nobody came' })
   await taken(judge, other, 'rule_broken', { reason: 'He stayed home', personId: tom.id })
-  expect([await score(maya), await score(tom)]).toMatchObject([{ hrs: 520 }, { hrs: 460 }])
+  expect([await score(maya), await score(tom)]).toMatchObject([unmoved, unmoved])
+  expect((await score(tom)).movements[0]).toMatchObject({ movement: 'dispute_lost_free', change: 0 })
   const third = await agreed('promise', maya, tom)
   await taken(maya, third, 'raise_dispute', { reason: 'Nobody came' })
   expect(await taken(judge, third, 'rule_void', { reason: 'It snowed' })).toMatchObject({ status: 'void' })
-  expect(await score(tom)).toMatchObject({ hrs: 460 })
+  expect(await score(tom)).toMatchObject(unmoved)
   expect(await money(maya, tom)).toEqual([100_000, 100_000])
 })
 

@@ -78,7 +78,7 @@ export async function acceptancesOf(
   }>({
     name: 'loan-addendum-acceptances',
     text: `select thing_id, user_id, signed_in_by, proved_at from acceptances
-      where thing_kind = 'loan_addendum' and thing_id = any ($1::uuid[])`,
+      where thing_kind = 'loan_addendum' and thing_id = any ($1::uuid[]) order by accepted_at desc`,
     values: [addenda.map(({ id }) => id)],
   })
   const said = (id: AddendumId, personId: PersonId, at: Date): Acceptances[number] => {

@@ -6,14 +6,17 @@ import { sessionLife } from '@handshake/domain/session/session-life.ts'
 import type { Sql } from '#platform/db/db.ts'
 import type { Person, UseCaseContext } from '#platform/use-case.ts'
 import { nameAdmin } from '../role/name-admin.ts'
-import { changeToken, closeSessions, openSession, type SignInWay } from '../session.store.ts'
+import { changeToken, closeSession, closeSessions, openSession, type SignInWay } from '../session.store.ts'
 import { viewOfPerson } from '../view-of-person.ts'
 import { rememberDevice } from './known-device.ts'
 
 export type SessionOpener = Pick<
   UseCaseContext<Route>,
   'sql' | 'client' | 'now' | 'config' | 'caller' | 'concerns' | 'sessionCookie' | 'deviceCookie' | 'tell'
->
+> & {
+  /** Whoever this browser was signed in as until now. */
+  readonly person: Person | null
+}
 
 /** Neither closed by its owner nor switched off by an admin: only then may an account be signed in to. */
 export async function isActive(sql: Sql, personId: PersonId): Promise<boolean> {
@@ -28,6 +31,11 @@ export async function isActive(sql: Sql, personId: PersonId): Promise<boolean> {
 
 export async function startSession(ctx: SessionOpener, personId: PersonId, way: SignInWay): Promise<SessionView> {
   ctx.concerns({ personId })
+  // The new cookie takes the place of the old one, so nobody could end what that one still opens.
+  if (ctx.person) {
+    await closeSession(ctx.sql, ctx.person.id, ctx.person.sessionId)
+    ctx.tell([ctx.person.id], ['session'])
+  }
   // The role comes with this sign-in alone: what was open before it was opened by someone who was no admin yet.
   if ((await nameAdmin(ctx, personId)) && (await closeSessions(ctx.sql, personId, null)) > 0)
     ctx.tell([personId], ['session'])

@@ -9,8 +9,8 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
+import { approvalStateWords } from '../approval/approval-words.ts'
 import { endedQuery } from './adjustment.queries.ts'
-import { adjustmentStateWords } from './adjustment-words.ts'
 
 export function AdjustmentHistory() {
   const list = useInfiniteQuery(endedQuery)
@@ -63,8 +63,8 @@ const columns: readonly Column<AdjustmentView>[] = [
     id: 'state',
     header: 'Outcome',
     cell: ({ state }) => (
-      <Badge tone={adjustmentStateWords[state].tone} icon={adjustmentStateWords[state].icon}>
-        {adjustmentStateWords[state].word}
+      <Badge tone={approvalStateWords[state].tone} icon={approvalStateWords[state].icon}>
+        {approvalStateWords[state].word}
       </Badge>
     ),
   },

@@ -10,17 +10,21 @@ import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { allPeople } from '../admin.queries.ts'
+import { newAdminReads } from '../new-admin/new-admin.queries.ts'
 import { roleWords } from './people-words.ts'
 
 /** As the contract asks for it. */
 const reasonLength = { min: 10, max: 500 } as const
 
-type Choice = `role-${AdminPerson['role']}` | 'suspend' | 'restore' | 'end-sessions'
+/** Making an admin takes a second one; every other role is given at once. */
+type GivenRole = Exclude<AdminPerson['role'], 'admin'>
+type Choice = `role-${GivenRole}` | 'new-admin' | 'suspend' | 'restore' | 'end-sessions'
 
 const choicesFor = ({ role: current, state }: AdminPerson): readonly { value: Choice; label: string }[] => [
   ...(Object.keys(roleWords) as AdminPerson['role'][])
-    .filter((role) => role !== current)
+    .filter((role): role is GivenRole => role !== current && role !== 'admin')
     .map((role) => ({ value: `role-${role}` as const, label: `Role: ${roleWords[role]}` })),
+  ...(current === 'admin' ? [] : [{ value: 'new-admin', label: 'Role: Admin, once a second admin approves' } as const]),
   state === 'active'
     ? { value: 'suspend', label: 'Suspend: they can’t sign in' }
     : { value: 'restore', label: 'Restore: they can sign in again' },
@@ -39,22 +43,34 @@ export function ChangePersonForm({ person, onClose }: { person: AdminPerson; onC
     },
   }
   const changeRole = useCall(admin.changePersonRole, outcome)
+  const askAdmin = useCall(admin.askNewAdmin, {
+    async onDone() {
+      for (const read of newAdminReads) await client.invalidateQueries({ queryKey: [read] })
+      onClose()
+      toast.success('Asked. A second admin has 48 hours to approve it.')
+    },
+  })
   const suspend = useCall(admin.suspendPerson, outcome)
   const restore = useCall(admin.restorePerson, outcome)
   const endSessions = useCall(admin.endPersonSessions, outcome)
-  const calls = [changeRole, suspend, restore, endSessions]
+  const calls = [changeRole, askAdmin, suspend, restore, endSessions]
   const said = reason.trim()
   const change = { personId: person.id, reason: said }
   const send = () => {
     if (choice === 'suspend') suspend.run(change)
     else if (choice === 'restore') restore.run(change)
     else if (choice === 'end-sessions') endSessions.run(change)
-    else if (choice !== '') changeRole.run({ ...change, role: choice.slice('role-'.length) as AdminPerson['role'] })
+    else if (choice === 'new-admin') askAdmin.run(change)
+    else if (choice !== '') changeRole.run({ ...change, role: choice.slice('role-'.length) as GivenRole })
   }
   return (
     <FormModal
       title={`Change ${person.displayName}`}
-      description="It takes effect at once. Running handshakes and agreements go on either way."
+      description={
+        choice === 'new-admin'
+          ? 'Nothing changes until a second admin approves it. After 48 hours it expires.'
+          : 'It takes effect at once. Running handshakes and agreements go on either way.'
+      }
       form={{
         onSubmit(event) {
           event.preventDefault()
@@ -63,7 +79,7 @@ export function ChangePersonForm({ person, onClose }: { person: AdminPerson; onC
       }}
       error={calls.find(({ error }) => error)?.error ?? null}
       errorTitle="Nothing was changed"
-      submitText="Save"
+      submitText={choice === 'new-admin' ? 'Ask for approval' : 'Save'}
       busyText="Saving…"
       busy={calls.some(({ busy }) => busy)}
       tone={choice === 'suspend' ? 'danger' : 'primary'}

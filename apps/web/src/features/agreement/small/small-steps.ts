@@ -76,7 +76,7 @@ export function smallSteps(view: AgreementView, myId: string): StepSpecs {
   const pays = own !== undefined && own.stakeCents > 0 ? `You pay in ${formatAmount(own.stakeCents)} next.` : ''
   return {
     ...offerSteps(view, myId, {
-      about: pays || (view.type === 'trust_only' ? 'Your reputation is the stake.' : `${client} pays in next.`),
+      about: pays || (view.type === 'trust_only' ? 'No money, no score: just your word.' : `${client} pays in next.`),
     }),
     pay_deposit: payInStep(own?.stakeCents ?? view.totalCents, 'It leaves your wallet and we hold it.'),
     release_funds: {

@@ -16,6 +16,12 @@ type LabEvent = {
 /** Not everything that costs trust is an obligation missed, and not every miss moves trust. */
 export const labEvents = {
   kept: { label: 'Handshake settled', movement: 'agreement_completed', obligation: 'settled' },
+  'kept-again': {
+    label: 'Another with the same person',
+    movement: 'agreement_completed_again',
+    obligation: null,
+  },
+  'kept-free': { label: 'Promise kept, no money in it', movement: 'agreement_completed_free', obligation: null },
   'paid-on-time': {
     label: 'Loan payment on time',
     movement: 'loan_payment_on_time',

@@ -1,0 +1,42 @@
+/** The calendar address among the places a person is signed in: since when, who reads it, and the way to end it. */
+import { type CalendarFeed, calendar } from '@handshake/contracts/calendar.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { failureMessage } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { formatMoment } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
+
+export function CalendarRow({ feed }: { feed: CalendarFeed }) {
+  const client = useQueryClient()
+  const end = useCall(calendar.endCalendar, {
+    onDone: () => lookAgain(client, 'session'),
+    onFailed: (problem) => showSnackbar(failureMessage('Calendar not turned off', problem)),
+  })
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-neutral-soft text-muted">
+        <CalendarDays aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-medium text-text">Calendar address</p>
+        <p className="text-sm break-words text-muted">
+          {feed.lastReadAt === null ? (
+            'No calendar app has read it yet'
+          ) : (
+            <>
+              Last read <TimeAgo at={feed.lastReadAt} />
+            </>
+          )}
+        </p>
+        <p className="text-xs text-faint">Created {formatMoment(new Date(feed.createdAt))}</p>
+      </div>
+      <Button size="sm" busy={end.busy} busyText="Ending..." onClick={() => end.run({})} aria-label="End calendar address">
+        End
+      </Button>
+    </li>
+  )
+}
