@@ -96,7 +96,13 @@ async function signUp(node: Node, { fullName, email }: { fullName: string; email
   const answer = await node.http.inject({
     method: 'POST',
     url: '/api/account',
-    payload: { fullName, email, password: randomBytes(12).toString('base64url'), adultAndTerms: true, ...(region !== null && { region }) },
+    payload: {
+      fullName,
+      email,
+      password: randomBytes(12).toString('base64url'),
+      adultAndTerms: true,
+      ...(region !== null && { region }),
+    },
   })
   if (answer.statusCode !== 200) throw new Error(`the demo person ${email} could not sign up: ${answer.body}`)
 }

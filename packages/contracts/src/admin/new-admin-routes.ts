@@ -8,7 +8,7 @@ export const newAdminView = z.object({ id: idOf('new-admin'), ...approvalFields 
 export type NewAdminView = z.output<typeof newAdminView>
 
 /** As long as the audit needs to make sense of it later. */
-export const newAdminReasonLength = { min: 10, max: 500 } as const
+const newAdminReasonLength = { min: 10, max: 500 } as const
 
 const one = z.object({ newAdminId: idOf('new-admin') })
 

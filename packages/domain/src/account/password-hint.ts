@@ -14,7 +14,8 @@ const worst: ReadonlySet<string> = new Set(
 export function passwordHint(password: string, about: { fullName: string; email: string }): string | null {
   if (password.length < 6) return null
   const plain = password.toLowerCase()
-  if (worst.has(plain) || isHouseWord(password)) return 'This is one of the first passwords anyone would try. A few unrelated words are safer.'
+  if (worst.has(plain) || isHouseWord(password))
+    return 'This is one of the first passwords anyone would try. A few unrelated words are safer.'
   if (new Set(plain).size <= 2) return 'Repeated characters are easy to guess. A few unrelated words are safer.'
   if (isRun(plain)) return 'Characters in a row are easy to guess. A few unrelated words are safer.'
   if (namesThem(plain, about)) return 'This is close to your name or email. Something nobody knows about you is safer.'

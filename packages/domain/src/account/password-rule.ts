@@ -31,9 +31,11 @@ const unmasked = (text: string, one: 'i' | 'l' = 'i'): string =>
 function coresOf(typed: string): string[] {
   const bare = typed.replace(/^[^\p{L}]+/u, '')
   const decorated = /[^\p{L}]*$/u.exec(bare)?.[0].length ?? 0
-  const ends = Array.from({ length: Math.min(decorated, mostDecoration) + 1 }, (_, cut) => bare.slice(0, bare.length - cut))
+  const tried = Math.min(decorated, mostDecoration) + 1
+  const ends = Array.from({ length: tried }, (_, cut) => bare.slice(0, bare.length - cut))
   const shapes = [typed, bare, bare.slice(0, bare.length - decorated), ...ends]
-  return [...new Set(shapes.flatMap((shape) => [letters(shape), letters(unmasked(shape)), letters(unmasked(shape, 'l'))]))]
+  const read = shapes.flatMap((shape) => [shape, unmasked(shape), unmasked(shape, 'l')])
+  return [...new Set(read.map(letters))]
 }
 
 /** As many digits and marks as are tried one by one; beyond that, all of them at once. */

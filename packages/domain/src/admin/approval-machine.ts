@@ -1,6 +1,6 @@
 /** The life of what takes two admins (a changed balance, a new admin): one asks, a second one decides, and nobody waits forever. */
 import { defineMachine } from '../machine.ts'
-import { days, hours } from '../time.ts'
+import { hours } from '../time.ts'
 
 export const approvalMachine = defineMachine({
   name: 'approval by two admins',
@@ -29,9 +29,6 @@ export const approvalStates = Object.keys(approvalMachine.states) as ApprovalSta
 
 /** As long as a second admin has. */
 export const approvalWaitsMs = hours(48)
-
-/** As long as somebody has to be an admin before they approve anything. Admins named by the environment need not wait. */
-export const newAdminWaitsMs = days(7)
 
 /** Why an admin cannot approve what another one asked for, as the database's function `why_not_approve` answers. */
 export const whyNotApprove = ['own', 'asker-left', 'promoted', 'linked', 'new'] as const

@@ -17,7 +17,7 @@ export type PartnerStanding = {
 }
 
 /** What each movement that can be had again and again with one partner becomes. */
-export const weighedMovements = {
+const weighedMovements = {
   agreement_completed: {
     again: 'agreement_completed_again',
     often: 'agreement_completed_often',

@@ -27,7 +27,10 @@ export const securityEvents = {
   'account.passkey-added': { done: 'Passkey added', failed: 'Passkey not added' },
   'account.passkey-removed': { done: 'Passkey removed', failed: 'Passkey not removed' },
   'account.role-changed': { done: 'Role changed', failed: 'Role change refused' },
-  'account.admin-asked': { done: 'An admin asked to make this account an admin', failed: 'Request for a new admin refused' },
+  'account.admin-asked': {
+    done: 'An admin asked to make this account an admin',
+    failed: 'Request for a new admin refused',
+  },
   'account.admin-approved': { done: 'Made an admin by two admins', failed: 'Approval of a new admin refused' },
   'account.admin-declined': {
     done: 'New admin declined by a second admin',

@@ -1,9 +1,9 @@
 /** The one writer of an agreement's state: what the engine has to know of agreements, of whichever type, to take their steps. */
-import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { terminalStatuses } from '@handshake/domain/agreement/agreement-status.ts'
 import type { AgreementMachine, TrustChange } from '@handshake/domain/agreement/agreement-type.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { zero } from '@handshake/domain/money.ts'
 import { reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
 import type { Workflow } from '@handshake/engine/workflow.ts'

@@ -34,7 +34,13 @@ export function CalendarRow({ feed }: { feed: CalendarFeed }) {
         </p>
         <p className="text-xs text-faint">Created {formatMoment(new Date(feed.createdAt))}</p>
       </div>
-      <Button size="sm" busy={end.busy} busyText="Ending..." onClick={() => end.run({})} aria-label="End calendar address">
+      <Button
+        size="sm"
+        busy={end.busy}
+        busyText="Ending..."
+        onClick={() => end.run({})}
+        aria-label="End calendar address"
+      >
         End
       </Button>
     </li>

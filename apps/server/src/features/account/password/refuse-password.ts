@@ -1,5 +1,10 @@
 /** Refuses passwords that are too short for the money at stake, that everybody tries first, or that are the person's own name. */
-import { isHouseWord, leastPasswordLength, namesItsOwner, type PasswordOwner } from '@handshake/domain/account/password-rule.ts'
+import {
+  isHouseWord,
+  leastPasswordLength,
+  namesItsOwner,
+  type PasswordOwner,
+} from '@handshake/domain/account/password-rule.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Refused, refuse } from '#platform/use-case.ts'
 

@@ -8,7 +8,7 @@ import { mintId } from '#platform/mint-id.ts'
 import { type Approval, approvalStore, approvalView } from '../approval/approval.store.ts'
 import { whyNotApprove } from '../approval/why-not-approve.ts'
 
-export type AdjustmentId = Id<'adjustment'>
+type AdjustmentId = Id<'adjustment'>
 
 export type Adjustment = Approval<'adjustment'> & {
   readonly changeCents: Cents

@@ -55,7 +55,11 @@ export function approvalStore<Kind extends string, Row extends Approval<Kind>>({
   const name = (what: string) => `admin-${table}-${what}`
 
   async function find({ client }: Reader, id: Id<Kind>): Promise<Row | null> {
-    const { rows } = await client.query<Row>({ name: name('find'), text: `select ${columns} where a.id = $1`, values: [id] })
+    const { rows } = await client.query<Row>({
+      name: name('find'),
+      text: `select ${columns} where a.id = $1`,
+      values: [id],
+    })
     return rows[0] ?? null
   }
 
@@ -64,7 +68,11 @@ export function approvalStore<Kind extends string, Row extends Approval<Kind>>({
 
     /** The same, and nobody else decides it until the transaction ends. */
     async lock(ctx: Reader, id: Id<Kind>): Promise<Row> {
-      await ctx.client.query({ name: name('lock'), text: `select from ${table} where id = $1 for update`, values: [id] })
+      await ctx.client.query({
+        name: name('lock'),
+        text: `select from ${table} where id = $1 for update`,
+        values: [id],
+      })
       // A statement of its own, which sees what was committed while this one waited.
       return present(await find(ctx, id), 'what was asked for is never deleted')
     },
