@@ -20,7 +20,8 @@ test('what two owe each other is one amount, and its difference settles everythi
       id: string
     }
     const yes = randomUUID()
-    await send(debtor.page, `/api/agreements/${made.id}/steps`, { requestId: yes, action: 'accept_share' }, yes)
+    const step = { requestId: yes, action: 'accept_share', termsVersion: 1 }
+    await send(debtor.page, `/api/agreements/${made.id}/steps`, step, yes)
   }
   await bill(ada, ben, 'Dinner', 8_000)
   await bill(ben, ada, 'Taxi', 3_000)

@@ -40,7 +40,7 @@ test('three people settle a dinner: from the wallet, and outside of it', async (
   await send(
     cy.page,
     `/api/agreements/${address.split('/').at(-1)}/steps`,
-    { requestId, action: 'mark_paid' },
+    { requestId, action: 'mark_paid', termsVersion: 1 },
     requestId,
   )
   await ada.page.getByRole('button', { name: 'Yes, I got it' }).click()

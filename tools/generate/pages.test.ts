@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { api } from '@handshake/contracts/all.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
+import { oneSidedMoves } from '@handshake/domain/one-sided-moves.ts'
 import { accountKindNames } from '@handshake/ledger/chart.ts'
 import { transferKindNames } from '@handshake/ledger/transfer-kinds.ts'
 import { expect, test } from 'vitest'
@@ -29,6 +30,14 @@ test('every route, place, refusal and variable has its row', async () => {
 test('every account and every reason money moves has its row', async () => {
   const accounts = await textOf('docs/generated/accounts.md')
   for (const kind of [...accountKindNames, ...transferKindNames]) expect(accounts).toContain(`| \`${kind}\` |`)
+})
+
+test('every step that one side can take alone has its row', async () => {
+  const alone = await textOf('docs/generated/one-sided.md')
+  for (const { of, event, why } of oneSidedMoves) {
+    expect(alone).toContain(`| ${of} | \`${event}\` |`)
+    expect(alone).toContain(why)
+  }
 })
 
 test('every life of the domain is drawn', async () => {

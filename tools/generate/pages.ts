@@ -5,6 +5,7 @@ import { accountsPage } from './accounts-page.ts'
 import { configurationPage, readmeWithConfiguration } from './configuration-page.ts'
 import type { Page } from './markdown.ts'
 import { noticesPage } from './notices-page.ts'
+import { oneSidedPage } from './one-sided-page.ts'
 import { refusalsPage } from './refusals-page.ts'
 import { routesPage } from './routes-page.ts'
 import { statesPage } from './states-page.ts'
@@ -15,6 +16,7 @@ export async function generatedPages(root: string): Promise<Page[]> {
     configurationPage(),
     readmeWithConfiguration(readFileSync(join(root, 'README.md'), 'utf8')),
     noticesPage(),
+    oneSidedPage(),
     refusalsPage(),
     routesPage(),
     await statesPage(root),

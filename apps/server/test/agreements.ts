@@ -27,8 +27,24 @@ export const equalSplit = (payer: Resident, others: readonly Resident[], over: P
 
 type Details = Partial<Omit<CallOf<typeof agreement.takeAgreementStep>, 'agreementId' | 'action'>>
 
+/** Said yes to as it was first offered, unless the test says otherwise; steps that accept nothing carry no version. */
+const seen = (action: string): Details =>
+  /^(accept_terms|accept_share|pay_share|mark_paid|apply_for_loan)$/.test(action) ? { termsVersion: 1 } : {}
+
 export const take = (person: Resident, agreementId: AgreementId, action: string, details: Details = {}) =>
-  person.call(agreement.takeAgreementStep, { agreementId, action, requestId: randomUUID(), ...details })
+  person.call(agreement.takeAgreementStep, {
+    agreementId,
+    action,
+    requestId: randomUUID(),
+    ...seen(action),
+    ...details,
+  })
 
 export const taken = (person: Resident, agreementId: AgreementId, action: string, details: Details = {}) =>
-  person.done(agreement.takeAgreementStep, { agreementId, action, requestId: randomUUID(), ...details })
+  person.done(agreement.takeAgreementStep, {
+    agreementId,
+    action,
+    requestId: randomUUID(),
+    ...seen(action),
+    ...details,
+  })

@@ -59,8 +59,11 @@ export async function overPool(stage: Stage, picks: readonly number[], over: Par
 export const propose = (creator: Resident, poolId: PoolId, outcome: number | null) =>
   creator.call(pool.proposePoolResult, { poolId, outcome })
 
-export const confirm = (person: Resident, poolId: PoolId) =>
-  person.call(pool.confirmPoolResult, { poolId, requestId: randomUUID() })
+/** As it stands on their page. */
+export const confirm = async (person: Resident, poolId: PoolId) => {
+  const { outcome } = await person.done(pool.readPool, { poolId })
+  return person.call(pool.confirmPoolResult, { poolId, requestId: randomUUID(), outcome })
+}
 
 export const ruling = 'The results page of the race shows it plainly.'
 

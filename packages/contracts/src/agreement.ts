@@ -27,6 +27,7 @@ const stepRefusals = [
   'safety.too-close',
   'agreement.guard',
   'agreement.stale-version',
+  'agreement.stale-proposal',
   'agreement.short-of-funds',
   'agreement.missing-details',
   'agreement.bad-terms',
@@ -45,7 +46,7 @@ const repeatRefusals = ['agreement.unknown', 'agreement.not-your-step', 'agreeme
 const step = {
   requestId: requestKey,
   reason: z._default(paragraph('Reason', 1_000), ''),
-  /** The version the person read; where it is named, another one is refused. */
+  /** The version the person read: asked for where they say yes to it, and another one is refused. */
   termsVersion: z.optional(z.int()),
   ...stepFields,
 }
@@ -235,6 +236,7 @@ export const agreement = defineContract({
       p_actor_id: z.optional(idOf('person')),
       p_new_status: z.optional(z.string().check(z.maxLength(60))),
       p_reason: z._default(paragraph('Reason', 1_000), ''),
+      p_terms_version: z.optional(z.int()),
       requestId: requestKey,
     }),
     result: agreementView,

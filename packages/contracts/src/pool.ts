@@ -167,9 +167,10 @@ export const pool = defineContract({
     path: '/api/pools/:poolId/confirm',
     access: 'signed-in',
     summary: 'Confirms the result. Once everyone has, the pot pays out right away.',
-    input: z.object({ ...which, requestId: requestKey }),
+    /** The outcome as the person saw it, null for none of them: another one is not confirmed by it. */
+    input: z.object({ ...which, requestId: requestKey, outcome: z.nullable(z.int()) }),
     result: poolView,
-    refusals: [...stepRefusals, 'pool.not-in', 'pool.no-result', 'pool.confirmed-before'],
+    refusals: [...stepRefusals, 'pool.not-in', 'pool.no-result', 'pool.stale-result', 'pool.confirmed-before'],
     movesMoney: true,
     idempotencyKey: 'requestId',
   },

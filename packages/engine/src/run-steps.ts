@@ -18,7 +18,7 @@ export async function runSteps<T extends WorkflowTypes>(
   if (attempts.length === 0) return []
   const ids = attempts.map((attempt) => workflow.rowOf(attempt).id)
   assert(new Set(ids).size === ids.length, 'a row takes one step in a batch')
-  const allowed = attempts.map((attempt) => plan(workflow, ctx, attempt))
+  const allowed = attempts.map((attempt) => planStep(workflow, ctx, attempt))
   const known = await workflow.prepare(ctx, allowed.filter(isPlanned))
   const planned = allowed.map((one): Move<T> | NotMoved =>
     isPlanned(one) && workflow.stakesReward?.(one, known) ? { moved: false, reason: 'reward-at-stake' } : one,
@@ -87,7 +87,8 @@ export function reportOn<T extends WorkflowTypes>(
   return { done, stuck }
 }
 
-function plan<T extends WorkflowTypes>(
+/** What a step would change and post, before anybody is asked for the money; nothing is read or written. */
+export function planStep<T extends WorkflowTypes>(
   workflow: Workflow<T>,
   ctx: T['context'],
   attempt: T['attempt'],

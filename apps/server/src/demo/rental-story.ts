@@ -47,5 +47,5 @@ export function rentalRequest(node: Node, { does }: RentalScene, { idOf, made, e
     const payload = { photoId: key, text: 'One small scratch on the left pedal, otherwise like new.', image: null }
     return { path: at(agreement.addAgreementPhoto.path), key, payload }
   }
-  return { path: at(agreement.takeAgreementStep.path), key, payload: { requestId: key, action: does } }
+  return { path: at(agreement.takeAgreementStep.path), key, payload: { requestId: key, action: does, termsVersion: 1 } }
 }

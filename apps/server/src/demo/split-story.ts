@@ -46,7 +46,7 @@ export function splitRequest(node: Node, scene: SplitScene, { idOf, made }: Cast
   if ('takes' in scene) {
     const agreementId = present(made.get(scene.of), `${scene.of} was split before`)
     const path = agreement.takeAgreementStep.path.replace(':agreementId', agreementId)
-    return { path, key, payload: { requestId: key, action: scene.takes } }
+    return { path, key, payload: { requestId: key, action: scene.takes, termsVersion: 1 } }
   }
   const terms = {
     type: 'split',

@@ -2,6 +2,7 @@
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
 import * as z from 'zod/mini'
 import { loanTerms } from '../loan/loan-views.ts'
+import { idOf } from '../primitives.ts'
 import { rentalStanding, rentalStepFields, rentalTermsInput } from './rental-forms.ts'
 import {
   customStanding,
@@ -35,7 +36,11 @@ const none = <const Name extends AgreementTypeName>(type: Name) =>
 export const agreementForms = {
   bet: none('bet'),
   marketplace: { terms: marketplaceTermsInput, stepFields: workStepFields },
-  loan: { terms: z.object({ type: z.literal('loan'), ...loanTerms.shape }), stepFields: {} },
+  loan: {
+    terms: z.object({ type: z.literal('loan'), ...loanTerms.shape }),
+    /** The change that is accepted. */
+    stepFields: { addendumId: z.optional(idOf('addendum')) },
+  },
   rental: { terms: rentalTermsInput, stepFields: rentalStepFields },
   split: { terms: splitTermsInput, stepFields: splitStepFields },
   service: { terms: serviceTermsInput, stepFields: workStepFields },

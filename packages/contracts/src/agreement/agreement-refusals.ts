@@ -10,6 +10,10 @@ export const agreementRefusals = {
     status: 409,
     words: 'The terms have changed since you opened them. Please read them again.',
   },
+  'agreement.stale-proposal': {
+    status: 409,
+    words: 'What you’re accepting has changed since you opened it. Please take another look.',
+  },
   'agreement.no-profile': { status: 404, words: 'User profile not found' },
   'agreement.insufficient-balance': { status: 409, words: 'Insufficient wallet balance' },
   'agreement.short-of-funds': {

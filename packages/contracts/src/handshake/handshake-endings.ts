@@ -24,7 +24,8 @@ export const endingRoutes = {
     path: '/api/handshakes/:handshakeId/confirm',
     access: 'signed-in',
     summary: 'A party confirms the result. Once both have, it pays out right away.',
-    input: z.object({ ...which, requestId: requestKey }),
+    /** The result as the person saw it: another one is not confirmed by it. */
+    input: z.object({ ...which, requestId: requestKey, outcome: handshakeView.shape.outcome }),
     result: handshakeView,
     refusals: stepRefusals,
     movesMoney: true,

@@ -33,6 +33,10 @@ export const poolRefusalTable = {
   'pool.too-early': { status: 409, words: 'It’s too early for a result.' },
   'pool.feed-decides': { status: 409, words: 'This pool is on a game, so the official result decides it.' },
   'pool.no-result': { status: 409, words: 'There’s no result to confirm or dispute right now.' },
+  'pool.stale-result': {
+    status: 409,
+    words: 'The result has changed since you opened it. Please take another look.',
+  },
   'pool.confirmed-before': { status: 409, words: 'You already confirmed this result.' },
   'pool.window-closed': { status: 409, words: 'The time to dispute this result is over.' },
   'pool.appeal-closed': { status: 409, words: 'The time to appeal this ruling is over.' },

@@ -7,12 +7,20 @@ import type { Obligation } from '../reputation/reliability.ts'
 import type { Agreement, AgreementRole, SystemRole } from './agreement.ts'
 import type { AgreementStatus } from './agreement-status.ts'
 
+/**
+ * What somebody says yes to with a step, so that the step names what they saw: the version of the terms, the amount the other side
+ * proposed, or the change of a loan by its id.
+ */
+export type Accepted = 'terms' | 'amount' | 'change'
+
 /** A transition table over any of the statuses. */
 export type AgreementMachine = {
   readonly name: string
   readonly initial: AgreementStatus
   readonly states: Readonly<Partial<Record<AgreementStatus, { readonly about: string; readonly terminal?: true }>>>
-  readonly events: Readonly<Record<string, Transition<AgreementStatus | typeof stay, AgreementRole, string>>>
+  readonly events: Readonly<
+    Record<string, Transition<AgreementStatus | typeof stay, AgreementRole, string> & { readonly accepts?: Accepted }>
+  >
 }
 
 /** Checks a table where it is written: a faulty one stops the program before it can misroute a cent. */

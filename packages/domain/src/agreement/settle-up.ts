@@ -6,6 +6,7 @@ import { toLender } from '../loan/loan-payment.ts'
 import { add, type Cents, cents, zero } from '../money.ts'
 import type { Agreement } from './agreement.ts'
 import { debtorsOf } from './split/split-agreement.ts'
+import { mostSplit } from './split/split-shares.ts'
 import type { LoanOwn } from './table/loan-agreement.ts'
 
 export type SettleUpPart = {
@@ -30,7 +31,7 @@ export function openParts(agreement: Agreement, now: Date): readonly SettleUpPar
   const { id: agreementId, title, type, status } = agreement
   if (type === 'split' && (status === 'active' || status === 'disputed'))
     return debtorsOf(agreement)
-      .filter((one) => (one.status === 'invited' || one.status === 'accepted') && one.stakeCents > 0)
+      .filter((one) => (one.status === 'invited' || one.status === 'accepted') && isPayable(one.stakeCents))
       .map((one) => ({
         ...{ agreementId, title, kind: 'share', feeCents: zero, isAgreed: one.status === 'accepted' },
         debtorId: one.personId,
@@ -50,6 +51,9 @@ export function openParts(agreement: Agreement, now: Date): readonly SettleUpPar
     },
   ]
 }
+
+/** A share from before splits had a bound can be too large to pay in one go: it counts in no sum. */
+const isPayable = (shareCents: Cents): boolean => shareCents > 0 && shareCents <= mostSplit
 
 export type SettleUp = {
   /** What the figure is made of, oldest agreement first. */

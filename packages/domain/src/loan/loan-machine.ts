@@ -14,7 +14,11 @@ export type RunningState = (typeof runningStates)[number]
 
 const borrowerPays = { by: ['counterparty', 'scheduler'], moves: 'loan:repay' } as const
 /** One side proposed a change; whoever accepts it takes the step. */
-const otherSideAccepts = { by: ['initiator', 'counterparty'], guard: 'change-waits-for-you' } as const
+const otherSideAccepts = {
+  by: ['initiator', 'counterparty'],
+  guard: 'change-waits-for-you',
+  accepts: 'change',
+} as const
 /** Decision 6.4. A loan passes these in one go, so that nobody is ever seen waiting there. */
 const beforeTheMoneyGoesOut = ['loan_approved', 'escrow_pending', 'escrow_secured'] as const
 
@@ -45,7 +49,13 @@ export const loanMachine = defineAgreementMachine({
     configure_terms: { ...opening.configure_terms, guard: 'trust-to-lend' },
     set_participants: { ...opening.set_participants, guard: 'principal-in-range' },
     timeout: { ...opening.timeout, from: ['pending', 'credit_review'] },
-    apply_for_loan: { from: ['pending'], to: 'credit_review', by: ['counterparty'], guard: 'trust-to-borrow' },
+    apply_for_loan: {
+      from: ['pending'],
+      to: 'credit_review',
+      by: ['counterparty'],
+      guard: 'trust-to-borrow',
+      accepts: 'terms',
+    },
     withdraw_application: { from: ['credit_review'], to: 'cancelled', by: ['counterparty'] },
     approve_loan: { from: ['credit_review'], to: 'loan_approved', by: ['initiator'], guard: 'credit-assessed' },
     reject_loan: { from: ['credit_review'], to: 'declined', by: ['initiator'] },
@@ -63,6 +73,12 @@ export const loanMachine = defineAgreementMachine({
       to: 'stay',
       by: ['initiator', 'counterparty'],
       guard: 'not-asked-to-cancel',
+    },
+    take_back_cancel: {
+      from: beforeTheMoneyGoesOut,
+      to: 'stay',
+      by: ['initiator', 'counterparty'],
+      guard: 'asked-to-cancel',
     },
     approve_cancel: {
       from: beforeTheMoneyGoesOut,

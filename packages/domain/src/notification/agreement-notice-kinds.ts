@@ -100,6 +100,14 @@ export const agreementNoticeKinds = {
     audience: 'the other side',
     sample: withReason,
   }),
+  'agreement.cancel-taken-back': noticeKind<By>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'No Longer Canceling',
+    words: ({ who, title }) => `${who} no longer wants to cancel “${title}”. It goes on as it was.`,
+    audience: 'the other side',
+    sample: by,
+  }),
   'agreement.cancelled': noticeKind<WithReason>({
     ...ofAgreement,
     type: 'bet_cancelled',

@@ -63,6 +63,17 @@ export const rentalNoticeKinds = {
     audience: 'the owner',
     sample: by,
   }),
+  'rental.returned-in-dispute': noticeKind<By>({
+    ...ofAgreement,
+    type: 'handshake_request',
+    title: 'It’s Back',
+    words: ({ who, title }) =>
+      `${who} brought back “${title}”. The deposit stays held until you two settle or an arbitrator decides.`,
+    priority: 'high',
+    channels: ['bell', 'toast', 'mail', 'push'],
+    audience: 'the owner',
+    sample: by,
+  }),
   'rental.claimed': noticeKind<WithAmount & { readonly reason: string }>({
     ...ofAgreement,
     type: 'bet_disputed',

@@ -5,8 +5,8 @@ import type { AgreementMachine, TrustChange } from '@handshake/domain/agreement/
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { zero } from '@handshake/domain/money.ts'
-import { reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
-import type { Workflow } from '@handshake/engine/workflow.ts'
+import { planStep, reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
+import type { NotMoved, Workflow } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores, recordAgreementTrust } from '#features/reputation/reputation.public.ts'
 import { findRewardsAtStake, lockWallets, payersOf } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -96,7 +96,7 @@ function stepped(now: Date, attempt: AgreementAttempt, to: Agreement['status']):
     ...changes,
     ...(to === 'disputed' &&
       before.status !== to && {
-        metadata: { ...before.metadata, ...changes?.metadata, disputedAt: now.toISOString() },
+        metadata: { ...(changes?.metadata ?? before.metadata), disputedAt: now.toISOString() },
       }),
     status: to,
     stepCount: before.stepCount + 1,
@@ -142,6 +142,10 @@ export const moveAgreement = (ctx: Context, attempt: AgreementAttempt): Promise<
 /** Several at once, each decided by itself as if it were alone. */
 export const moveAgreements = (ctx: Context, attempts: readonly AgreementAttempt[]): Promise<AgreementMoved[]> =>
   runSteps(workflow, ctx, attempts)
+
+/** What a step would change and post, without taking it. */
+export const planAgreementStep = (now: Date, attempt: AgreementAttempt): AgreementMove | NotMoved =>
+  planStep(workflow, { now } as Context, attempt)
 
 /** For jobs: what moved is done, and anything else is stuck with its reason. */
 export const reportOnAgreements = (

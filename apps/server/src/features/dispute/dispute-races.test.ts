@@ -71,7 +71,7 @@ test('a dispute against the payout, and against both confirming: one of them hap
   await beat(node())
   expect([await available(maya), await available(tom)]).toEqual([104_750, 95_000])
   const two = await decided(stage())
-  await two.tom.done(handshake.confirmResult, { handshakeId: two.id })
+  await two.tom.done(handshake.confirmResult, { handshakeId: two.id, outcome: 'creator' })
   expect(await two.tom.call(dispute.raiseDispute, { handshakeId: two.id, reason: 'On second thought' })).toMatchObject({
     error: { code: 'dispute.confirmed-before' },
   })

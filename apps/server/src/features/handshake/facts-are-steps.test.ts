@@ -32,12 +32,16 @@ test('an invitation that is taken back is a step, and frees the seat', async () 
 
 test('the first of two who confirm takes a step, and repeating it takes none; the second pays', async () => {
   const { maya, tom, id: handshakeId } = await decided({ node: node(), clock })
-  const confirmed = await tom.done(handshake.confirmResult, { handshakeId })
+  // What was corrected since somebody looked is not confirmed by them.
+  expect(await tom.call(handshake.confirmResult, { handshakeId, outcome: 'peer' })).toMatchObject({
+    error: { code: 'handshake.too-late' },
+  })
+  const confirmed = await tom.done(handshake.confirmResult, { handshakeId, outcome: 'creator' })
   expect(confirmed).toMatchObject({ status: 'finalizing', confirmedBy: [tom.id] })
   const steps = confirmed.steps.length
   expect(await lastStep(handshakeId)).toEqual({ event: 'confirm', by: tom.id, stands: 'confirm' })
-  expect((await tom.done(handshake.confirmResult, { handshakeId })).steps).toHaveLength(steps)
-  expect(await maya.done(handshake.confirmResult, { handshakeId })).toMatchObject({ status: 'completed' })
+  expect((await tom.done(handshake.confirmResult, { handshakeId, outcome: 'creator' })).steps).toHaveLength(steps)
+  expect(await maya.done(handshake.confirmResult, { handshakeId, outcome: 'creator' })).toMatchObject({ status: 'completed' })
   expect((await available(maya)) + (await available(tom))).toBe(199_750)
 })
 

@@ -216,3 +216,14 @@ test('a picture is evidence too: drawn anew, kept once, and shown to the people 
   expect((await stranger.done(pool.readPool, { poolId: id })).case).toBeNull()
   expect((await stranger.fetch(url)).status).toBe(404)
 })
+
+test('a result that changed since somebody looked is not confirmed by them', async () => {
+  const { id, creator, others } = await overPool(stage(), [0, 1, 1])
+  const [tom] = others as [Resident]
+  await propose(creator, id, 0)
+  for (const outcome of [1, null])
+    expect(await tom.call(pool.confirmPoolResult, { poolId: id, requestId: randomUUID(), outcome })).toMatchObject({
+      error: { code: 'pool.stale-result', message: expect.stringContaining('has changed') },
+    })
+  expect((await confirm(tom, id)).ok).toBe(true)
+})

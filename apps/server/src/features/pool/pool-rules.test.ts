@@ -130,8 +130,8 @@ test('a result before its time is refused, and so is somebody else’s', async (
   const { id, creator, others } = await filledPool(stage(), [0, 1, 1])
   expect(await propose(creator, id, 0)).toMatchObject(refused('pool.too-early'))
   expect(await propose(others[0] as Resident, id, 0)).toMatchObject(refused('pool.not-yours'))
-  expect(await others[0]?.call(pool.confirmPoolResult, { poolId: id, requestId: randomUUID() })).toMatchObject(
-    refused('pool.no-result'),
-  )
+  expect(
+    await others[0]?.call(pool.confirmPoolResult, { poolId: id, requestId: randomUUID(), outcome: 0 }),
+  ).toMatchObject(refused('pool.no-result'))
   expect(await others[0]?.call(pool.declinePool, { poolId: id })).toMatchObject(refused('pool.not-invited'))
 })

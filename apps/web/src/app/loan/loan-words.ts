@@ -44,6 +44,7 @@ const stepWords: Readonly<Record<LoanEvent, ((who: string) => string) | null>> =
   disburse_funds: () => 'The money went out',
   activate: null,
   ask_to_cancel: (who) => `${who} asked to cancel`,
+  take_back_cancel: (who) => `${who} no longer wants to cancel`,
   approve_cancel: (who) => `${who} agreed to cancel`,
   schedule_next_payment: () => 'A payment came due',
   mark_payment_overdue: () => 'A payment is overdue',

@@ -41,7 +41,9 @@ export const rentalAgreementMachine = defineAgreementMachine({
       guard: 'never-handed-over',
     },
     note_late: { from: ['active'], to: 'stay', by: ['scheduler'], guard: 'is-late' },
-    return_item: { from: ['active'], to: 'settling', by: ['counterparty'] },
+    // In dispute as well: whoever brings it back says so whatever the two disagree about.
+    return_item: { from: ['active', 'disputed'], to: 'stay', by: ['counterparty'], guard: 'not-returned' },
+    look_over: { from: ['active'], to: 'settling', by: ['scheduler'], guard: 'is-returned' },
     confirm_return: {
       from: ['active', 'settling', 'reviewing', 'disputed'],
       to: 'completed',

@@ -5,6 +5,7 @@ import { type Cents, cents, dollars, zero } from '../../money.ts'
 import { days, hours } from '../../time.ts'
 import { type Agreement, heldIn } from '../agreement.ts'
 import type { AgreementType, SystemStep } from '../agreement-type.ts'
+import { caseTimesOf } from '../table/case-clock.ts'
 import { nextOfEscrow } from '../table/offer-life.ts'
 import { settlementGuards, settlementTrust } from '../table/settlement.ts'
 import { sharedGuards } from '../table/shared-guards.ts'
@@ -48,14 +49,25 @@ export const renterOf = ({ counterpartyId }: Agreement): PersonId => present(cou
 export const daysLate = (endsAt: Date, returnedAt: Date): number =>
   Math.max(0, Math.ceil((returnedAt.getTime() - endsAt.getTime()) / days(1)))
 
-/** What lateness costs by now or by the return; never more than is held, and nothing while it was not handed over. */
+/** From when on lateness no longer grows: it came back, or the two disagree; null while it runs. */
+function lateUntil(agreement: Agreement): Date | null {
+  const { returnedAt } = rentalLifeOf(agreement)
+  const { disputedAt } = caseTimesOf(agreement)
+  const stops = [returnedAt, disputedAt].flatMap((at) => (at === undefined ? [] : [new Date(at).getTime()]))
+  return stops.length === 0 ? null : new Date(Math.min(...stops))
+}
+
+/** What lateness costs by now, by the return or by the dispute; never more than is held, and nothing while it was not handed over. */
 export function lateFeeOf(agreement: Agreement, now: Date): Cents {
-  const { startedAt, returnedAt } = rentalLifeOf(agreement)
-  if (startedAt === undefined) return zero
+  if (rentalLifeOf(agreement).startedAt === undefined) return zero
   const { endsAt, lateFeeCents } = rentalTermsOf(agreement)
-  const late = daysLate(new Date(endsAt), returnedAt === undefined ? now : new Date(returnedAt))
+  const late = daysLate(new Date(endsAt), lateUntil(agreement) ?? now)
   return cents(Math.min(late * lateFeeCents, heldIn(agreement)))
 }
+
+/** What the owner gets by saying that it is back. In dispute that is nothing: there it takes the other side or an arbitrator. */
+export const feeAtReturn = (agreement: Agreement, now: Date): Cents =>
+  agreement.status === 'disputed' ? zero : lateFeeOf(agreement, now)
 
 export type RentalForm = Pick<RentalTerms, 'rentCents' | 'depositCents' | 'lateFeeCents' | 'startsAt' | 'endsAt'>
 
@@ -106,6 +118,8 @@ const answerBy = (agreement: Agreement): Date => {
   return agreement.expiresAt !== null && agreement.expiresAt < endsAt ? agreement.expiresAt : endsAt
 }
 
+const isHandedOver = (agreement: Agreement): boolean => rentalLifeOf(agreement).startedAt !== undefined
+
 const hasPassed = (at: Date | null, now: Date): boolean => at !== null && at <= now
 
 export const rentalAgreement: AgreementType<unknown> = {
@@ -134,6 +148,14 @@ export const rentalAgreement: AgreementType<unknown> = {
       words: 'It isn’t due back yet',
       holds: ({ agreement, now }) => hasPassed(new Date(rentalTermsOf(agreement).endsAt), now),
     },
+    'not-returned': {
+      words: 'You already brought it back',
+      holds: ({ agreement }) => rentalLifeOf(agreement).returnedAt === undefined && isHandedOver(agreement),
+    },
+    'is-returned': {
+      words: 'It isn’t back yet',
+      holds: ({ agreement }) => rentalLifeOf(agreement).returnedAt !== undefined,
+    },
     'time-to-look-is-over': {
       words: 'The owner still has time to look at it',
       holds: ({ agreement, now }) => hasPassed(after(rentalLifeOf(agreement).returnedAt, timeToLookMs), now),
@@ -159,6 +181,8 @@ export const rentalAgreement: AgreementType<unknown> = {
     disputed: 'Dispute',
   },
   next: (agreement, now) => {
+    if (agreement.status === 'active' && rentalLifeOf(agreement).returnedAt !== undefined)
+      return { event: 'look_over', by: 'scheduler' }
     const clock = clockOf(agreement)
     return clock !== null && clock.at <= now ? clock.step : nextOfEscrow(agreement, now)
   },
@@ -175,11 +199,9 @@ export const rentalAgreement: AgreementType<unknown> = {
 const orLate =
   (before: Agreement, ended: Agreement) =>
   (change: ReturnType<typeof settlementTrust>[number]): typeof change => {
-    const { startedAt, returnedAt } = rentalLifeOf(ended)
-    const isLate =
-      startedAt !== undefined &&
-      returnedAt !== undefined &&
-      daysLate(new Date(rentalTermsOf(ended).endsAt), new Date(returnedAt)) > 0
+    const until = lateUntil(ended)
+    const isBack = isHandedOver(ended) && rentalLifeOf(ended).returnedAt !== undefined
+    const isLate = isBack && until !== null && daysLate(new Date(rentalTermsOf(ended).endsAt), until) > 0
     return isLate && change.obligation === 'settled' && change.personId === before.counterpartyId
       ? { ...change, obligation: 'late_payment' }
       : change

@@ -1,6 +1,7 @@
 /** Divides a bill among people: equally, by shares, by percent, by amounts or item by item; the parts always add up to the bill. */
 import type { PersonId } from '../../ids.ts'
-import { add, type Cents, cents, split, zero } from '../../money.ts'
+import { add, type Cents, cents, formatAmount, split, zero } from '../../money.ts'
+import { largestAmountCents } from '../../wallet/limits.ts'
 
 export const splitMethods = ['equal', 'shares', 'percent', 'amounts', 'items'] as const
 export type SplitMethod = (typeof splitMethods)[number]
@@ -20,6 +21,7 @@ export type Bill = {
 
 export type SplitProblem =
   | 'no-total'
+  | 'too-large'
   | 'person-twice'
   | 'shares-are-whole'
   | 'percent-is-not-100'
@@ -27,9 +29,13 @@ export type SplitProblem =
   | 'items-do-not-add-up'
   | 'item-for-nobody'
 
+/** Of the whole bill, and so of each share: beyond it nobody could pay in one go. */
+export const mostSplit = largestAmountCents
+
 /** In the words of the form. */
 export const splitProblems: Readonly<Record<SplitProblem, string>> = {
   'no-total': 'Enter the total of the bill',
+  'too-large': `A split can be up to ${formatAmount(mostSplit)}`,
   'person-twice': 'Each person can be in a split once',
   'shares-are-whole': 'Shares are whole numbers from 0 to 1,000, and at least one is above 0',
   'percent-is-not-100': 'The percentages need to add up to 100%',
@@ -48,6 +54,7 @@ const areWhole = (values: readonly number[], most: number): boolean =>
 
 export function splitProblem({ method, totalCents, parts, items }: Bill): SplitProblem | null {
   if (totalCents <= 0) return 'no-total'
+  if (totalCents > mostSplit) return 'too-large'
   if (new Set(parts.map(({ personId }) => personId)).size !== parts.length) return 'person-twice'
   const values = parts.map(given)
   switch (method) {

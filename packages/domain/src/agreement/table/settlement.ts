@@ -40,7 +40,14 @@ export const sumOf = (payouts: readonly Payout[]): Cents => add(zero, ...payouts
 /** Both sides settle between themselves, or somebody without a stake rules. */
 export const settlementRows = {
   propose_amount: { from: ['disputed'], to: 'stay', by: parties },
-  accept_amount: { from: ['disputed'], to: 'completed', by: parties, moves: 'pay-out', guard: 'other-side-proposed' },
+  accept_amount: {
+    from: ['disputed'],
+    to: 'completed',
+    by: parties,
+    moves: 'pay-out',
+    guard: 'other-side-proposed',
+    accepts: 'amount',
+  },
   rule_share: { from: ['disputed'], to: 'completed', by: ['arbitrator'], moves: 'pay-out' },
   rule_refund: { from: ['disputed'], to: 'refunded', by: ['arbitrator'], moves: 'refund-deposits' },
   ...caseRows,

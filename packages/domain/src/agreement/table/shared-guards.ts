@@ -36,6 +36,13 @@ export const sharedGuards = {
         ({ personId, cancelAgreedAt }) => personId !== actor?.personId || cancelAgreedAt === null,
       ),
   },
+  'asked-to-cancel': {
+    words: 'You haven’t asked to cancel',
+    holds: ({ agreement, actor }) =>
+      agreement.participants.some(
+        ({ personId, cancelAgreedAt }) => personId === actor?.personId && cancelAgreedAt !== null,
+      ),
+  },
   'deposit-is-missing': {
     words: 'Your deposit is already in',
     holds: ({ agreement, actor }) =>

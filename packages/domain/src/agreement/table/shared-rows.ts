@@ -20,7 +20,7 @@ export const offerRows = {
   configure_terms: { from: ['draft'], to: 'configuring', by: ['initiator'] },
   set_participants: { from: ['configuring'], to: 'ready', by: ['initiator'] },
   send_offer: { from: ['ready'], to: 'pending', by: ['initiator'] },
-  accept_terms: { from: ['pending'], to: 'accepted', by: ['counterparty'] },
+  accept_terms: { from: ['pending'], to: 'accepted', by: ['counterparty'], accepts: 'terms' },
   decline_terms: { from: ['pending'], to: 'declined', by: ['counterparty'] },
   request_cancel: { from: ['pending'], to: 'cancelled', by: ['initiator'] },
   timeout: { from: ['pending'], to: 'expired', by: ['scheduler'], guard: 'deadline-passed' },
@@ -34,7 +34,7 @@ export const escrowStates = {
   refunded: { about: 'ended without a result; everyone has their money back', terminal: true },
 } as const
 
-/** Money in, and the ways out that every escrow has. A cancel that both want is asked for by one and approved by the other. */
+/** Money in, and the ways out that every escrow has. A cancel that both want is asked for by one, who can take that back, and approved by the other. */
 export const escrowRows = {
   deposit_funds: { from: ['accepted'], to: 'escrow_pending', by: ['escrow_agent'] },
   verify_funds: { from: ['escrow_pending'], to: 'escrow_secured', by: ['escrow_agent'], guard: 'funds-in-escrow' },
@@ -43,6 +43,12 @@ export const escrowRows = {
     to: 'stay',
     by: ['initiator', 'counterparty'],
     guard: 'not-asked-to-cancel',
+  },
+  take_back_cancel: {
+    from: ['accepted', 'escrow_pending', 'escrow_secured'],
+    to: 'stay',
+    by: ['initiator', 'counterparty'],
+    guard: 'asked-to-cancel',
   },
   approve_cancel: {
     from: ['accepted', 'escrow_pending', 'escrow_secured'],

@@ -70,6 +70,7 @@ export const trustOnlyAgreementMachine = defineAgreementMachine({
     confirm_kept: { from: ['active', 'disputed'], to: 'stay', by: parties, guard: 'not-confirmed-by-you' },
     complete: { from: ['active', 'disputed'], to: 'completed', by: ['scheduler'], guard: 'both-confirmed' },
     ask_to_cancel: { from: ['active', 'disputed'], to: 'stay', by: parties, guard: 'not-asked-to-cancel' },
+    take_back_cancel: { from: ['active', 'disputed'], to: 'stay', by: parties, guard: 'asked-to-cancel' },
     approve_cancel: { from: ['active', 'disputed'], to: 'cancelled', by: parties, guard: 'both-agree-to-cancel' },
     raise_dispute: { from: ['active'], to: 'disputed', by: parties },
     rule_kept: { from: ['disputed'], to: 'completed', by: ['arbitrator'] },

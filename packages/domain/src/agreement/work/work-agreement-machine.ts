@@ -16,6 +16,7 @@ const workRows = {
   ...escrowRows,
   lapse: lapseRow,
   ask_to_cancel: { ...escrowRows.ask_to_cancel, from: mayCancel },
+  take_back_cancel: { ...escrowRows.take_back_cancel, from: mayCancel },
   approve_cancel: { ...escrowRows.approve_cancel, from: mayCancel },
   pay_deposit: {
     from: ['escrow_pending'],
@@ -63,7 +64,7 @@ export const marketplaceAgreementMachine = defineAgreementMachine({
   states: { ...listed, ready: { about: 'published; anybody may accept it' } },
   events: {
     publish: { from: ['draft'], to: 'ready', by: ['initiator'] },
-    accept_terms: { from: ['ready'], to: 'accepted', by: ['counterparty'] },
+    accept_terms: { from: ['ready'], to: 'accepted', by: ['counterparty'], accepts: 'terms' },
     request_cancel: { from: ['draft', 'ready'], to: 'cancelled', by: ['initiator'] },
     timeout: { from: ['ready'], to: 'expired', by: ['scheduler'], guard: 'deadline-passed' },
     ...workRows,

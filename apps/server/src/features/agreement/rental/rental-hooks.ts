@@ -1,6 +1,7 @@
 /** What rentals bring to the server: what a form comes to, what each step changes, and who hears of it. */
 import { type Agreement, withParticipant } from '@handshake/domain/agreement/agreement.ts'
 import {
+  feeAtReturn,
   lateFeeOf,
   type RentalTerms,
   rentalLifeOf,
@@ -13,7 +14,7 @@ import { present } from '@handshake/domain/assert.ts'
 import { add, cents, subtract, zero } from '@handshake/domain/money.ts'
 import { Refused } from '#platform/use-case.ts'
 import type { AgreementHooks, Planned } from '../agreement-hooks.ts'
-import { partOfHeld, sharedOut } from '../step/settlement-actions.ts'
+import { partOfHeld, sharedOut, withoutOwnProposal } from '../step/settlement-actions.ts'
 import { ownPart } from '../step/shared-actions.ts'
 import { rentalNotices } from './rental-notices.ts'
 
@@ -21,9 +22,9 @@ const noted = (agreement: Agreement, more: object): Planned => ({
   changes: { metadata: { ...agreement.metadata, ...more } },
 })
 
-/** It is back: the deposit goes to the renter, but for what lateness cost. */
+/** It is back: the deposit goes to the renter, but for what lateness cost; in dispute all of it. */
 const depositBack = (agreement: Agreement, now: Date): Planned =>
-  sharedOut(agreement, lateFeeOf(agreement, now), returned(agreement, now))
+  sharedOut(agreement, feeAtReturn(agreement, now), returned(agreement, now))
 
 /** From when on lateness no longer grows. */
 const returned = (agreement: Agreement, now: Date): object =>
@@ -84,8 +85,10 @@ export const rentalHooks: AgreementHooks<'rental'> = {
         facts: { amountCents },
       }
     },
-    contest_claim: (_, { input }, refuse) =>
-      input.reason === '' ? refuse('agreement.missing-details', { what: 'why you see it differently' }) : {},
+    contest_claim: (_, { agreement, personId, input }, refuse) =>
+      input.reason === ''
+        ? refuse('agreement.missing-details', { what: 'why you see it differently' })
+        : { changes: { metadata: withoutOwnProposal(agreement, personId) } },
   },
   system: {
     note_late: (agreement, now) => noted(agreement, { lateNotedAt: now.toISOString() }),

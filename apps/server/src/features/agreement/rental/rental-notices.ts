@@ -4,7 +4,7 @@ import { zero } from '@handshake/domain/money.ts'
 import type { Notices } from '../agreement-hooks.ts'
 import { everyone, factsOf, others, receivedBy } from '../step/shared-notices.ts'
 
-type Told = 'rental.handed-over' | 'rental.returned'
+type Told = 'rental.handed-over' | 'rental.returned' | 'rental.returned-in-dispute'
 
 /** Told to the other side, by the name of whoever did it. */
 const toOther =
@@ -32,7 +32,8 @@ export const rentalNotices: Readonly<Record<string, Notices>> = {
       },
     },
   ],
-  return_item: toOther('rental.returned'),
+  return_item: (move, nameOf) =>
+    toOther(move.before.status === 'disputed' ? 'rental.returned-in-dispute' : 'rental.returned')(move, nameOf),
   note_late: (move) => [
     {
       kind: 'rental.late',

@@ -116,7 +116,7 @@ test('a claim is haggled over until one side accepts the other’s amount', asyn
   await taken(renter, id, 'propose_amount', { amountCents: 3_000 })
   expect(await titles(owner)).toContain('New Amount Proposed')
   expect(await take(renter, id, 'accept_amount')).toMatchObject({ error: { code: 'agreement.guard' } })
-  const done = await taken(owner, id, 'accept_amount')
+  const done = await taken(owner, id, 'accept_amount', { amountCents: 3_000 })
   expect(done).toMatchObject({ status: 'completed', heldCents: 0, standing: { awardCents: 3_000 } })
   expect([await available(owner), await available(renter)]).toEqual([107_000, 93_000])
 })
@@ -212,7 +212,7 @@ test('two ends at once: one of them happens, and the deposit leaves once', async
     await taken(owner, id, 'claim_damage', { amountCents: 6_000, reason: 'Dirty' })
     const answers = await together(
       () => take(owner, id, 'confirm_return'),
-      () => take(renter, id, 'accept_amount'),
+      () => take(renter, id, 'accept_amount', { amountCents: 6_000 }),
       () => take(renter, id, 'contest_claim', { reason: 'No' }),
     )
     const { status, heldCents } = await view(owner, id)

@@ -1,6 +1,7 @@
 /** Job: makes the splits that come back, many in one transaction; of a time we were away, each missed one is made, one by one. */
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { dayAfter, endOfDay, roundAt, roundDay } from '@handshake/domain/agreement/split/repeating-split.ts'
+import { splitProblem } from '@handshake/domain/agreement/split/split-shares.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
@@ -37,7 +38,8 @@ export const repeatSplits: DueWork<RepeatingSplit> = {
       const apart = await keepApart(ctx, split.creatorId, peopleIn(split))
       const gone = peopleIn(split).filter((personId) => !isHere(personId) || apart.has(personId))
       const left = without(split, gone)
-      const goesOn = left.dueAt !== null && isHere(split.creatorId)
+      // One set up before splits had a bound may be beyond it: it ends, and keeps nobody else's from coming.
+      const goesOn = left.dueAt !== null && isHere(split.creatorId) && splitProblem(left.bill) === null
       if (goesOn) rounds.push({ id: split.id, number: split.nextRound, agreement: await makeRound(ctx, left) })
       const nextRound = split.nextRound + 1
       after.push({ ...left, nextRound, dueAt: goesOn ? roundAt(left, nextRound) : null })

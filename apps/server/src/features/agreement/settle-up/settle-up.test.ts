@@ -2,6 +2,7 @@
 import { agreement } from '@handshake/contracts/agreement.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { notification } from '@handshake/contracts/notification.ts'
+import { turn } from '@handshake/contracts/turn.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, take, taken } from '../../../../test/agreements.ts'
@@ -161,4 +162,31 @@ test('what somebody objects to or says was paid elsewhere is left out', async ()
   await taken(maya, wrong, 'raise_dispute', { reason: 'I had only a soup' })
   await taken(maya, cash, 'mark_paid')
   expect(await figureOf(maya, tom)).toMatchObject({ youOweCents: 300, differenceCents: 300 })
+})
+
+test('a split has an upper bound, and absurd ones from before break nobody’s page', async () => {
+  const [maya, tom] = await two()
+  for (const totalCents of [10_000_001, Number.MAX_SAFE_INTEGER])
+    expect(await maya.call(agreement.createAgreement, equalSplit(maya, [tom], { totalCents }))).toMatchObject({
+      error: { code: 'agreement.bad-terms', message: 'A split can be up to $100,000.00' },
+    })
+  await maya.done(agreement.createAgreement, equalSplit(maya, [tom], { totalCents: 10_000_000 }))
+  // As many as anybody can plant at once, each as large as a bigint of ours can be.
+  const ids = await Promise.all([1, 2, 3].map(() => owes(tom, maya, 500)))
+  const most = Number.MAX_SAFE_INTEGER
+  await node().pool.query('update agreements set total_value = $2 where id = any ($1::uuid[])', [ids, most])
+  await node().pool.query(
+    `update agreement_participants set stake_amount = $2 where agreement_id = any ($1::uuid[]) and role = 'participant'`,
+    [ids, most],
+  )
+  const sound = await owes(tom, maya, 700)
+  for (const person of [maya, tom]) {
+    const { settleUps } = await person.done(agreement.readSettleUps, {})
+    expect(settleUps[0]?.parts.map(({ amountCents }) => amountCents)).toContain(700)
+    expect((await person.done(agreement.readAgreements, {})).agreements).toHaveLength(5)
+    await person.done(turn.readTurns, {})
+    for (const agreementId of [...ids, sound]) await person.done(agreement.readAgreement, { agreementId })
+  }
+  expect(await take(tom, ids[0] as never, 'pay_share')).toMatchObject({ error: { code: 'wallet.amount-out-of-range' } })
+  expect((await settled(tom, maya)).ok).toBe(false)
 })

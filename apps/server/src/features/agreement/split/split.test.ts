@@ -188,3 +188,18 @@ test('a list shows each their own part; a draft is its author’s alone', async 
   expect(await taken(maya, draft.id, 'send_offer')).toMatchObject({ status: 'active' })
   expect((await list(tom)).agreements.length).toBe(2)
 })
+
+test('whoever pays or agrees names the version they read: a share that changed since is refused, and none is asked for', async () => {
+  const [maya, tom, ana] = await three()
+  const { id } = await maya.done(agreement.createAgreement, equalSplit(maya, [tom, ana]))
+  await taken(maya, id, 'change_share', { personId: tom.id, amountCents: 4_000 })
+  for (const action of ['accept_share', 'pay_share', 'mark_paid']) {
+    expect(await take(tom, id, action, { termsVersion: 1 })).toMatchObject({
+      error: { code: 'agreement.stale-version' },
+    })
+    expect(await take(tom, id, action, { termsVersion: undefined })).toMatchObject({
+      error: { code: 'agreement.missing-details' },
+    })
+  }
+  expect(await available(tom)).toBe(100_000)
+})

@@ -1,7 +1,7 @@
 /** What the steps change that share out what is held: amounts the two sides name, and rulings. */
-import { type Agreement, heldIn } from '@handshake/domain/agreement/agreement.ts'
+import { type Agreement, heldIn, type Participant } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
-import { payoutsOf, settledOf } from '@handshake/domain/agreement/table/settlement.ts'
+import { type Proposal, payoutsOf, settledOf } from '@handshake/domain/agreement/table/settlement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents, formatAmount, zero } from '@handshake/domain/money.ts'
@@ -66,8 +66,28 @@ export const settlementActions: Readonly<Record<string, ActionHook>> = {
     changes: { metadata: { ...agreement.metadata, awardCents: zero } },
     facts: { amountCents: cents(heldIn(agreement)) },
   })),
-  raise_dispute: (_, { input }, refuse) =>
-    input.reason === '' ? refuse('agreement.missing-details', { what: 'what is wrong' }) : {},
+  raise_dispute: (_, { agreement, personId, input }, refuse) =>
+    input.reason === ''
+      ? refuse('agreement.missing-details', { what: 'what is wrong' })
+      : {
+          changes: {
+            participants: agreement.participants.map(unsaid),
+            metadata: withoutOwnProposal(agreement, personId),
+          },
+        },
+}
+
+/** What somebody confirmed or asked for before a dispute no longer counts in it: both say it again, or not. */
+const unsaid = (one: Participant): Participant => ({
+  ...one,
+  ...(one.status === 'settled' && { status: one.heldCents > 0 ? 'deposited' : 'accepted' }),
+  cancelAgreedAt: null,
+})
+
+/** Whoever opens a dispute no longer stands by the amount they named before it. */
+export const withoutOwnProposal = ({ metadata }: Agreement, personId: PersonId): Agreement['metadata'] => {
+  const { proposal, ...others } = metadata as { readonly proposal?: Proposal }
+  return proposal?.by === personId ? others : metadata
 }
 
 /** By event: what a step of the server's own changes, whatever the type. */

@@ -9,7 +9,7 @@ import { checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
-import type { ActionHook, StepCode } from '../agreement-hooks.ts'
+import type { ActionHook, Planned, StepCode } from '../agreement-hooks.ts'
 
 export const ownPart = (agreement: Agreement, personId: PersonId) =>
   present(participantOf(agreement, personId), 'whoever acts has a part in it')
@@ -45,6 +45,15 @@ export async function mayPay(
   return null
 }
 
+/** What a deposit changes once it may be paid. */
+export function paidIn(agreement: Agreement, personId: PersonId): Planned {
+  const { stakeCents, heldCents } = ownPart(agreement, personId)
+  return {
+    changes: { participants: withParticipant(agreement, personId, { status: 'deposited', heldCents: stakeCents }) },
+    facts: { amountCents: subtract(stakeCents, heldCents) },
+  }
+}
+
 export const sharedActions: Readonly<Record<string, ActionHook>> = {
   accept_terms: ({ now }, { agreement, personId }) => ({
     changes: {
@@ -61,6 +70,9 @@ export const sharedActions: Readonly<Record<string, ActionHook>> = {
   ask_to_cancel: ({ now }, { agreement, personId }) => ({
     changes: { participants: withParticipant(agreement, personId, { cancelAgreedAt: now }) },
   }),
+  take_back_cancel: (_, { agreement, personId }) => ({
+    changes: { participants: withParticipant(agreement, personId, { cancelAgreedAt: null }) },
+  }),
   approve_cancel: ({ now }, { agreement, personId }) => ({
     changes: { participants: withParticipant(agreement, personId, { cancelAgreedAt: now }) },
   }),
@@ -68,10 +80,6 @@ export const sharedActions: Readonly<Record<string, ActionHook>> = {
     const { stakeCents, heldCents } = ownPart(agreement, personId)
     const amountCents = subtract(stakeCents, heldCents)
     const refused = await mayPay(ctx, { people: everyoneIn(agreement), personId, amountCents, as: 'escrow' }, refuse)
-    if (refused !== null) return refused
-    return {
-      changes: { participants: withParticipant(agreement, personId, { status: 'deposited', heldCents: stakeCents }) },
-      facts: { amountCents },
-    }
+    return refused ?? paidIn(agreement, personId)
   },
 }

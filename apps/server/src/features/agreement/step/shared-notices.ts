@@ -59,6 +59,13 @@ export const sharedNotices: Readonly<Record<string, Notices>> = {
       facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), reason: move.attempt.reason || null },
     },
   ],
+  take_back_cancel: (move, nameOf) => [
+    {
+      kind: 'agreement.cancel-taken-back',
+      people: others(move),
+      facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) },
+    },
+  ],
   request_cancel: (move, nameOf) => [
     {
       kind: 'agreement.cancelled',

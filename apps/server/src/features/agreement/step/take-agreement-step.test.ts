@@ -150,6 +150,7 @@ test('what only the server does, nobody does by asking; and nobody acts as someb
     person.call(agreement.transitionAgreementState, {
       p_agreement_id: id,
       p_action: 'pay_share',
+      p_terms_version: 1,
       requestId: randomUUID(),
       ...over,
     })

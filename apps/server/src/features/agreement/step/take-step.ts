@@ -15,11 +15,12 @@ import { noteAcceptance } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Person, type Refuse, Refused, type UseCaseContext } from '#platform/use-case.ts'
 import { lockAgreements } from '../agreement.store.ts'
-import type { AgreementAttempt, StepCode, StepInput } from '../agreement-hooks.ts'
+import type { ActionHook, AgreementAttempt, StepCode, StepInput } from '../agreement-hooks.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
 import { hasCase } from '../judging/has-case.ts'
 import { addendaAcceptedNow } from '../loan/read-loan-rows.ts'
 import { moveAgreement } from '../move-agreements.ts'
+import { refuseUnseen } from './names-what-was-seen.ts'
 import { refusedStep } from './refused-step.ts'
 import { settlementActions, sharedSystem } from './settlement-actions.ts'
 import { sharedActions } from './shared-actions.ts'
@@ -108,7 +109,9 @@ export async function stepFrom(
     const facts = { agreement, now: ctx.now, actor: { personId, hrs: await hrsOf(ctx, personId) } }
     if (!holds(facts as GuardFacts<never>)) return refuse('agreement.guard', { reason: words })
   }
-  const plan = agreementHooks[agreement.type].actions?.[action] ?? sharedActions[action] ?? settlementActions[action]
+  const unseen = refuseUnseen(agreement, input, refuse)
+  if (unseen !== null) return unseen
+  const plan = actionHookOf(agreement.type, action)
   const planned = plan === undefined ? {} : await plan(ctx, { agreement, personId, input }, refuse)
   if (planned instanceof Refused) return planned
   const moved = await moveAgreement(ctx, {
@@ -123,6 +126,10 @@ export async function stepFrom(
     ? followUp(ctx, moved.after, refuse)
     : refusedStep(moved, planned.facts?.amountCents ?? zero, refuse)
 }
+
+/** What plans a person's step: the type's own hook before the shared ones. */
+export const actionHookOf = (type: Agreement['type'], action: string): ActionHook | undefined =>
+  agreementHooks[type].actions?.[action] ?? sharedActions[action] ?? settlementActions[action]
 
 /** More than this in a row would be a table that runs in a circle. */
 const mostInARow = 8

@@ -8,7 +8,8 @@ import { noteYes, takeStep } from './take-step.ts'
 const decide: UseCase<typeof agreement.transitionAgreementState> = async (ctx, input, refuse) => {
   const { p_agreement_id: agreementId, p_action: action, p_actor_id: actorId, p_new_status: status } = input
   if (actorId !== undefined && actorId !== ctx.person.id) return refuse('agreement.not-your-step')
-  const taken = await takeStep(ctx, ctx.person, { agreementId, action, reason: input.p_reason }, refuse)
+  const { p_reason: reason, p_terms_version: termsVersion } = input
+  const taken = await takeStep(ctx, ctx.person, { agreementId, action, reason, termsVersion }, refuse)
   if (taken instanceof Refused) return taken
   // Nothing is kept of a refused step: the transaction is undone with it.
   if (status !== undefined && status !== taken.status) return refuse('agreement.invalid-transition')

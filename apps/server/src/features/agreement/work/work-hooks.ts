@@ -32,7 +32,9 @@ const milestoneAt = (agreement: Agreement, place: number) =>
 function released(agreement: Agreement, place: number): Planned {
   const { amountCents, name } = milestoneAt(agreement, place)
   const client = ownPart(agreement, agreement.initiatorId)
-  const { changes } = changed(agreement, place, { status: 'released' })
+  // An amount was named of what was held then; now there is less.
+  const { proposal: _, ...metadata } = agreement.metadata as { readonly proposal?: unknown }
+  const { changes } = changed({ ...agreement, metadata }, place, { status: 'released' })
   return {
     changes: {
       ...changes,

@@ -109,7 +109,10 @@ test('a quarrel is settled by an amount, or ruled; everything a ruling leaves is
   const id = await hire(client, worker)
   await taken(client, id, 'raise_dispute', { reason: 'It is late' })
   await taken(worker, id, 'propose_amount', { amountCents: 15_000 })
-  expect(await taken(client, id, 'accept_amount')).toMatchObject({ status: 'completed', heldCents: 0 })
+  expect(await taken(client, id, 'accept_amount', { amountCents: 15_000 })).toMatchObject({
+    status: 'completed',
+    heldCents: 0,
+  })
   expect(await money(client, worker)).toEqual([85_000, 115_000])
 
   const other = await hire(client, worker)

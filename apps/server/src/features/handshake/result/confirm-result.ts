@@ -9,11 +9,11 @@ import { moveHandshake } from '../move-handshakes.ts'
 import { refusedMove } from '../refused-move.ts'
 import { endingOf } from './pay-out-due.job.ts'
 
-const decide: UseCase<typeof handshake.confirmResult> = async (ctx, { handshakeId }, refuse) => {
+const decide: UseCase<typeof handshake.confirmResult> = async (ctx, { handshakeId, outcome }, refuse) => {
   const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   if (found.status === 'completed' || found.status === 'refunded') return viewFor(ctx, handshakeId, ctx.person)
-  if (found.status !== 'finalizing') return refuse('handshake.too-late')
+  if (found.status !== 'finalizing' || found.outcome !== outcome) return refuse('handshake.too-late')
   const party: Party = ctx.person.id === found.creatorId ? 'creator' : 'peer'
   const mine = party === 'creator' ? 'creatorConfirmedAt' : 'peerConfirmedAt'
   const theirs = party === 'creator' ? found.peerConfirmedAt : found.creatorConfirmedAt

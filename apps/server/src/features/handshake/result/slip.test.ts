@@ -110,7 +110,8 @@ test('a leg on its line is refunded, and both parties may confirm instead of wai
   const { game, maya, tom, made, read } = await shaken('line')
   await play(game, final(2, 1))
   expect((await read()).legs.map(({ result }) => result)).toEqual(['won', 'void', 'won'])
-  for (const person of [maya, tom]) await person.done(handshake.confirmResult, { handshakeId: made.id })
+  const { outcome } = await read()
+  for (const person of [maya, tom]) await person.done(handshake.confirmResult, { handshakeId: made.id, outcome })
   expect((await read()).status).toBe('completed')
   const creator = 11_515 + 2_500 + 3_675
   expect(await balances(maya, tom)).toEqual([90_000 + creator, 87_000 + 5_000])

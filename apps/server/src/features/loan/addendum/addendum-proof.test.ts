@@ -2,7 +2,7 @@
 import { document } from '@handshake/contracts/document.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { expect, test } from 'vitest'
-import { taken } from '../../../../test/agreements.ts'
+import { take, taken } from '../../../../test/agreements.ts'
 import { key, type Running, running } from '../../../../test/loans.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -53,7 +53,12 @@ test('an accepted change names both with time, proof and hash, in the loan and i
 test('a change accepted by a step of the agreement is proved as well; the hash follows from what was proposed', async () => {
   const it = await signedIn()
   const [first] = (await propose(it, 'One')).addenda
-  await taken(it.tom, it.loanId, 'amend')
+  // What was accepted is what was seen: another change, or none, is not accepted by it.
+  for (const addendumId of [undefined, key() as never])
+    expect(await take(it.tom, it.loanId, 'amend', { addendumId })).toMatchObject({
+      error: { code: addendumId === undefined ? 'agreement.missing-details' : 'agreement.stale-proposal' },
+    })
+  await taken(it.tom, it.loanId, 'amend', { addendumId: first?.id as never })
   clock.advance(60_000)
   const [second, accepted] = (await propose(it, 'Two')).addenda
   expect(accepted?.acceptances).toMatchObject([{}, { personId: it.tom.id, proof: { signedInBy: 'password' } }])

@@ -9,11 +9,12 @@ import { viewFor } from '../view-pool.ts'
 import { lockAsMember, memberRole } from '../who-sees.ts'
 import { endingOf } from './ending-of.ts'
 
-const decide: UseCase<typeof routes.confirmPoolResult> = async (ctx, { poolId }, refuse) => {
+const decide: UseCase<typeof routes.confirmPoolResult> = async (ctx, { poolId, outcome }, refuse) => {
   const me = ctx.person.id
   const pool = await lockAsMember(ctx, poolId, ctx.person, refuse)
   if (pool instanceof Refused) return pool
   if (pool.status !== 'finalizing') return refuse('pool.no-result')
+  if (pool.outcome !== outcome) return refuse('pool.stale-result')
   if (seatOf(pool, me)?.confirmedAt != null) return refuse('pool.confirmed-before')
   const seats = pool.seats.map((seat) => (seat.personId === me ? { ...seat, confirmedAt: ctx.now } : seat))
   const everyoneHas = seats.every(({ confirmedAt }) => confirmedAt !== null)

@@ -61,7 +61,10 @@ export function rentalNext(view: AgreementView, myId: string): Next {
     case 'disputed':
       return viewer.role === 'arbitrator'
         ? { title: 'They disagree', about: `${held} is held. Read both sides, look at the photos, then decide.` }
-        : { title: 'An arbitrator will decide', about: `${held} stays held. You can still settle it between you two.` }
+        : {
+            title: 'An arbitrator will decide',
+            about: `${held} stays held, and no more late fees are added. You can still settle it between you two.${late}`,
+          }
     default:
       return {
         title: 'All settled',

@@ -1,6 +1,6 @@
 /** The steps of a rental, in the words of their buttons and questions. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { add, cents, formatAmount } from '@handshake/domain/money.ts'
+import { add, cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { cancelSteps, disputeStep, offerSteps, payInStep, settleSteps } from '../step/shared-steps.ts'
 import { otherSide, type StepSpecs } from '../step/step-spec.ts'
 
@@ -11,7 +11,9 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
   const owner = view.initiator.displayName
   const renter = view.participants.find(({ role }) => role === 'counterparty')?.person.displayName ?? 'the renter'
   const total = add(terms.rentCents, terms.depositCents)
-  const backToRenter = formatAmount(cents(view.heldCents - standing.lateFeeCents))
+  const isDisputed = view.status === 'disputed'
+  const feeCents = isDisputed ? zero : standing.lateFeeCents
+  const backToRenter = formatAmount(cents(view.heldCents - feeCents))
   return {
     ...offerSteps(view, myId, { about: `You pay in ${formatAmount(total)} next. We hold it until you have it.` }),
     pay_deposit: payInStep(
@@ -35,7 +37,9 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
     return_item: {
       label: 'I brought it back',
       title: 'Brought it back?',
-      about: `${other} has 3 days to look at it. Then your deposit comes back.`,
+      about: isDisputed
+        ? `${other} and the arbitrator see when you brought it back.`
+        : `${other} has 3 days to look at it. Then your deposit comes back.`,
       done: `We told ${other}`,
       look: 'primary',
     },
@@ -43,7 +47,7 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
       label: 'Returned in good condition',
       title: 'Is it back, and all fine?',
       about: `${renter} gets ${backToRenter} of the deposit back.${
-        standing.lateFeeCents > 0 ? ` You get ${formatAmount(standing.lateFeeCents)} for the late return.` : ''
+        feeCents > 0 ? ` You get ${formatAmount(feeCents)} for the late return.` : ''
       }`,
       done: 'Thank you! The deposit is on its way back.',
       look: view.status === 'settling' ? 'primary' : 'secondary',

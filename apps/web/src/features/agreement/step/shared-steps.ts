@@ -47,6 +47,13 @@ export function cancelSteps(view: AgreementView, myId: string): StepSpecs {
       look: 'primary',
       tone: 'danger',
     },
+    take_back_cancel: {
+      label: 'Don’t cancel',
+      title: 'Take back that you want to cancel?',
+      about: `We tell ${other} that it goes on as it was.`,
+      done: `We told ${other}`,
+      look: 'ghost',
+    },
     ...(!asked && {
       ask_to_cancel: {
         label: 'Ask to cancel',
@@ -94,6 +101,7 @@ export function settleSteps(
       about: `${payee} gets ${amount} of the ${formatAmount(held)} held. ${other} gets the rest. You can’t undo this.`,
       done: 'Settled',
       look: 'primary',
+      ...(proposal !== null && { acceptsCents: proposal.amountCents }),
     },
     propose_amount: {
       label: proposal === null ? 'Suggest an amount' : 'Suggest another amount',

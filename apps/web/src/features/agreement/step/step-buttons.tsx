@@ -60,7 +60,8 @@ function StepQuestion({ view, action, spec, onClose }: OpenProps) {
   )
 }
 
-const carried = ({ milestone, personId }: StepSpec) => ({
+const carried = ({ milestone, personId, acceptsCents }: StepSpec) => ({
+  ...(acceptsCents !== undefined && { amountCents: acceptsCents }),
   ...(milestone !== undefined && { milestone }),
   ...(personId !== undefined && { personId }),
 })

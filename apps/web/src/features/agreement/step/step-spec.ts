@@ -21,6 +21,8 @@ export type StepSpec = {
     readonly most: Cents
     readonly start: Cents | null
   }
+  /** The amount that is shown and accepted, as the other side proposed it. */
+  readonly acceptsCents?: Cents
   /** Where it is one of several, which. */
   readonly milestone?: number
   /** Where it is about one of the two, which. */

@@ -62,7 +62,7 @@ export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myI
           className="mt-4 max-sm:w-full"
           busy={confirming.busy}
           busyText="Confirming…"
-          onClick={() => confirming.run({ handshakeId: handshake.id })}
+          onClick={() => confirming.run({ handshakeId: handshake.id, outcome: handshake.outcome })}
         >
           Confirm the result
         </Button>

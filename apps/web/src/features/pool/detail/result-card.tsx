@@ -88,7 +88,7 @@ function Proposed({ pool }: { pool: PoolView }) {
             className="max-sm:w-full"
             busy={confirming.busy}
             busyText="Confirming…"
-            onClick={() => confirming.run({ poolId: pool.id })}
+            onClick={() => confirming.run({ poolId: pool.id, outcome: pool.outcome })}
           >
             Confirm the result
           </Button>
