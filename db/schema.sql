@@ -153,7 +153,8 @@ create table ledger.transfers (
 CREATE UNIQUE INDEX a_transfer_is_corrected_once ON ledger.transfers USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE UNIQUE INDEX an_adjustment_happens_once ON ledger.transfers USING btree (reference_id) WHERE (kind ~~ 'adjustment.%'::text);
 CREATE UNIQUE INDEX an_order_is_deposited_once ON ledger.transfers USING btree (reference_id) WHERE (kind ~~ 'deposit.%'::text);
-CREATE INDEX stakes_by_payer ON ledger.transfers USING btree (from_account_id) WHERE (kind = ANY (ARRAY['handshake.lock-stake'::text, 'agreement.lock'::text]));
+CREATE INDEX rewards_by_receiver ON ledger.transfers USING btree (to_account_id) WHERE (kind ~~ 'reward.%'::text);
+CREATE INDEX stakes_by_payer ON ledger.transfers USING btree (from_account_id, created_at) WHERE (kind = ANY (ARRAY['handshake.lock-stake'::text, 'agreement.lock'::text, 'pool.lock-stake'::text]));
 CREATE INDEX transfers_by_reference ON ledger.transfers USING btree (reference_id) WHERE (reference_id IS NOT NULL);
 CREATE TRIGGER a_deposit_has_its_order AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN ((new.kind ~~ 'deposit.%'::text)) EXECUTE FUNCTION ledger.require_deposit_order();
 CREATE TRIGGER an_adjustment_was_approved AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN ((new.kind ~~ 'adjustment.%'::text)) EXECUTE FUNCTION ledger.require_approval();
@@ -222,10 +223,10 @@ create view ledger.bet_escrow as
          LIMIT 1) frozen ON true
      CROSS JOIN LATERAL ( SELECT ( SELECT COALESCE(sum(back.amount_cents), 0::numeric) AS "coalesce"
                    FROM ledger.transfers back
-                  WHERE back.from_account_id = escrow.id AND back.to_account_id = t.from_account_id AND back.kind = 'handshake.release-stake'::text) AS by_cents,
+                  WHERE back.from_account_id = escrow.id AND (back.to_account_id + 0) = t.from_account_id AND back.kind = 'handshake.release-stake'::text) AS by_cents,
             ( SELECT COALESCE(sum(newer.amount_cents), 0::numeric) AS "coalesce"
                    FROM ledger.transfers newer
-                  WHERE newer.to_account_id = escrow.id AND newer.to_version > t.to_version AND newer.from_account_id = t.from_account_id AND newer.kind = 'handshake.lock-stake'::text) AS newer_cents) lowered
+                  WHERE newer.to_account_id = escrow.id AND newer.to_version > t.to_version AND (newer.from_account_id + 0) = t.from_account_id AND newer.kind = 'handshake.lock-stake'::text) AS newer_cents) lowered
   WHERE escrow.kind = 'handshake-escrow'::text AND (lowered.by_cents - lowered.newer_cents) < t.amount_cents::numeric;
 
 create view ledger.entries as
@@ -509,49 +510,30 @@ create view ledger.receipts as
 create view ledger.wallet_transactions as
  SELECT t.id,
     mine.owner_id AS user_id,
-    k.payer_sees AS transaction_type,
+        CASE e.side
+            WHEN 'paid'::text THEN k.payer_sees
+            ELSE k.receiver_sees
+        END AS transaction_type,
     t.amount_cents AS amount,
-    t.from_balance_after + t.amount_cents AS balance_before,
-    t.from_balance_after AS balance_after,
+    e.balance_after - e.change_cents AS balance_before,
+    e.balance_after,
     t.description,
     t.reference_id,
     t.metadata,
-    t.created_at,
-    t.from_account_id AS account_id,
-    t.from_version AS version,
-    t.kind,
+    e.created_at,
+    e.account_id,
+    e.version,
+    e.kind,
     t.reference_kind,
     t.corrects,
     other.kind AS other_kind,
     other.owner_id AS other_owner_id,
     encode(t.hash, 'hex'::text) AS transaction_hash
-   FROM ledger.transfers t
-     JOIN ledger.accounts mine ON mine.id = t.from_account_id AND mine.kind = 'wallet'::text
-     JOIN ledger.accounts other ON other.id = t.to_account_id
-     JOIN ledger.transfer_kinds k ON k.kind = t.kind
-UNION ALL
- SELECT t.id,
-    mine.owner_id AS user_id,
-    k.receiver_sees AS transaction_type,
-    t.amount_cents AS amount,
-    t.to_balance_after - t.amount_cents AS balance_before,
-    t.to_balance_after AS balance_after,
-    t.description,
-    t.reference_id,
-    t.metadata,
-    t.created_at,
-    t.to_account_id AS account_id,
-    t.to_version AS version,
-    t.kind,
-    t.reference_kind,
-    t.corrects,
-    other.kind AS other_kind,
-    other.owner_id AS other_owner_id,
-    encode(t.hash, 'hex'::text) AS transaction_hash
-   FROM ledger.transfers t
-     JOIN ledger.accounts mine ON mine.id = t.to_account_id AND mine.kind = 'wallet'::text
-     JOIN ledger.accounts other ON other.id = t.from_account_id
-     JOIN ledger.transfer_kinds k ON k.kind = t.kind;
+   FROM ledger.entries e
+     JOIN ledger.transfers t ON t.id = e.transfer_id
+     JOIN ledger.accounts mine ON mine.id = e.account_id AND mine.kind = 'wallet'::text
+     JOIN ledger.accounts other ON other.id = e.other_account_id
+     JOIN ledger.transfer_kinds k ON k.kind = e.kind;
 
 CREATE OR REPLACE FUNCTION ledger.forget_old_trees(keep integer)
  RETURNS void
@@ -1255,6 +1237,7 @@ create table public.agreement_participants (
   cancel_agreed_at timestamp with time zone,
   details jsonb not null default '{}'::jsonb,
   place integer not null,
+  over_at timestamp with time zone,
   constraint a_person_is_in_an_agreement_once PRIMARY KEY (agreement_id, user_id),
   constraint participant_is_in_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
   constraint participant_of_an_agreement_is_an_account FOREIGN KEY (user_id) REFERENCES users(id),
@@ -1264,6 +1247,7 @@ create table public.agreement_participants (
 );
 CREATE INDEX agreement_participants_holding ON public.agreement_participants USING btree (user_id) WHERE (held_amount > 0);
 CREATE INDEX agreement_participants_newest_first ON public.agreement_participants USING btree (user_id, joined_at DESC, agreement_id DESC);
+CREATE INDEX agreement_participants_not_over ON public.agreement_participants USING btree (user_id) WHERE (over_at IS NULL);
 CREATE UNIQUE INDEX an_agreement_has_one_initiator ON public.agreement_participants USING btree (agreement_id) WHERE (role = 'initiator'::text);
 
 create table public.agreement_photos (
@@ -1354,6 +1338,7 @@ CREATE INDEX agreements_due ON public.agreements USING btree (due_at, id) WHERE 
 CREATE INDEX agreements_in_dispute ON public.agreements USING btree (updated_at, id) WHERE (status = 'disputed'::text);
 CREATE INDEX agreements_open_to_anybody ON public.agreements USING btree (created_at DESC, id DESC) WHERE ((type = 'marketplace'::text) AND (status = 'ready'::text));
 CREATE INDEX loans_due ON public.agreements USING btree (due_at, id) WHERE ((due_at IS NOT NULL) AND (type = 'loan'::text));
+CREATE TRIGGER parts_end_with_their_agreement AFTER UPDATE OF status ON public.agreements FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'declined'::text, 'expired'::text, 'refunded'::text, 'void'::text, 'loan_paid_off'::text])))) EXECUTE FUNCTION end_agreement_parts();
 
 -- What is wrong right now and has been told; the row goes when it is right again, so that the next time is told too.
 create table public.alarms (
@@ -1664,9 +1649,25 @@ CREATE INDEX bets_in_the_marketplace_by_word ON public.bets USING gin ((((((((ti
 CREATE INDEX bets_of_a_game ON public.bets USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX bets_on_a_result ON public.bets USING btree (result_id) WHERE (result_id IS NOT NULL);
 CREATE INDEX bets_put_away ON public.bets USING btree (creator_id, id) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX bets_that_hold_by_creator ON public.bets USING btree (creator_id) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text, 'matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text]));
+CREATE INDEX bets_that_hold_by_peer ON public.bets USING btree (peer_id) WHERE (status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text]));
 CREATE INDEX bets_that_run_by_creator ON public.bets USING btree (creator_id) WHERE ((status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text])) AND (hidden_at IS NULL));
 CREATE INDEX bets_that_run_by_peer ON public.bets USING btree (peer_id) WHERE ((status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text])) AND (hidden_at IS NULL));
 CREATE STATISTICS public.bets_on_the_market (mcv) ON is_public, status FROM bets;
+
+-- One row per person and opponent: what betting_results adds up to between the two.
+create table public.betting_records (
+  user_id uuid not null,
+  opponent_id uuid not null,
+  meetings integer not null,
+  wins integer not null,
+  losses integer not null,
+  net_amount bigint not null,
+  last_met_at timestamp with time zone not null,
+  constraint two_people_have_one_record PRIMARY KEY (user_id, opponent_id),
+  constraint record_is_against_an_account FOREIGN KEY (opponent_id) REFERENCES users(id),
+  constraint record_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 -- One row per person and settled handshake: what every figure, chart and head-to-head record is summed from.
 create table public.betting_results (
@@ -1702,6 +1703,7 @@ create table public.betting_statistics (
   biggest_win bigint not null default 0,
   favorite_category text not null default 'Sports'::text,
   updated_at timestamp with time zone not null,
+  settled_stake bigint not null default 0,
   constraint a_person_has_one_set_of_figures PRIMARY KEY (user_id),
   constraint figures_are_of_an_account FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -2643,6 +2645,19 @@ create table public.password_reset_tokens (
 CREATE INDEX password_reset_tokens_by_user ON public.password_reset_tokens USING btree (user_id);
 CREATE INDEX password_reset_tokens_unused ON public.password_reset_tokens USING btree (email) WHERE (NOT used);
 
+-- Rows are only ever added: the bytes a provider signed, and its signature.
+create table public.payment_confirmations (
+  order_id uuid not null,
+  event_ref text not null,
+  body text,
+  signature text,
+  received_at timestamp with time zone not null,
+  from_before boolean not null default false,
+  constraint a_message_confirms_an_order_once PRIMARY KEY (order_id, event_ref),
+  constraint confirmation_is_of_an_order FOREIGN KEY (order_id) REFERENCES payment_orders(id),
+  constraint a_confirmation_is_signed CHECK ((from_before OR ((body IS NOT NULL) AND (signature IS NOT NULL))))
+);
+
 create table public.payment_links (
   user_id uuid not null,
   method text not null,
@@ -2851,11 +2866,13 @@ create table public.pool_seats (
   joined_step integer not null,
   confirmed_at timestamp with time zone,
   received_amount bigint,
+  over_at timestamp with time zone,
   constraint a_person_has_one_seat_in_a_pool PRIMARY KEY (pool_id, user_id),
   constraint seat_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint seat_is_in_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id)
 );
 CREATE INDEX pool_seats_of_a_person ON public.pool_seats USING btree (user_id, joined_at DESC);
+CREATE INDEX pool_seats_that_hold ON public.pool_seats USING btree (user_id) WHERE (over_at IS NULL);
 
 create table public.pool_statements (
   id uuid not null,
@@ -2958,6 +2975,7 @@ CREATE INDEX pools_due ON public.pools USING btree (status, due_at) WHERE (due_a
 CREATE INDEX pools_in_dispute ON public.pools USING btree (disputed_at, id) WHERE (status = ANY (ARRAY['disputed'::text, 'ruled'::text, 'appealed'::text]));
 CREATE INDEX pools_on_a_game ON public.pools USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX pools_on_the_market ON public.pools USING btree (created_at DESC, id DESC) WHERE (is_public AND (status = 'open'::text));
+CREATE TRIGGER seats_end_with_their_pool AFTER UPDATE OF ended_at ON public.pools FOR EACH ROW WHEN ((old.ended_at IS DISTINCT FROM new.ended_at)) EXECUTE FUNCTION end_pool_seats();
 
 create table public.presentations (
   id uuid not null,
@@ -3009,6 +3027,7 @@ create table public.profiles (
   obligations_met integer not null default 0,
   obligations_missed integer not null default 0,
   odds_format text,
+  trust_movement_count integer not null default 0,
   constraint profiles_id_is_unique PRIMARY KEY (id),
   constraint a_username_is_taken_once UNIQUE (username),
   constraint profile_belongs_to_its_account FOREIGN KEY (id, email) REFERENCES users(id, email) ON UPDATE CASCADE,
@@ -3653,6 +3672,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_agreement_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update agreement_participants set over_at = new.updated_at where agreement_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_pool_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update pool_seats set over_at = new.ended_at where pool_id = new.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.forget_security_events(before timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3707,7 +3746,10 @@ CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
  RETURNS numeric
  LANGUAGE sql
  STABLE
-RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledger.balances b WHERE ((b.owner_id = (wallet_balance.person).id) AND (b.kind = 'wallet'::text)));
+AS $function$
+  select round(b.balance_cents / 100.0, 2)
+  from ledger.balances b where b.owner_id = person.id and b.kind = 'wallet'
+$function$;
 
 grant update on column public.balance_adjustments.balance_after to handshake_app;
 grant update on column public.balance_adjustments.balance_before to handshake_app;
@@ -3719,6 +3761,11 @@ grant update on column public.document_keys.retired_at to handshake_app;
 grant update on column public.document_keys.revoked_at to handshake_app;
 grant update on column public.document_keys.sealed_secret to handshake_app;
 grant update on column public.fee_marks.version to handshake_app;
+grant insert on column public.payment_confirmations.body to handshake_app;
+grant insert on column public.payment_confirmations.event_ref to handshake_app;
+grant insert on column public.payment_confirmations.order_id to handshake_app;
+grant insert on column public.payment_confirmations.received_at to handshake_app;
+grant insert on column public.payment_confirmations.signature to handshake_app;
 grant insert, update on column public.users.closed_at to handshake_app;
 grant insert, update on column public.users.created_at to handshake_app;
 grant insert, update on column public.users.email to handshake_app;
@@ -3731,6 +3778,8 @@ grant update on column public.users.region_changed_at to handshake_app;
 grant insert, update on column public.users.terms_accepted_at to handshake_app;
 grant insert, update on column public.users.terms_version to handshake_app;
 grant execute on function public.change_role(person uuid, new_role text, changed_by uuid, reason text, at timestamp with time zone) to handshake_app;
+grant execute on function public.end_agreement_parts() to public;
+grant execute on function public.end_pool_seats() to public;
 grant execute on function public.forget_security_events(before timestamp with time zone) to handshake_app;
 grant execute on function public.keep_people_to_find() to public;
 grant execute on function public.refuse_other_money() to public;
@@ -3760,6 +3809,7 @@ grant insert, select, update on table public.bet_reminders to handshake_app;
 grant insert, select on table public.bet_steps to handshake_app;
 grant insert, select, update on table public.bet_terms to handshake_app;
 grant insert, select, update on table public.bets to handshake_app;
+grant insert, select, update on table public.betting_records to handshake_app;
 grant insert, select on table public.betting_results to handshake_app;
 grant insert, select, update on table public.betting_statistics to handshake_app;
 grant delete, insert, select on table public.blocked_people to handshake_app;
@@ -3821,6 +3871,7 @@ grant insert, select, update on table public.own_limits to handshake_app;
 grant delete, insert, select on table public.passkey_challenges to handshake_app;
 grant delete, insert, select, update on table public.passkeys to handshake_app;
 grant delete, insert, select, update on table public.password_reset_tokens to handshake_app;
+grant select on table public.payment_confirmations to handshake_app;
 grant delete, insert, select, update on table public.payment_links to handshake_app;
 grant insert, select on table public.payment_order_steps to handshake_app;
 grant insert, select, update on table public.payment_orders to handshake_app;
