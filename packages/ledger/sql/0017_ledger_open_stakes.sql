@@ -1,5 +1,5 @@
--- A person's stakes and transfers are read without reading their whole life: stakes by their payer in order of time, each weighed by its
--- own escrow, and transfers a page at a time.
+-- A person's stakes and transfers are read without reading their whole life.
+-- Stakes by their payer in order of time, each weighed by its own escrow, and transfers a page at a time.
 
 set local role handshake_ledger;
 
