@@ -1,4 +1,4 @@
-/** Figures: how long a page of one's handshakes, of the marketplace and a passport's figures take at the server, with a million of them. */
+/** Figures: how long a page of one's handshakes, of the marketplace, a passport's figures and a busy wallet take at the server, with a million handshakes. */
 import { rmSync } from 'node:fs'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import { createNode, type Node } from '../apps/server/src/app.ts'
@@ -6,6 +6,10 @@ import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { readHandshakes } from '../apps/server/src/features/handshake/list/read-handshakes.ts'
 import { readMarketplace } from '../apps/server/src/features/marketplace/read-marketplace.ts'
 import { latelyQuery } from '../apps/server/src/features/reputation/read-statistics.ts'
+import { usedBy } from '../apps/server/src/features/safety/safety.store.ts'
+import { balanceOf } from '../apps/server/src/features/wallet/balance-view.ts'
+import { readEscrow } from '../apps/server/src/features/wallet/read-escrow.ts'
+import { settledStakeOf } from '../apps/server/src/features/wallet/settled-stake.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
@@ -36,6 +40,21 @@ const fill = (people: readonly string[]) => `
   from (select n::bigint, n % 10 = 0 as open, now() - n * interval '20 s' as made from generate_series(1, ${handshakes}) n) g
   join person creator on creator.n = case when g.n % 50 = 1 then 0 else g.n * 7919 % ${peopleCount} end
   join person peer on peer.n = (g.n * 104729 + 1) % ${peopleCount} and (peer.n <> creator.n or g.open)`
+
+/** The first person's stakes in what is over: locked and paid out in the books, so that the wallet has years behind it. */
+const liveThrough = (personId: string, [from, to]: readonly [number, number]) => `
+  select count(*) filter (where status <> 'created') as refused
+  from (select array_agg(n order by n, place) as postings, array_agg(gen_random_uuid()) as ids, array_agg(kind order by n, place) as kinds,
+          array_agg(case when place = 0 then '${personId}'::uuid else bet end order by n, place) as payers,
+          array_agg(case when place = 0 then bet else '${personId}'::uuid end order by n, place) as receivers,
+          array_agg(100::bigint) as amounts, array_agg('handshake'::text) as reference_kinds, array_agg(bet order by n, place) as reference_ids,
+          array_agg(null::uuid) as nothing, array_agg('Stake'::text) as descriptions, array_agg('{}'::jsonb) as metadata,
+          array_agg(made order by n, place) as times
+        from (select (row_number() over (order by created_at))::int as n, id as bet, created_at as made
+              from bets where creator_id = '${personId}' and status = 'completed') life,
+          (values (0, 'handshake.lock-stake'), (1, 'handshake.pay-out')) as step (place, kind)
+        where n > ${from} and n <= ${to}) request,
+    ledger.post_batch(postings, ids, kinds, payers, receivers, amounts, reference_kinds, reference_ids, nothing, descriptions, metadata, times)`
 
 type Question = () => Promise<number>
 
@@ -75,6 +94,17 @@ const figuresOf =
     return rows.length
   }
 
+/** What the wallet answers to whoever has thousands of handshakes behind them: each as its route would ask it. */
+const walletOf =
+  (node: Node, whom: () => PersonId) =>
+  (read: (ctx: Asker) => Promise<unknown>): Question =>
+  () =>
+    runInContext(node.machinery, async (ctx) => {
+      const person = { id: whom(), role: 'user', emailVerified: true, sessionId: '' as SessionId } as const
+      await read({ ...ctx, person } as Asker)
+      return 1
+    })
+
 async function measure(url: URL): Promise<void> {
   const product = new URL(url)
   product.pathname = '/lists'
@@ -82,6 +112,8 @@ async function measure(url: URL): Promise<void> {
   await migrate(product.href)
   const people = await createPeople(product.href, peopleCount)
   await statement(product, fill(people))
+  for (let from = 0; from < handshakes / 50; from += 1_000)
+    await statement(product, liveThrough(people[0] as string, [from, from + 1_000]))
   await statement(product, 'vacuum analyze')
   const env = { DATABASE_URL: serverLogin(product).href, LOG_LEVEL: 'silent', DEMO_WORLD: 'off' }
   const node = await createNode({ config: { ...readAppConfig(env), ROLES: ['api'] }, pulse: 'still' })
@@ -92,6 +124,7 @@ async function measure(url: URL): Promise<void> {
   }
   const busiest = () => people[0] as PersonId
   const ask = asking(node)
+  const busiestWallet = walletOf(node, busiest)
   const list = (input: Parameters<typeof readHandshakes>[1]) => (ctx: Asker) => readHandshakes(ctx, input, refuse)
   const market = (input: Parameters<typeof readMarketplace>[1]) => (ctx: Asker) => readMarketplace(ctx, input, refuse)
   const questions: Readonly<Record<string, Question>> = {
@@ -110,6 +143,10 @@ async function measure(url: URL): Promise<void> {
     'the marketplace, a word nobody wrote': ask(anyone, market({ search: 'xylophone' })),
     'the marketplace, a stake nobody offers': ask(anyone, market({ minCents: 10_000_000 })),
     'figures of the busiest person': figuresOf(node, busiest),
+    'balance of the busiest person': busiestWallet((ctx) => balanceOf(ctx, ctx.person.id)),
+    'escrow of the busiest person': busiestWallet((ctx) => readEscrow(ctx, {}, refuse)),
+    'what limits count of the busiest person': busiestWallet((ctx) => usedBy(ctx, ctx.person.id)),
+    'loyalty of the busiest person': busiestWallet((ctx) => settledStakeOf(ctx, ctx.person.id)),
   }
   const figures: Record<string, string> = {}
   for (const [name, question] of Object.entries(questions)) {

@@ -153,7 +153,8 @@ create table ledger.transfers (
 CREATE UNIQUE INDEX a_transfer_is_corrected_once ON ledger.transfers USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE UNIQUE INDEX an_adjustment_happens_once ON ledger.transfers USING btree (reference_id) WHERE (kind ~~ 'adjustment.%'::text);
 CREATE UNIQUE INDEX an_order_is_deposited_once ON ledger.transfers USING btree (reference_id) WHERE (kind ~~ 'deposit.%'::text);
-CREATE INDEX stakes_by_payer ON ledger.transfers USING btree (from_account_id) WHERE (kind = ANY (ARRAY['handshake.lock-stake'::text, 'agreement.lock'::text]));
+CREATE INDEX rewards_by_receiver ON ledger.transfers USING btree (to_account_id) WHERE (kind ~~ 'reward.%'::text);
+CREATE INDEX stakes_by_payer ON ledger.transfers USING btree (from_account_id, created_at) WHERE (kind = ANY (ARRAY['handshake.lock-stake'::text, 'agreement.lock'::text, 'pool.lock-stake'::text]));
 CREATE INDEX transfers_by_reference ON ledger.transfers USING btree (reference_id) WHERE (reference_id IS NOT NULL);
 CREATE TRIGGER a_deposit_has_its_order AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN ((new.kind ~~ 'deposit.%'::text)) EXECUTE FUNCTION ledger.require_deposit_order();
 CREATE TRIGGER an_adjustment_was_approved AFTER INSERT ON ledger.transfers FOR EACH ROW WHEN ((new.kind ~~ 'adjustment.%'::text)) EXECUTE FUNCTION ledger.require_approval();
@@ -222,10 +223,10 @@ create view ledger.bet_escrow as
          LIMIT 1) frozen ON true
      CROSS JOIN LATERAL ( SELECT ( SELECT COALESCE(sum(back.amount_cents), 0::numeric) AS "coalesce"
                    FROM ledger.transfers back
-                  WHERE back.from_account_id = escrow.id AND back.to_account_id = t.from_account_id AND back.kind = 'handshake.release-stake'::text) AS by_cents,
+                  WHERE back.from_account_id = escrow.id AND (back.to_account_id + 0) = t.from_account_id AND back.kind = 'handshake.release-stake'::text) AS by_cents,
             ( SELECT COALESCE(sum(newer.amount_cents), 0::numeric) AS "coalesce"
                    FROM ledger.transfers newer
-                  WHERE newer.to_account_id = escrow.id AND newer.to_version > t.to_version AND newer.from_account_id = t.from_account_id AND newer.kind = 'handshake.lock-stake'::text) AS newer_cents) lowered
+                  WHERE newer.to_account_id = escrow.id AND newer.to_version > t.to_version AND (newer.from_account_id + 0) = t.from_account_id AND newer.kind = 'handshake.lock-stake'::text) AS newer_cents) lowered
   WHERE escrow.kind = 'handshake-escrow'::text AND (lowered.by_cents - lowered.newer_cents) < t.amount_cents::numeric;
 
 create view ledger.entries as
@@ -509,49 +510,30 @@ create view ledger.receipts as
 create view ledger.wallet_transactions as
  SELECT t.id,
     mine.owner_id AS user_id,
-    k.payer_sees AS transaction_type,
+        CASE e.side
+            WHEN 'paid'::text THEN k.payer_sees
+            ELSE k.receiver_sees
+        END AS transaction_type,
     t.amount_cents AS amount,
-    t.from_balance_after + t.amount_cents AS balance_before,
-    t.from_balance_after AS balance_after,
+    e.balance_after - e.change_cents AS balance_before,
+    e.balance_after,
     t.description,
     t.reference_id,
     t.metadata,
-    t.created_at,
-    t.from_account_id AS account_id,
-    t.from_version AS version,
-    t.kind,
+    e.created_at,
+    e.account_id,
+    e.version,
+    e.kind,
     t.reference_kind,
     t.corrects,
     other.kind AS other_kind,
     other.owner_id AS other_owner_id,
     encode(t.hash, 'hex'::text) AS transaction_hash
-   FROM ledger.transfers t
-     JOIN ledger.accounts mine ON mine.id = t.from_account_id AND mine.kind = 'wallet'::text
-     JOIN ledger.accounts other ON other.id = t.to_account_id
-     JOIN ledger.transfer_kinds k ON k.kind = t.kind
-UNION ALL
- SELECT t.id,
-    mine.owner_id AS user_id,
-    k.receiver_sees AS transaction_type,
-    t.amount_cents AS amount,
-    t.to_balance_after - t.amount_cents AS balance_before,
-    t.to_balance_after AS balance_after,
-    t.description,
-    t.reference_id,
-    t.metadata,
-    t.created_at,
-    t.to_account_id AS account_id,
-    t.to_version AS version,
-    t.kind,
-    t.reference_kind,
-    t.corrects,
-    other.kind AS other_kind,
-    other.owner_id AS other_owner_id,
-    encode(t.hash, 'hex'::text) AS transaction_hash
-   FROM ledger.transfers t
-     JOIN ledger.accounts mine ON mine.id = t.to_account_id AND mine.kind = 'wallet'::text
-     JOIN ledger.accounts other ON other.id = t.from_account_id
-     JOIN ledger.transfer_kinds k ON k.kind = t.kind;
+   FROM ledger.entries e
+     JOIN ledger.transfers t ON t.id = e.transfer_id
+     JOIN ledger.accounts mine ON mine.id = e.account_id AND mine.kind = 'wallet'::text
+     JOIN ledger.accounts other ON other.id = e.other_account_id
+     JOIN ledger.transfer_kinds k ON k.kind = e.kind;
 
 CREATE OR REPLACE FUNCTION ledger.forget_old_trees(keep integer)
  RETURNS void
@@ -1096,8 +1078,7 @@ begin
     join accounts wallet on wallet.kind = 'wallet' and wallet.owner_id = a.person_id
       and wallet.id = case when new.kind = 'adjustment.add' then new.to_account_id else new.from_account_id end
     where new.reference_kind = 'adjustment' and a.id = new.reference_id and a.state = 'approved'
-      and a.change_cents = case when new.kind = 'adjustment.add' then new.amount_cents else -new.amount_cents end
-      and public.why_not_approve(a.decided_by, a.asked_by, a.person_id, a.ended_at) is null;
+      and a.change_cents = case when new.kind = 'adjustment.add' then new.amount_cents else -new.amount_cents end;
   if not found then
     raise exception 'an adjustment needs two admins: % has no approval', new.id
       using errcode = 'check_violation', constraint = 'an_adjustment_was_approved', table = 'transfers', schema = 'ledger';
@@ -1256,6 +1237,7 @@ create table public.agreement_participants (
   cancel_agreed_at timestamp with time zone,
   details jsonb not null default '{}'::jsonb,
   place integer not null,
+  over_at timestamp with time zone,
   constraint a_person_is_in_an_agreement_once PRIMARY KEY (agreement_id, user_id),
   constraint participant_is_in_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
   constraint participant_of_an_agreement_is_an_account FOREIGN KEY (user_id) REFERENCES users(id),
@@ -1265,6 +1247,7 @@ create table public.agreement_participants (
 );
 CREATE INDEX agreement_participants_holding ON public.agreement_participants USING btree (user_id) WHERE (held_amount > 0);
 CREATE INDEX agreement_participants_newest_first ON public.agreement_participants USING btree (user_id, joined_at DESC, agreement_id DESC);
+CREATE INDEX agreement_participants_not_over ON public.agreement_participants USING btree (user_id) WHERE (over_at IS NULL);
 CREATE UNIQUE INDEX an_agreement_has_one_initiator ON public.agreement_participants USING btree (agreement_id) WHERE (role = 'initiator'::text);
 
 create table public.agreement_photos (
@@ -1355,6 +1338,7 @@ CREATE INDEX agreements_due ON public.agreements USING btree (due_at, id) WHERE 
 CREATE INDEX agreements_in_dispute ON public.agreements USING btree (updated_at, id) WHERE (status = 'disputed'::text);
 CREATE INDEX agreements_open_to_anybody ON public.agreements USING btree (created_at DESC, id DESC) WHERE ((type = 'marketplace'::text) AND (status = 'ready'::text));
 CREATE INDEX loans_due ON public.agreements USING btree (due_at, id) WHERE ((due_at IS NOT NULL) AND (type = 'loan'::text));
+CREATE TRIGGER parts_end_with_their_agreement AFTER UPDATE OF status ON public.agreements FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'declined'::text, 'expired'::text, 'refunded'::text, 'void'::text, 'loan_paid_off'::text])))) EXECUTE FUNCTION end_agreement_parts();
 
 -- What is wrong right now and has been told; the row goes when it is right again, so that the next time is told too.
 create table public.alarms (
@@ -1665,9 +1649,25 @@ CREATE INDEX bets_in_the_marketplace_by_word ON public.bets USING gin ((((((((ti
 CREATE INDEX bets_of_a_game ON public.bets USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX bets_on_a_result ON public.bets USING btree (result_id) WHERE (result_id IS NOT NULL);
 CREATE INDEX bets_put_away ON public.bets USING btree (creator_id, id) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX bets_that_hold_by_creator ON public.bets USING btree (creator_id) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text, 'matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text]));
+CREATE INDEX bets_that_hold_by_peer ON public.bets USING btree (peer_id) WHERE (status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text]));
 CREATE INDEX bets_that_run_by_creator ON public.bets USING btree (creator_id) WHERE ((status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text])) AND (hidden_at IS NULL));
 CREATE INDEX bets_that_run_by_peer ON public.bets USING btree (peer_id) WHERE ((status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text])) AND (hidden_at IS NULL));
 CREATE STATISTICS public.bets_on_the_market (mcv) ON is_public, status FROM bets;
+
+-- One row per person and opponent: what betting_results adds up to between the two.
+create table public.betting_records (
+  user_id uuid not null,
+  opponent_id uuid not null,
+  meetings integer not null,
+  wins integer not null,
+  losses integer not null,
+  net_amount bigint not null,
+  last_met_at timestamp with time zone not null,
+  constraint two_people_have_one_record PRIMARY KEY (user_id, opponent_id),
+  constraint record_is_against_an_account FOREIGN KEY (opponent_id) REFERENCES users(id),
+  constraint record_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 -- One row per person and settled handshake: what every figure, chart and head-to-head record is summed from.
 create table public.betting_results (
@@ -1703,6 +1703,7 @@ create table public.betting_statistics (
   biggest_win bigint not null default 0,
   favorite_category text not null default 'Sports'::text,
   updated_at timestamp with time zone not null,
+  settled_stake bigint not null default 0,
   constraint a_person_has_one_set_of_figures PRIMARY KEY (user_id),
   constraint figures_are_of_an_account FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1968,7 +1969,6 @@ create table public.emails (
   due_at timestamp with time zone not null,
   claimed_at timestamp with time zone,
   sent_at timestamp with time zone,
-  names uuid[],
   constraint emails_id_is_unique PRIMARY KEY (id),
   constraint a_bulk_email_reaches_an_address_once UNIQUE (bulk_id, recipient_email),
   constraint a_message_id_is_given_once UNIQUE (message_id),
@@ -1981,7 +1981,6 @@ create table public.emails (
 CREATE INDEX emails_being_sent ON public.emails USING btree (claimed_at) WHERE (status = 'sending'::text);
 CREATE INDEX emails_by_recipient ON public.emails USING btree (recipient_email, template_id, created_at DESC);
 CREATE INDEX emails_by_user ON public.emails USING btree (user_id, created_at DESC);
-CREATE INDEX emails_naming_a_person ON public.emails USING gin (names) WHERE (names IS NOT NULL);
 CREATE INDEX emails_of_farewell ON public.emails USING btree (id) WHERE ((template_id = 'security-notice'::text) AND (user_id IS NULL) AND (recipient_email <> 'closed@closed.invalid'::text));
 CREATE INDEX emails_unsent_by_template ON public.emails USING btree (template_id, status) WHERE (status = ANY (ARRAY['failed'::text, 'unwanted'::text]));
 CREATE INDEX emails_waiting ON public.emails USING btree (due_at) WHERE (status = 'queued'::text);
@@ -2261,19 +2260,6 @@ create table public.job_workers (
 );
 CREATE INDEX job_workers_of_a_node ON public.job_workers USING btree (node_name);
 
--- Breaks of closed accounts. The mark is an HMAC of a proven address, a phone number or a card, under a secret of the server.
-create table public.kept_breaks (
-  mark bytea not null,
-  kind text not null,
-  starts_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null,
-  constraint a_break_is_kept_once PRIMARY KEY (mark, ends_at),
-  constraint a_kept_break_lasts_a_day CHECK ((ends_at >= (starts_at + '1 day'::interval))),
-  constraint kept_break_kind_is_known CHECK ((kind = ANY (ARRAY['break'::text, 'exclusion'::text])))
-);
-CREATE INDEX kept_breaks_by_end ON public.kept_breaks USING btree (ends_at);
-CREATE TRIGGER a_kept_break_is_kept_until_it_ends BEFORE DELETE ON public.kept_breaks FOR EACH ROW EXECUTE FUNCTION keep_break_until_it_ends();
-
 create table public.known_devices (
   token_hash bytea not null,
   user_id uuid not null,
@@ -2499,32 +2485,6 @@ create table public.muted_notices (
   constraint what_protects_the_account_stays_on CHECK ((NOT ((topic = ANY (ARRAY['security'::text, 'operations'::text])) AND (channel = ANY (ARRAY['inApp'::text, 'email'::text])))))
 );
 
-create table public.new_admins (
-  id uuid not null,
-  person_id uuid not null,
-  reason text not null,
-  state text not null default 'waiting'::text,
-  asked_by uuid not null,
-  asked_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  decided_by uuid,
-  ended_at timestamp with time zone,
-  constraint new_admins_id_is_unique PRIMARY KEY (id),
-  constraint a_new_admin_is_a_person FOREIGN KEY (person_id) REFERENCES users(id),
-  constraint a_new_admin_is_asked_for_by_an_account FOREIGN KEY (asked_by) REFERENCES users(id),
-  constraint a_new_admin_is_decided_by_an_account FOREIGN KEY (decided_by) REFERENCES users(id),
-  constraint a_new_admin_has_a_reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
-  constraint a_new_admin_is_decided_once CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
-  constraint a_new_admin_stands_somewhere CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
-  constraint a_new_admin_waits_a_while CHECK ((expires_at > asked_at)),
-  constraint nobody_makes_themself_an_admin CHECK (((person_id <> asked_by) AND (person_id IS DISTINCT FROM decided_by))),
-  constraint two_people_decide_a_new_admin CHECK ((((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_by IS NOT NULL)) AND (decided_by IS DISTINCT FROM asked_by)))
-);
-CREATE UNIQUE INDEX a_person_is_asked_for_once ON public.new_admins USING btree (person_id) WHERE (state = 'waiting'::text);
-CREATE INDEX new_admins_ended ON public.new_admins USING btree (id DESC) WHERE (state <> 'waiting'::text);
-CREATE INDEX new_admins_of_a_person ON public.new_admins USING btree (person_id, id DESC);
-CREATE INDEX new_admins_waiting ON public.new_admins USING btree (expires_at) WHERE (state = 'waiting'::text);
-
 -- What each node did in each minute of the last day; older ones are deleted.
 create table public.node_minutes (
   minute timestamp with time zone not null,
@@ -2602,8 +2562,6 @@ create table public.notifications (
   burst_id uuid,
   superseded boolean not null default false,
   occurrences integer not null default 1,
-  names uuid[],
-  marked_words jsonb,
   constraint notifications_id_is_unique PRIMARY KEY (id),
   constraint notification_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_deleted_notice_keeps_no_words CHECK (((deleted_at IS NULL) OR ((title = ''::text) AND (message = ''::text)))),
@@ -2612,7 +2570,6 @@ create table public.notifications (
 );
 CREATE INDEX notifications_deleted ON public.notifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notifications_expired ON public.notifications USING btree (expires_at) WHERE (expires_at IS NOT NULL);
-CREATE INDEX notifications_naming_a_person ON public.notifications USING gin (names) WHERE (names IS NOT NULL);
 CREATE INDEX notifications_newest_first ON public.notifications USING btree (user_id, created_at DESC);
 CREATE INDEX notifications_of_a_burst ON public.notifications USING btree (burst_id) WHERE (burst_id IS NOT NULL);
 CREATE INDEX notifications_page ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -2687,6 +2644,19 @@ create table public.password_reset_tokens (
 );
 CREATE INDEX password_reset_tokens_by_user ON public.password_reset_tokens USING btree (user_id);
 CREATE INDEX password_reset_tokens_unused ON public.password_reset_tokens USING btree (email) WHERE (NOT used);
+
+-- Rows are only ever added: the bytes a provider signed, and its signature.
+create table public.payment_confirmations (
+  order_id uuid not null,
+  event_ref text not null,
+  body text,
+  signature text,
+  received_at timestamp with time zone not null,
+  from_before boolean not null default false,
+  constraint a_message_confirms_an_order_once PRIMARY KEY (order_id, event_ref),
+  constraint confirmation_is_of_an_order FOREIGN KEY (order_id) REFERENCES payment_orders(id),
+  constraint a_confirmation_is_signed CHECK ((from_before OR ((body IS NOT NULL) AND (signature IS NOT NULL))))
+);
 
 create table public.payment_links (
   user_id uuid not null,
@@ -2896,11 +2866,13 @@ create table public.pool_seats (
   joined_step integer not null,
   confirmed_at timestamp with time zone,
   received_amount bigint,
+  over_at timestamp with time zone,
   constraint a_person_has_one_seat_in_a_pool PRIMARY KEY (pool_id, user_id),
   constraint seat_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint seat_is_in_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id)
 );
 CREATE INDEX pool_seats_of_a_person ON public.pool_seats USING btree (user_id, joined_at DESC);
+CREATE INDEX pool_seats_that_hold ON public.pool_seats USING btree (user_id) WHERE (over_at IS NULL);
 
 create table public.pool_statements (
   id uuid not null,
@@ -3003,6 +2975,7 @@ CREATE INDEX pools_due ON public.pools USING btree (status, due_at) WHERE (due_a
 CREATE INDEX pools_in_dispute ON public.pools USING btree (disputed_at, id) WHERE (status = ANY (ARRAY['disputed'::text, 'ruled'::text, 'appealed'::text]));
 CREATE INDEX pools_on_a_game ON public.pools USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX pools_on_the_market ON public.pools USING btree (created_at DESC, id DESC) WHERE (is_public AND (status = 'open'::text));
+CREATE TRIGGER seats_end_with_their_pool AFTER UPDATE OF ended_at ON public.pools FOR EACH ROW WHEN ((old.ended_at IS DISTINCT FROM new.ended_at)) EXECUTE FUNCTION end_pool_seats();
 
 create table public.presentations (
   id uuid not null,
@@ -3054,6 +3027,7 @@ create table public.profiles (
   obligations_met integer not null default 0,
   obligations_missed integer not null default 0,
   odds_format text,
+  trust_movement_count integer not null default 0,
   constraint profiles_id_is_unique PRIMARY KEY (id),
   constraint a_username_is_taken_once UNIQUE (username),
   constraint profile_belongs_to_its_account FOREIGN KEY (id, email) REFERENCES users(id, email) ON UPDATE CASCADE,
@@ -3062,7 +3036,6 @@ create table public.profiles (
   constraint reliability_score_is_a_percentage CHECK (((reliability_score >= 0) AND (reliability_score <= 100)))
 );
 CREATE INDEX profiles_by_reliability ON public.profiles USING btree (reliability_score DESC, username) WHERE is_active;
-CREATE TRIGGER a_username_given_up_rests AFTER UPDATE OF username ON public.profiles FOR EACH ROW WHEN ((old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION let_username_rest();
 CREATE TRIGGER names_can_be_found AFTER INSERT OR UPDATE OF username, display_name, is_active ON public.profiles FOR EACH ROW EXECUTE FUNCTION keep_people_to_find();
 
 create table public.push_deliveries (
@@ -3150,16 +3123,6 @@ create table public.repeating_splits (
 CREATE INDEX repeating_splits_due ON public.repeating_splits USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX repeating_splits_of_an_author ON public.repeating_splits USING btree (creator_id);
 
--- Usernames given up, as SHA-256, so that a closed account leaves no name behind; only whoever gave one up may take it before it is free.
-create table public.resting_usernames (
-  name_hash bytea not null,
-  user_id uuid not null,
-  rests_until timestamp with time zone not null,
-  constraint a_username_rests_once PRIMARY KEY (name_hash),
-  constraint resting_username_was_of_an_account FOREIGN KEY (user_id) REFERENCES users(id)
-);
-CREATE INDEX resting_usernames_by_end ON public.resting_usernames USING btree (rests_until);
-
 -- Every change of a role; written by change_role alone.
 create table public.role_changes (
   id uuid not null,
@@ -3169,10 +3132,7 @@ create table public.role_changes (
   changed_by uuid,
   reason text not null,
   at timestamp with time zone not null,
-  new_admin_id uuid,
   constraint role_changes_id_is_unique PRIMARY KEY (id),
-  constraint an_approval_makes_one_admin UNIQUE (new_admin_id),
-  constraint a_role_change_has_its_approval FOREIGN KEY (new_admin_id) REFERENCES new_admins(id),
   constraint a_role_is_changed_by_a_person FOREIGN KEY (changed_by) REFERENCES users(id),
   constraint role_change_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_role_change_says_why CHECK ((reason <> ''::text))
@@ -3702,25 +3662,33 @@ CREATE OR REPLACE FUNCTION public.change_role(person uuid, new_role text, change
 AS $function$
 declare
   old_role text;
-  approval uuid;
 begin
   select u.role into old_role from users u where u.id = person for no key update;
   if old_role is null or old_role = new_role then return false; end if;
-  if new_role = 'admin' and change_role.changed_by is not null then
-    select n.id into approval from new_admins n
-      where n.person_id = change_role.person and n.asked_by = change_role.changed_by and n.state = 'approved'
-        and why_not_approve(n.decided_by, n.asked_by, n.person_id, n.ended_at) is null
-        and not exists (select from role_changes c where c.new_admin_id = n.id)
-      order by n.ended_at desc limit 1;
-    if approval is null then
-      raise exception 'an admin is made by two admins: nobody approved %', person
-        using errcode = 'check_violation', constraint = 'two_admins_make_an_admin', table = 'users', schema = 'public';
-    end if;
-  end if;
   update users u set role = new_role where u.id = person;
-  insert into role_changes (id, user_id, from_role, to_role, changed_by, reason, at, new_admin_id)
-    values (gen_random_uuid(), person, old_role, new_role, change_role.changed_by, change_role.reason, change_role.at, approval);
+  insert into role_changes (id, user_id, from_role, to_role, changed_by, reason, at)
+    values (gen_random_uuid(), person, old_role, new_role, change_role.changed_by, change_role.reason, change_role.at);
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_agreement_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update agreement_participants set over_at = new.updated_at where agreement_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_pool_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update pool_seats set over_at = new.ended_at where pool_id = new.id;
+  return null;
 end
 $function$;
 
@@ -3742,17 +3710,6 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_break_until_it_ends()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.ends_at > now() then
-    raise exception 'a break is kept until it ends';
-  end if;
-  return old;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.keep_people_to_find()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3764,18 +3721,6 @@ begin
   else
     delete from people_to_find where user_id = new.id;
   end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.let_username_rest()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from resting_usernames where rests_until <= new.updated_at;
-  insert into resting_usernames (name_hash, user_id, rests_until)
-  values (sha256(convert_to(old.username, 'UTF8')), old.id, new.updated_at + interval '90 days')
-  on conflict (name_hash) do update set user_id = excluded.user_id, rests_until = excluded.rests_until;
   return null;
 end $function$;
 
@@ -3801,34 +3746,9 @@ CREATE OR REPLACE FUNCTION public.wallet_balance(person profiles)
  RETURNS numeric
  LANGUAGE sql
  STABLE
-RETURN (SELECT round(((b.balance_cents)::numeric / 100.0), 2) AS round FROM ledger.balances b WHERE ((b.owner_id = (wallet_balance.person).id) AND (b.kind = 'wallet'::text)));
-
-CREATE OR REPLACE FUNCTION public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone)
- RETURNS text
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  approver_made record;
-  asker_made record;
-begin
-  if approver = asker or approver = person then return 'own'; end if;
-  if (select count(*) from users u where u.id in (approver, asker) and u.role = 'admin') < 2 then return 'asker-left'; end if;
-  select c.changed_by as asked_by, n.decided_by as approved_by, c.at into approver_made
-    from role_changes c left join new_admins n on n.id = c.new_admin_id
-    where c.user_id = approver and c.to_role = 'admin' order by c.at desc limit 1;
-  select c.changed_by as asked_by into asker_made
-    from role_changes c where c.user_id = asker and c.to_role = 'admin' order by c.at desc limit 1;
-  -- Either way round it would be one person's will: whoever was made an admin follows, and whoever chose them leads.
-  if asker in (approver_made.asked_by, approver_made.approved_by) or approver = asker_made.asked_by then return 'promoted'; end if;
-  if exists (select from linked_people l
-      where l.user_id = approver and l.other_id in (asker, person) or l.user_id = asker and l.other_id = person) then
-    return 'linked';
-  end if;
-  if approver_made.asked_by is not null and why_not_approve.at < approver_made.at + interval '7 days' then return 'new'; end if;
-  return null;
-end
+  select round(b.balance_cents / 100.0, 2)
+  from ledger.balances b where b.owner_id = person.id and b.kind = 'wallet'
 $function$;
 
 grant update on column public.balance_adjustments.balance_after to handshake_app;
@@ -3841,9 +3761,11 @@ grant update on column public.document_keys.retired_at to handshake_app;
 grant update on column public.document_keys.revoked_at to handshake_app;
 grant update on column public.document_keys.sealed_secret to handshake_app;
 grant update on column public.fee_marks.version to handshake_app;
-grant update on column public.new_admins.decided_by to handshake_app;
-grant update on column public.new_admins.ended_at to handshake_app;
-grant update on column public.new_admins.state to handshake_app;
+grant insert on column public.payment_confirmations.body to handshake_app;
+grant insert on column public.payment_confirmations.event_ref to handshake_app;
+grant insert on column public.payment_confirmations.order_id to handshake_app;
+grant insert on column public.payment_confirmations.received_at to handshake_app;
+grant insert on column public.payment_confirmations.signature to handshake_app;
 grant insert, update on column public.users.closed_at to handshake_app;
 grant insert, update on column public.users.created_at to handshake_app;
 grant insert, update on column public.users.email to handshake_app;
@@ -3856,15 +3778,13 @@ grant update on column public.users.region_changed_at to handshake_app;
 grant insert, update on column public.users.terms_accepted_at to handshake_app;
 grant insert, update on column public.users.terms_version to handshake_app;
 grant execute on function public.change_role(person uuid, new_role text, changed_by uuid, reason text, at timestamp with time zone) to handshake_app;
+grant execute on function public.end_agreement_parts() to public;
+grant execute on function public.end_pool_seats() to public;
 grant execute on function public.forget_security_events(before timestamp with time zone) to handshake_app;
-grant execute on function public.keep_break_until_it_ends() to public;
 grant execute on function public.keep_people_to_find() to public;
-grant execute on function public.let_username_rest() to public;
 grant execute on function public.refuse_other_money() to public;
 grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
-grant execute on function public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone) to handshake_app;
-grant execute on function public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone) to handshake_ledger;
 grant usage on schema public to public;
 grant insert, select, update on table public.acceptances to handshake_app;
 grant select on table public.agreement_notifications to handshake_app;
@@ -3889,6 +3809,7 @@ grant insert, select, update on table public.bet_reminders to handshake_app;
 grant insert, select on table public.bet_steps to handshake_app;
 grant insert, select, update on table public.bet_terms to handshake_app;
 grant insert, select, update on table public.bets to handshake_app;
+grant insert, select, update on table public.betting_records to handshake_app;
 grant insert, select on table public.betting_results to handshake_app;
 grant insert, select, update on table public.betting_statistics to handshake_app;
 grant delete, insert, select on table public.blocked_people to handshake_app;
@@ -3925,7 +3846,6 @@ grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;
 grant insert, select, update on table public.job_runs to handshake_app;
 grant delete, insert, select, update on table public.job_workers to handshake_app;
-grant delete, insert, select on table public.kept_breaks to handshake_app;
 grant delete, insert, select, update on table public.known_devices to handshake_app;
 grant select on table public.linked_people to handshake_app;
 grant delete, insert, select on table public.live_events to handshake_app;
@@ -3942,7 +3862,6 @@ grant delete, insert, select on table public.money_counts to handshake_app;
 grant insert, select, update on table public.money_days to handshake_app;
 grant insert, select, update on table public.money_marks to handshake_app;
 grant delete, insert, select on table public.muted_notices to handshake_app;
-grant insert, select on table public.new_admins to handshake_app;
 grant delete, insert, select, update on table public.node_minutes to handshake_app;
 grant delete, insert, select, update on table public.notice_deliveries to handshake_app;
 grant insert, select, update on table public.notice_settings to handshake_app;
@@ -3952,6 +3871,7 @@ grant insert, select, update on table public.own_limits to handshake_app;
 grant delete, insert, select on table public.passkey_challenges to handshake_app;
 grant delete, insert, select, update on table public.passkeys to handshake_app;
 grant delete, insert, select, update on table public.password_reset_tokens to handshake_app;
+grant select on table public.payment_confirmations to handshake_app;
 grant delete, insert, select, update on table public.payment_links to handshake_app;
 grant insert, select on table public.payment_order_steps to handshake_app;
 grant insert, select, update on table public.payment_orders to handshake_app;
@@ -3977,7 +3897,6 @@ grant delete, insert, select, update on table public.rate_limits to handshake_ap
 grant delete, insert, select, update on table public.recovery_codes to handshake_app;
 grant insert, select on table public.repeating_split_rounds to handshake_app;
 grant insert, select, update on table public.repeating_splits to handshake_app;
-grant delete, insert, select, update on table public.resting_usernames to handshake_app;
 grant select on table public.role_changes to handshake_app;
 grant delete, insert, select, update on table public.running_nodes to handshake_app;
 grant delete, insert, select, update on table public.saved_views to handshake_app;

@@ -52,11 +52,12 @@ from ledger.bet_escrow;
 
 -- A computed column: `select p.wallet_balance from profiles p` reads what the ledger has.
 create function wallet_balance(person profiles) returns numeric
+-- As text: PostgreSQL 15 lets no column be added to the table of a row that a parsed body reads.
 language sql stable
-return (
+as $$
   select round(b.balance_cents / 100.0, 2)
   from ledger.balances b where b.owner_id = person.id and b.kind = 'wallet'
-);
+$$;
 
 grant select on wallet_transactions, bet_escrow to handshake_app;
 revoke execute on function wallet_balance from public;

@@ -17,6 +17,8 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/hold-port.ts': 'a port in use is an answer',
   'apps/server/src/main.ts': 'a start that fails takes its half-built node apart',
   'apps/server/src/run-server.ts': 'the process is an edge: a start that failed is told to whoever started it',
+  'apps/server/src/platform/db/database-clock.ts':
+    'a time that could not be asked for is asked for again; until then the last one is counted on',
   'apps/server/src/platform/db/database-roles.ts': 'another node may be creating the same role right now',
   'apps/server/src/platform/jobs/due-work.ts':
     'a row that fails is put back with its reason, so that it holds up no other',

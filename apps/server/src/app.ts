@@ -8,8 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { maintenanceGate } from '#features/admin/admin.public.ts'
 import { identify } from '#features/session/session.public.ts'
-import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
+import { startDatabaseClock } from '#platform/db/database-clock.ts'
 import { createPool, cutConnections, type Pool } from '#platform/db/db.ts'
 import type { Feature } from '#platform/feature.ts'
 import { followListening } from '#platform/http/caller/public-origin.ts'
@@ -63,6 +64,7 @@ const closeMs = seconds(10)
 
 export type NodeOptions = {
   readonly config: Config
+  /** The database's time, unless a test turns a clock of its own. */
   readonly clock?: Clock
   readonly webRoot?: string | null
   /** Still, where a test beats by hand. */
@@ -71,9 +73,11 @@ export type NodeOptions = {
 }
 
 export async function createNode(options: NodeOptions): Promise<Node> {
-  const { config, clock = systemClock, webRoot = null, pulse = 'beating', patience } = options
+  const { config, webRoot = null, pulse = 'beating', patience } = options
   const log = createLog(config)
   const pool = createPool(config, log)
+  const databaseClock = options.clock === undefined ? await startDatabaseClock({ pool, log }) : null
+  const clock = options.clock ?? present(databaseClock, 'without a clock of its own it keeps the database’s')
   // Limits are counted while a request holds a connection of the pool above; from the same pool, enough requests at once
   // would each wait for a connection that only another of them could give back.
   const limitsPool = createPool({ ...config, DATABASE_CONNECTIONS: limitsConnections }, log)
@@ -152,6 +156,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     await jobRuns.stop()
     await reports.stop()
     mailer.close()
+    databaseClock?.stop()
     await relay.stop()
     await followPool.end()
     await limitsPool.end()

@@ -1,12 +1,11 @@
 /** Every route, asked by every kind of caller, about what is theirs and what is not: the answer follows from the contract. */
-import { randomUUID } from 'node:crypto'
 import { api } from '@handshake/contracts/all.ts'
 import { type Access, type Contract, offices, type Route } from '@handshake/contracts/contract.ts'
 import { livePath } from '@handshake/contracts/live-events.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { type Expectation, expectations, type OwnedThing } from './access-expectations.ts'
+import type { Expectation, OwnedThing } from './access-expectations.ts'
 import { type CallerKind, callerKinds, gatherCast, openSession } from './cast.ts'
-import { sampleInput } from './sample-input.ts'
+import { expectationOf, inputFor } from './route-input.ts'
 import { useNode } from './test-node.ts'
 import { type Answer, Visitor } from './visitor.ts'
 
@@ -22,7 +21,6 @@ const routes = Object.entries(api)
     Object.entries(contract as Contract).map(([name, route]) => ({ name: `${feature}.${name}`, route })),
   )
   .sort((a, b) => Number(a.name === 'session.signOutEverywhere') - Number(b.name === 'session.signOutEverywhere'))
-const expectationOf = (name: string): Expectation => (expectations as Record<string, Expectation>)[name] ?? 'public'
 
 const withoutSession: readonly CallerKind[] = ['nobody', 'expired', 'deactivated']
 const rolesOf: Partial<Record<CallerKind, string>> = { support: 'support', arbitrator: 'arbitrator', admin: 'admin' }
@@ -44,49 +42,10 @@ async function voiceOf(name: string, caller: CallerKind): Promise<Visitor> {
   return new Visitor(node().url, cast.callers[caller].cookie?.split('=')[1])
 }
 
-/** One of ours that every sample can name without hurting the cast. */
-const plainValues = () => ({
-  personId: cast.bystander.id,
-  toId: cast.bystander.id,
-  region: 'US-CA',
-  country: 'US',
-  who: cast.bystander.username,
-  method: 'simulated',
-  version: 1,
-  year: 2026,
-  page: 1,
-  teamAScore: 1,
-  teamBScore: 0,
-  leagueId: '4391',
-  teamId: '134900',
-  gameId: null,
-  // The keys a browser makes for push messages have their length.
-  p256dh: 'A'.repeat(87),
-  auth: 'A'.repeat(22),
-})
-
-const inputFor = (route: Route, expected: Expectation, ids: 'real' | 'minted') => {
-  const owned = expected === 'public' ? null : expected
-  const named = Object.entries(owned?.thing ?? {})
-  // Where two are named, the last is what the route is about and the first where it lies.
-  const things = named.map(([field, thing], index) => [
-    field,
-    ids === 'real' || index < named.length - 1 ? cast.things[thing] : randomUUID(),
-  ])
-  const { gameId, ...values } = {
-    ...plainValues(),
-    ...(route.path === '/api/test-mcp-servers' && { method: 'search_events' }),
-    // Of a presentation it is a word, of a template a number.
-    ...(route.path.startsWith('/api/admin/presentations') && { version: '1.0' }),
-  }
-  const nulls = route.path.includes(':gameId') ? {} : { gameId }
-  return sampleInput(route, { ...values, ...nulls, ...owned?.values, ...Object.fromEntries(things) })
-}
-
 const codeOf = (answer: Answer<Route>): string => (answer.ok ? 'done' : answer.error.code)
 
 test.each(routes)('$name: every sample is sound', ({ name, route }) => {
-  const parsed = route.input.safeParse({ ...inputFor(route, expectationOf(name), 'real') })
+  const parsed = route.input.safeParse({ ...inputFor(cast, route, expectationOf(name), 'real') })
   expect(parsed.error?.issues ?? []).toEqual([])
 })
 test.each(routes)(
@@ -94,7 +53,7 @@ test.each(routes)(
   async ({ name, route }) => {
     const expected = expectationOf(name)
     const ask = async (caller: CallerKind, ids: 'real' | 'minted') =>
-      (await voiceOf(name, caller)).call(route, inputFor(route, expected, ids) as never)
+      (await voiceOf(name, caller)).call(route, inputFor(cast, route, expected, ids) as never)
     const said: Record<string, string> = {}
     const wanted: Record<string, string> = {}
     // Those who must hear no come first: whatever the others do cannot be the reason.

@@ -7,6 +7,7 @@ export const keptOutOfExport: Readonly<Record<string, string>> = {
   answered_requests: 'keys of requests, so that a repeat is known; they say nothing and are forgotten',
   bet_participants: 'who sits in a handshake and for how much: the handshakes say so themselves',
   bet_steps: 'the history of a handshake, read by both sides on its page; who did what is part of both lives',
+  betting_records: 'sums over betting_results, which are exported',
   betting_statistics: 'sums over betting_results, which are exported',
   bulk_emails: staffWork,
   data_exports: 'the export itself',

@@ -60,7 +60,7 @@ export const notification = defineContract({
     path: '/api/notifications',
     access: 'signed-in',
     summary:
-      'The person’s newest 50 notifications, all or by filter, and how many are unread in total. `next` is where the following page begins.',
+      'The person’s newest 50 notifications, all or by filter, and how many are unread in total, up to 100. `next` is where the following page begins.',
     input: z.object({ show: z._default(z.enum(noticeFilters), 'all'), ...pageStart }),
     result: z.object({
       notices: z.array(notice),

@@ -13,8 +13,9 @@ import {
 import { days, hours } from '@handshake/domain/time.ts'
 import { markVerified } from '#features/account/account.public.ts'
 import { changeRole } from '#features/session/session.public.ts'
-import { fixedClock, systemClock } from '#platform/clock.ts'
+import { fixedClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
+import { databaseTime } from '#platform/db/database-clock.ts'
 import { createPool, type Pool } from '#platform/db/db.ts'
 import { createLog } from '#platform/observe/log.ts'
 import { runInContext } from '#platform/run-in-context.ts'
@@ -33,7 +34,7 @@ export async function fillDemoWorld(config: Config, say: (line: string) => void)
     await onceAmongNodes(pool, async () => {
       if (!(await isEmpty(pool))) return
       say('Filling the demo world')
-      await liveThroughAMonth(config)
+      await liveThroughAMonth(config, await databaseTime(pool))
       filled = true
     })
     await onceAmongNodes(pool, () => settleDemoKeys({ config, pool, say }))
@@ -63,8 +64,7 @@ async function isEmpty(pool: Pool): Promise<boolean> {
 }
 
 /** On a node of its own whose clock starts a month ago: everything has its date, and every limit and delay is kept. */
-async function liveThroughAMonth(config: Config): Promise<void> {
-  const end = systemClock.now()
+async function liveThroughAMonth(config: Config, end: Date): Promise<void> {
   // Everyone joins on the first of the thirty days that the metrics show.
   const past = fixedClock(new Date(end.getTime() - days(29)))
   // A month of requests is no news to whoever starts the product; what goes wrong in it is.

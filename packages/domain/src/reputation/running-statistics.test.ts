@@ -17,9 +17,14 @@ test('in whatever order a life goes, both ways of counting agree', () => {
   fc.assert(
     fc.property(fc.array(settled, { maxLength: 60 }), (lives) => {
       const inOrder: SettledHandshake[] = lives.map((life, index) => ({ ...life, settledAt: new Date(index * 1_000) }))
-      const { totalStakedCents, ...running } = inOrder.reduce(withSettled, noStatistics)
+      const { totalStakedCents, settledStakeCents, ...running } = inOrder.reduce(withSettled, noStatistics)
       const { favoriteCategory: _, winRate: __, ...anew } = bettingStatistics(inOrder)
       expect(running).toEqual(anew)
+      // What nobody won counts only as far as it did not come back.
+      const gone = inOrder.map(({ winner, stakeCents, receivedCents }) =>
+        winner === 'nobody' ? Math.max(0, stakeCents - receivedCents) : stakeCents,
+      )
+      expect(settledStakeCents).toBe(gone.reduce((sum, one) => sum + one, 0))
       expect(totalStakedCents).toBe(inOrder.reduce((sum, each) => sum + each.stakeCents, 0))
     }),
   )

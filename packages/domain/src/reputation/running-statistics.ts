@@ -8,6 +8,8 @@ export type RunningStatistics = {
   readonly totalLosses: number
   readonly totalEarningsCents: Cents
   readonly totalStakedCents: Cents
+  /** What was staked and did not come back undecided: what the loyalty tiers go by. */
+  readonly settledStakeCents: Cents
   readonly currentStreak: number
   readonly biggestWinCents: Cents
 }
@@ -18,6 +20,7 @@ export const noStatistics: RunningStatistics = {
   totalLosses: 0,
   totalEarningsCents: zero,
   totalStakedCents: zero,
+  settledStakeCents: zero,
   currentStreak: 0,
   biggestWinCents: zero,
 }
@@ -32,6 +35,7 @@ export function withSettled(before: RunningStatistics, settled: SettledHandshake
     totalLosses: before.totalLosses + (lost ? 1 : 0),
     totalEarningsCents: add(before.totalEarningsCents, net),
     totalStakedCents: add(before.totalStakedCents, settled.stakeCents),
+    settledStakeCents: add(before.settledStakeCents, won || lost ? settled.stakeCents : cents(Math.max(0, -net))),
     currentStreak: streakAfter(before.currentStreak, settled.winner),
     biggestWinCents: won ? cents(Math.max(before.biggestWinCents, net)) : before.biggestWinCents,
   }

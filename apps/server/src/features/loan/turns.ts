@@ -12,7 +12,7 @@ export async function loanTurns({ client, now }: Context, me: PersonId): Promise
           - n.settled_interest_cents - n.settled_principal_cents - n.settled_late_fee_cents)::bigint as "amountCents"
       from agreement_participants p join agreements a on a.id = p.agreement_id and a.type = 'loan'
       join loan_installments n on n.loan_id = a.id and n.settled_at is null and n.due_at <= $2
-      where p.user_id = $1 and p.role = $3
+      where p.user_id = $1 and p.over_at is null and p.role = $3
       group by a.id, a.title order by min(n.due_at) limit 100`,
     values: [me, now, 'counterparty'],
   })

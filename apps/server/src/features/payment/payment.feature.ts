@@ -21,6 +21,7 @@ import { paymentConfig } from './payment.config.ts'
 import { orderEnded, orderHeardLate, orderWaiting, paymentQuestioned } from './payment.events.ts'
 import { paymentData } from './payment-data.ts'
 import { paymentLaws } from './payment-laws.ts'
+import { confirmedDepositsLaw } from './provider/deposit-confirmations.ts'
 import { createProviders } from './provider/providers.ts'
 import { receiveStripeWebhook } from './provider/receive-stripe-webhook.ts'
 import { collectOwedMoney } from './reversal/collect-owed.job.ts'
@@ -49,7 +50,7 @@ export function paymentFeature(config: Config): Feature {
     ],
     gauges: [readOrderGauges],
     dataSections: [paymentData],
-    laws: paymentLaws,
+    laws: [...paymentLaws, confirmedDepositsLaw(providers)],
     closingChecks: [debtRemains],
     jobs: [
       {

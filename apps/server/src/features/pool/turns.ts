@@ -16,12 +16,12 @@ export async function poolTurns({ client, now }: Context, me: PersonId): Promise
         order by g.invited_at desc limit ${most})
       union all
       (select 'pool.propose', o.id, o.title, null, o.stake_amount, o.due_at
-        from pool_seats s join pools o on o.id = s.pool_id where s.user_id = $1 and o.creator_id = $1 and o.status = 'outcome_pending' and o.judged_by = 'creator'
+        from pool_seats s join pools o on o.id = s.pool_id where s.user_id = $1 and s.over_at is null and o.creator_id = $1 and o.status = 'outcome_pending' and o.judged_by = 'creator'
         order by o.due_at limit ${most})
       union all
       (select 'pool.confirm', o.id, o.title, null, o.stake_amount, o.due_at
         from pool_seats s join pools o on o.id = s.pool_id
-        where s.user_id = $1 and s.confirmed_at is null and o.status = 'finalizing'
+        where s.user_id = $1 and s.over_at is null and s.confirmed_at is null and o.status = 'finalizing'
         order by o.due_at limit ${most})`,
     values: [me, now],
   })

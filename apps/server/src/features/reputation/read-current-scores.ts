@@ -22,6 +22,7 @@ type Row = Scores & {
   total_losses: number
   total_earnings: Cents
   total_staked: Cents
+  settled_stake: Cents
   current_streak: number
   biggest_win: Cents
 }
@@ -69,7 +70,7 @@ async function readRows({ client }: Pick<Context, 'client'>, people: readonly Pe
   const { rows } = await client.query<Row>({
     name: 'reputation-standings',
     text: `select p.id, p.hrs, p.obligations_met as met, p.obligations_missed as missed,
-        s.total_bets, s.total_wins, s.total_losses, s.total_earnings, s.total_staked, s.current_streak, s.biggest_win
+        s.total_bets, s.total_wins, s.total_losses, s.total_earnings, s.total_staked, s.settled_stake, s.current_streak, s.biggest_win
       from profiles p left join betting_statistics s on s.user_id = p.id where p.id ${isAmong('$1')}`,
     values: [people],
   })
@@ -82,6 +83,7 @@ const figuresOf = (row: Row, totalBets: number): RunningStatistics => ({
   totalLosses: row.total_losses,
   totalEarningsCents: row.total_earnings,
   totalStakedCents: row.total_staked,
+  settledStakeCents: row.settled_stake,
   currentStreak: row.current_streak,
   biggestWinCents: row.biggest_win,
 })

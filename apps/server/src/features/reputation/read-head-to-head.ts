@@ -1,8 +1,7 @@
 /** Use case: a person reads their record against somebody. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { reputation } from '@handshake/contracts/reputation.ts'
-import { present } from '@handshake/domain/assert.ts'
-import type { Cents } from '@handshake/domain/money.ts'
+import { type Cents, zero } from '@handshake/domain/money.ts'
 import { findReachable } from '#features/friend/friend.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
@@ -19,6 +18,8 @@ type RecordRow = {
   lastMetAt: Date | null
 }
 
+const neverMet: RecordRow = { meetings: 0, wins: 0, losses: 0, undecided: 0, netCents: zero, lastMetAt: null }
+
 export const readHeadToHead: UseCase<typeof reputation.readHeadToHead> = async (ctx, { personId }, refuse) => {
   if (personId === ctx.person.id) return refuse('friend.oneself')
   const other = await findReachable(ctx, ctx.person.id, personId)
@@ -26,10 +27,8 @@ export const readHeadToHead: UseCase<typeof reputation.readHeadToHead> = async (
   const [records, meetings] = await Promise.all([
     ctx.client.query<RecordRow>({
       name: 'reputation-head-to-head',
-      text: `select count(*)::int as meetings, count(*) filter (where result = 'won')::int as wins,
-          count(*) filter (where result = 'lost')::int as losses, count(*) filter (where result = 'drawn')::int as undecided,
-          coalesce(sum(net_amount), 0)::bigint as "netCents", max(at) as "lastMetAt"
-        from betting_results where user_id = $1 and opponent_id = $2`,
+      text: `select meetings, wins, losses, meetings - wins - losses as undecided, net_amount as "netCents", last_met_at as "lastMetAt"
+        from betting_records where user_id = $1 and opponent_id = $2`,
       values: [ctx.person.id, personId],
     }),
     ctx.client.query<Omit<Meeting, 'at'> & { at: Date }>({
@@ -40,7 +39,7 @@ export const readHeadToHead: UseCase<typeof reputation.readHeadToHead> = async (
       values: [ctx.person.id, personId],
     }),
   ])
-  const record = present(records.rows[0], 'an aggregate has a row')
+  const record = records.rows[0] ?? neverMet
   return {
     person: other.view,
     ...record,

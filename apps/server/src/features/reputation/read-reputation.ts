@@ -9,7 +9,7 @@ import type { UseCase } from '#platform/use-case.ts'
 const pageSize = 10
 
 export const readReputation: UseCase<typeof reputation.readReputation> = async (ctx, { page }) => {
-  const [own, { movementCount }, movements] = await Promise.all([
+  const [{ movementCount, ...own }, movements] = await Promise.all([
     ctx.sql
       .selectFrom('profiles')
       .where('id', '=', ctx.person.id)
@@ -18,12 +18,8 @@ export const readReputation: UseCase<typeof reputation.readReputation> = async (
         'reliability_score as reliabilityScore',
         'obligations_met as obligationsMet',
         'obligations_missed as obligationsMissed',
+        'trust_movement_count as movementCount',
       ])
-      .executeTakeFirstOrThrow(),
-    ctx.sql
-      .selectFrom('trust_movements')
-      .where('user_id', '=', ctx.person.id)
-      .select(({ fn }) => fn.countAll<number>().as('movementCount'))
       .executeTakeFirstOrThrow(),
     ctx.sql
       .selectFrom('trust_movements as m')

@@ -33,6 +33,7 @@ async function keptFigures({ sql }: Pick<Context, 'sql'>, personId: PersonId): P
     totalLosses: row.total_losses,
     totalEarningsCents: cents(row.total_earnings),
     totalStakedCents: cents(row.total_staked),
+    settledStakeCents: cents(row.settled_stake),
     currentStreak: row.current_streak,
     biggestWinCents: cents(row.biggest_win),
     favoriteCategory: row.favorite_category,
@@ -66,6 +67,7 @@ async function countAnew(
       total_losses: figures.totalLosses,
       total_earnings: figures.totalEarningsCents,
       total_staked: figures.totalStakedCents,
+      settled_stake: figures.settledStakeCents,
       current_streak: figures.currentStreak,
       biggest_win: figures.biggestWinCents,
       favorite_category: figures.favoriteCategory,
@@ -110,7 +112,8 @@ export const latelyQuery = (personId: PersonId, now: Date) => ({
       union all
       select p.stake_amount, p.started_at, case p.status when 'running' then 'in_progress' when 'ruled' then 'disputed'
           when 'appealed' then 'disputed' else p.status end in (${running})
-      from pool_seats s join pools p on p.id = s.pool_id where s.user_id = $1 and p.status not in ('returned', 'cancelled')) own
+      from pool_seats s join pools p on p.id = s.pool_id
+      where s.user_id = $1 and (s.over_at is null or s.over_at > $2) and p.status not in ('returned', 'cancelled')) own
     where accepted_at is not null`,
   values: [personId, new Date(now.getTime() - highRollerMs)],
 })

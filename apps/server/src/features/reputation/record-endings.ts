@@ -45,32 +45,43 @@ async function recordResults(
     const sofar = figures.get(result.personId) ?? before.figures.get(result.personId) ?? noStatistics
     figures.set(result.personId, withSettled(sofar, result))
   }
+  const rows = JSON.stringify(
+    results.map((result) => ({
+      user_id: result.personId,
+      bet_id: result.betId,
+      pool_id: result.poolId,
+      opponent_id: result.opponentId,
+      result: resultWords[result.winner],
+      net_amount: netOf(result),
+      stake_amount: result.stakeCents,
+      category: result.category,
+      at: result.settledAt,
+    })),
+  )
   // The favorite is taken from the results, so these go first; one connection keeps their order.
   await Promise.all([
     client.query({
       name: 'reputation-insert-results',
       text: 'insert into betting_results select * from json_populate_recordset(null::betting_results, $1::json)',
-      values: [
-        JSON.stringify(
-          results.map((result) => ({
-            user_id: result.personId,
-            bet_id: result.betId,
-            pool_id: result.poolId,
-            opponent_id: result.opponentId,
-            result: resultWords[result.winner],
-            net_amount: netOf(result),
-            stake_amount: result.stakeCents,
-            category: result.category,
-            at: result.settledAt,
-          })),
-        ),
-      ],
+      values: [rows],
+    }),
+    client.query({
+      name: 'reputation-write-records',
+      text: `insert into betting_records as kept (user_id, opponent_id, meetings, wins, losses, net_amount, last_met_at)
+      select user_id, opponent_id, count(*), count(*) filter (where result = 'won'), count(*) filter (where result = 'lost'),
+        sum(net_amount), max(at)
+      from json_populate_recordset(null::betting_results, $1::json) where opponent_id is not null group by user_id, opponent_id
+      on conflict (user_id, opponent_id) do update set
+        meetings = kept.meetings + excluded.meetings, wins = kept.wins + excluded.wins, losses = kept.losses + excluded.losses,
+        net_amount = kept.net_amount + excluded.net_amount, last_met_at = greatest(kept.last_met_at, excluded.last_met_at)`,
+      values: [rows],
     }),
     client.query({
       name: 'reputation-write-figures',
-      text: `insert into betting_statistics
-      select n.user_id, n.total_bets, n.total_wins, n.total_losses, n.total_earnings, n.total_staked, n.current_streak, n.biggest_win,
-        favorite.category, $2
+      text: `insert into betting_statistics (user_id, total_bets, total_wins, total_losses, total_earnings, total_staked, settled_stake,
+        current_streak, biggest_win, favorite_category, updated_at)
+      select n.user_id, n.total_bets, n.total_wins, n.total_losses, n.total_earnings, n.total_staked, n.settled_stake,
+        n.current_streak, n.biggest_win, favorite.category, $2
       from json_populate_recordset(null::betting_statistics, $1::json) n
       -- Of the last hundred: a taste that is long over is no favorite, and a long life costs no more than a short one.
       cross join lateral (
@@ -78,7 +89,8 @@ async function recordResults(
         group by category order by count(*) desc, max(at) desc limit 1) favorite
       on conflict (user_id) do update set
         total_bets = excluded.total_bets, total_wins = excluded.total_wins, total_losses = excluded.total_losses,
-        total_earnings = excluded.total_earnings, total_staked = excluded.total_staked, current_streak = excluded.current_streak,
+        total_earnings = excluded.total_earnings, total_staked = excluded.total_staked,
+        settled_stake = excluded.settled_stake, current_streak = excluded.current_streak,
         biggest_win = excluded.biggest_win, favorite_category = excluded.favorite_category, updated_at = excluded.updated_at`,
       values: [JSON.stringify([...figures].map(([personId, one]) => figuresRow(personId, one))), now],
     }),
@@ -94,6 +106,7 @@ const figuresRow = (personId: PersonId, figures: RunningStatistics) => ({
   total_losses: figures.totalLosses,
   total_earnings: figures.totalEarningsCents,
   total_staked: figures.totalStakedCents,
+  settled_stake: figures.settledStakeCents,
   current_streak: figures.currentStreak,
   biggest_win: figures.biggestWinCents,
 })

@@ -52,8 +52,9 @@ export async function writeTrust(
     }),
     client.query({
       name: 'reputation-write-scores',
-      text: `update profiles p set hrs = n.hrs, obligations_met = n.met, obligations_missed = n.missed, reliability_score = n.score
-        from unnest(${list('$1', 'uuid')}, $2::int[], $3::int[], $4::int[], $5::int[]) as n (id, hrs, met, missed, score)
+      text: `update profiles p set hrs = n.hrs, obligations_met = n.met, obligations_missed = n.missed, reliability_score = n.score,
+          trust_movement_count = p.trust_movement_count + n.moves
+        from unnest(${list('$1', 'uuid')}, $2::int[], $3::int[], $4::int[], $5::int[], $6::int[]) as n (id, hrs, met, missed, score, moves)
         where p.id = n.id and p.id ${isAmong('$1')}`,
       values: [
         people.map(({ id }) => id),
@@ -61,6 +62,7 @@ export async function writeTrust(
         people.map(({ met }) => met),
         people.map(({ missed }) => missed),
         people.map(reliabilityScore),
+        people.map(({ id }) => actions.filter(({ personId }) => personId === id).length),
       ],
     }),
   ])

@@ -1,4 +1,5 @@
 /** Own limits and breaks at rest, and what a person has used up: read from the ledger, the orders and the results. */
+import { stakeHeldIn } from '@handshake/domain/handshake/result/held-money.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents } from '@handshake/domain/money.ts'
 import { type Break, runningBreak } from '@handshake/domain/safety/breaks.ts'
@@ -135,6 +136,9 @@ export async function readReminderHours({ sql }: Pick<Context, 'sql'>, personId:
   return row?.every_hours ?? usualReminderHours
 }
 
+/** Spelled out, because the indexes of what is open are known by them. */
+const among = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ')
+
 type Figures = {
   [Column in `${'deposit' | 'stake' | 'lost'}_${'day' | 'week' | 'month'}` | 'at_risk']: Cents
 }
@@ -160,18 +164,19 @@ async function usedBy(
 ): Promise<Readonly<Record<LimitKind, Used>>> {
   const { rows } = await client.query<Figures>({
     name: 'safety-used',
+    // A stake that came back came back after it was locked: so only what was locked within the longest window is looked at.
     text: `with stakes as (
-        select reference_id,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $2::timestamptz) as day,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $3::timestamptz) as week,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $4::timestamptz) as month,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake')) as locked,
-          coalesce(sum(amount) filter (where kind not in ('handshake.lock-stake', 'pool.lock-stake')), 0) as back
-        from ledger.wallet_transactions
-        where account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
-          and kind in ('handshake.lock-stake', 'handshake.release-stake', 'handshake.refund', 'dispute.refund',
-            'pool.lock-stake', 'pool.release-stake', 'pool.refund', 'pool.ruled-refund')
-        group by reference_id),
+        select locked.*, (select coalesce(sum(r.amount_cents), 0) from ledger.receipts r
+            where r.reference_id = locked.reference_id and r.to_owner_id = $1 and r.to_kind = 'wallet'
+              and r.kind in ('handshake.release-stake', 'handshake.refund', 'dispute.refund', 'pool.release-stake', 'pool.refund',
+                'pool.ruled-refund')) as back
+        from (
+          select reference_id, sum(amount_cents) filter (where created_at > $2::timestamptz) as day,
+            sum(amount_cents) filter (where created_at > $3::timestamptz) as week, sum(amount_cents) as month
+          from ledger.receipts
+          where from_owner_id = $1 and from_kind = 'wallet' and kind in ('handshake.lock-stake', 'pool.lock-stake')
+            and created_at > $4::timestamptz
+          group by reference_id) locked),
       lost as (
         select -sum(net_amount) filter (where at > $2::timestamptz) as day,
           -sum(net_amount) filter (where at > $3::timestamptz) as week, -sum(net_amount) as month
@@ -187,10 +192,10 @@ async function usedBy(
         coalesce(sum(greatest(month - back, 0)), 0)::bigint as stake_month,
         coalesce((select day from lost), 0)::bigint as lost_day, coalesce((select week from lost), 0)::bigint as lost_week,
         coalesce((select month from lost), 0)::bigint as lost_month,
-        coalesce(sum(locked - back) filter (where reference_id in (
-          select bet_id from ledger.bet_escrow where user_id = $1 and status = 'escrowed'
-          union all select p.id from pool_seats s join pools p on p.id = s.pool_id where s.user_id = $1 and p.ended_at is null)),
-          0)::bigint as at_risk
+        ((select coalesce(sum(stake_amount), 0) from bets where creator_id = $1 and status in (${among(stakeHeldIn.creator)}))
+          + (select coalesce(sum(peer_stake_amount), 0) from bets where peer_id = $1 and status in (${among(stakeHeldIn.peer)}))
+          + (select coalesce(sum(p.stake_amount), 0) from pool_seats s join pools p on p.id = s.pool_id
+              where s.user_id = $1 and s.over_at is null))::bigint as at_risk
       from stakes`,
     values: [personId, ...limitPeriods.map((period) => new Date(now.getTime() - periodMs[period]))],
   })

@@ -10,8 +10,8 @@ export const readLoyalty: UseCase<typeof wallet.readLoyalty> = async (ctx) => {
   const settled = await settledStakeOf(ctx, ctx.person.id)
   const { rows } = await ctx.client.query<{ rewards: Cents }>({
     name: 'wallet-rewards-paid',
-    text: `select coalesce(sum(amount), 0)::bigint as rewards from ledger.wallet_transactions
-      where account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet') and kind like 'reward.%'`,
+    text: `select coalesce(sum(amount_cents), 0)::bigint as rewards from ledger.receipts
+      where to_owner_id = $1 and to_kind = 'wallet' and kind like 'reward.%'`,
     values: [ctx.person.id],
   })
   const { tier, cashbackBps, next } = loyaltyOf(settled)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { expect, test } from 'vitest'
+import { StripeDouble } from '../../../test/doubles/stripe-double.ts'
 import { realMoney } from '../../../test/real-money.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -20,6 +21,17 @@ async function deposit({ id: personId }: Resident, amountCents: number): Promise
      values ($1, $2, 'deposit', 'stripe', 'stripe', $3, 0, 0, $3, $4, $4, $4, $5)`,
     [id, personId, amountCents, clock.now(), randomUUID()],
   )
+  const page = {
+    ...{ object: 'checkout.session', payment_status: 'paid', amount_total: amountCents, currency: 'usd' },
+    metadata: { orderId: id },
+  }
+  const told = new StripeDouble().webhook(
+    'checkout.session.completed',
+    page,
+    clock.now(),
+    realMoney.STRIPE_WEBHOOK_SECRET,
+  )
+  expect((await fetch(`${node().url}/api/payment/webhooks/stripe`, told)).status).toBe(200)
   await runInContext(node().machinery, (ctx) => movePaymentOrder(ctx, id, { event: 'complete', by: 'provider' }))
   return id
 }

@@ -4,23 +4,15 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { Context } from '#platform/context.ts'
 
-/** A stake is settled when its escrow is empty and it did not come back. */
+/** A stake is settled when somebody won it; it is added to the sum in the transaction that pays it out. */
 export async function settledStakeOf({ client }: Pick<Context, 'client'>, personId: PersonId): Promise<Cents> {
   const { rows } = await client.query<{ settled: Cents }>({
     name: 'wallet-settled-stake',
-    text: `with settled as (
-        select sum(case when kind = 'handshake.lock-stake' then amount else -amount end) as stake
-        from ledger.wallet_transactions
-        where account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
-          and kind in ('handshake.lock-stake', 'handshake.release-stake', 'handshake.refund', 'dispute.refund')
-          and reference_id in (select bet_id from ledger.bet_escrow where user_id = $1 and status = 'released')
-        group by reference_id
-      )
-      select (coalesce(sum(greatest(stake, 0)), 0) + (
-          select coalesce(sum(p.stake_amount), 0) from pool_seats s join pools p on p.id = s.pool_id
-          where s.user_id = $1 and p.status = 'completed'))::bigint as settled
-      from settled`,
+    // Figures that are missing are counted anew when somebody looks at them; until then from the results.
+    text: `select coalesce((select settled_stake from betting_statistics where user_id = $1),
+      (select sum(case when result = 'drawn' then greatest(0, -net_amount) else stake_amount end) from betting_results where user_id = $1),
+      0)::bigint as settled`,
     values: [personId],
   })
-  return present(rows[0], 'sums are always there').settled
+  return present(rows[0], 'there is always one row').settled
 }

@@ -1,12 +1,15 @@
 /** Figures of a wallet, over HTTP: tax year, loyalty, rewards, receipts, and the spec's names in the database. */
 import { createHash, randomUUID } from 'node:crypto'
+import { handshake } from '@handshake/contracts/handshake.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import type { HandshakeId, TransferId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
+import { hours } from '@handshake/domain/time.ts'
 import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
+import { accept, beat, inWords } from '../../../test/handshakes.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { startTestNode, useNode } from '../../../test/test-node.ts'
 import type { Event } from '../../platform/event.ts'
@@ -98,6 +101,17 @@ test('a tax year counts what was won beyond the stake, and names what would be w
   expect(await maya.done(wallet.readTaxYear, { year })).toMatchObject({ totalCents: 62_400, reportable: true })
 })
 
+/** A handshake over 50.00 that ended as both of them say. */
+async function settled(creator: Resident, peer: Resident, winner: 'creator' | 'peer' | 'draw') {
+  const settlementDate = new Date(clock.now().getTime() + hours(1)).toISOString()
+  const made = await creator.done(handshake.createHandshake, inWords({ settlementDate }))
+  expect((await accept(peer, made)).ok).toBe(true)
+  await beat(node())
+  clock.advance(hours(1))
+  await beat(node())
+  for (const person of [creator, peer]) await person.done(handshake.answerResult, { handshakeId: made.id, winner })
+}
+
 test('the loyalty tier follows from stakes that were settled, won or lost', async () => {
   const [maya, tom] = [await someone(), await someone()]
   expect(await maya.done(wallet.readLoyalty, {})).toMatchObject({
@@ -106,8 +120,9 @@ test('the loyalty tier follows from stakes that were settled, won or lost', asyn
     cashbackBps: 0,
     next: { tier: 'bronze', atCents: 10_000 },
   })
-  await playedOut(maya, tom)
-  await playedOut(tom, maya)
+  await settled(maya, tom, 'creator')
+  await settled(maya, tom, 'draw')
+  await settled(tom, maya, 'peer')
   for (const person of [maya, tom])
     expect(await person.done(wallet.readLoyalty, {})).toMatchObject({
       settledStakeCents: 10_000,

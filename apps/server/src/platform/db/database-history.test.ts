@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createEmptyDatabase, createTestDatabase } from '../../../../../tools/testing/test-database.ts'
 import { asOwner } from '../../../test/as-owner.ts'
 import { tablesOf } from './database-history.ts'
+import { mendedMigrations } from './mended-migrations.ts'
 import { migrate } from './migrate.ts'
 import { migrationRooms, readMigrations } from './migration-files.ts'
 
@@ -86,4 +87,24 @@ test('the tables looked for are those that the migrations leave behind', async (
       { sql: 'create table a (id int);\ncreate table b (id int);\ndrop table a;\nalter table b rename to c;' },
     ]),
   ).toEqual(['c'])
+})
+
+test('a database that ran a migration before it was mended goes on, and no other content of that file is taken', async () => {
+  const files = migrationRooms().flatMap(readMigrations)
+  for (const [label, versions] of Object.entries(mendedMigrations)) {
+    const file = files.find(({ source, name }) => `${source}/${name}` === label)
+    for (const { formerChecksum } of versions) {
+      expect(file?.checksum).not.toBe(formerChecksum)
+      const { url } = await createTestDatabase()
+      const record = (checksum: string) =>
+        asOwner(
+          url,
+          `update schema_migrations set checksum = '${checksum}' where source = '${file?.source}' and name = '${file?.name}'`,
+        )
+      await record(formerChecksum)
+      expect((await migrate(url)).applied).toEqual([])
+      await record('0'.repeat(64))
+      expect(await refusal(url)).toContain(`its ${label} is not the file we have`)
+    }
+  }
 })

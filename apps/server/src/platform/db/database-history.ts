@@ -1,6 +1,7 @@
 /** Reads what a database says about its past, and tells apart whose it is: ours, another version's, another program's, or a damaged one. */
 import type pg from 'pg'
 import { StartProblem } from '../config/start-problem.ts'
+import { mendedMigrations } from './mended-migrations.ts'
 import type { Migration } from './migration-files.ts'
 
 export interface Recorded {
@@ -64,12 +65,15 @@ function refuseOtherVersion(recorded: readonly Recorded[], known: readonly Migra
       throw new StartProblem(
         `The database is newer than this code (it has ${labelOf(row)}): start the version that wrote it, or point DATABASE_URL elsewhere.`,
       )
-    if (ours.name !== row.name || ours.checksum !== row.checksum)
+    if (ours.name !== row.name || !(ours.checksum === row.checksum || wasMended(row)))
       throw new StartProblem(
         `The database was written by another version of this code (its ${labelOf(row)} is not the file we have): start that version, or restore the file as it was and add a new migration.`,
       )
   }
 }
+
+const wasMended = (row: Recorded): boolean =>
+  mendedMigrations[labelOf(row)]?.some(({ formerChecksum }) => formerChecksum === row.checksum) ?? false
 
 /** Migrations run in order, so one that is missing before another was taken out of the record. */
 function refuseGaps(recorded: readonly Recorded[]): void {

@@ -35,6 +35,7 @@ type AgreementParticipants = {
   cancel_agreed_at: Date | null
   details: ColumnType<unknown, string | undefined, string>
   place: number
+  over_at: Date | null
 }
 
 type AgreementPhotos = {
@@ -315,6 +316,16 @@ type Bets = {
   auto_accept: GeneratedAlways<boolean>
 }
 
+type BettingRecords = {
+  user_id: string
+  opponent_id: string
+  meetings: number
+  wins: number
+  losses: number
+  net_amount: number
+  last_met_at: Date
+}
+
 type BettingResults = {
   user_id: string
   bet_id: string | null
@@ -338,6 +349,7 @@ type BettingStatistics = {
   biggest_win: Generated<number>
   favorite_category: Generated<string>
   updated_at: Date
+  settled_stake: Generated<number>
 }
 
 type BlockedPeople = {
@@ -993,6 +1005,15 @@ type PasswordResetTokens = {
   created_at: Date
 }
 
+type PaymentConfirmations = {
+  order_id: string
+  event_ref: string
+  body: string | null
+  signature: string | null
+  received_at: Date
+  from_before: Generated<boolean>
+}
+
 type PaymentLinks = {
   user_id: string
   method: string
@@ -1135,6 +1156,7 @@ type PoolSeats = {
   joined_step: number
   confirmed_at: Date | null
   received_amount: number | null
+  over_at: Date | null
 }
 
 type PoolStatements = {
@@ -1245,6 +1267,7 @@ type Profiles = {
   obligations_met: Generated<number>
   obligations_missed: Generated<number>
   odds_format: string | null
+  trust_movement_count: Generated<number>
 }
 
 type PushDeliveries = {
@@ -1626,6 +1649,7 @@ export type Database = {
   bet_steps: BetSteps
   bet_terms: BetTerms
   bets: Bets
+  betting_records: BettingRecords
   betting_results: BettingResults
   betting_statistics: BettingStatistics
   blocked_people: BlockedPeople
@@ -1689,6 +1713,7 @@ export type Database = {
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
   password_reset_tokens: PasswordResetTokens
+  payment_confirmations: PaymentConfirmations
   payment_links: PaymentLinks
   payment_order_steps: PaymentOrderSteps
   payment_orders: PaymentOrders

@@ -1,5 +1,5 @@
 /** What each state of a handshake holds, as a table the books are checked against. */
-import type { HandshakeState } from '../handshake-machine.ts'
+import { type HandshakeState, handshakeStates } from '../handshake-machine.ts'
 
 export type Holding = 'nothing' | 'creator-stake' | 'both-stakes' | 'frozen-pot'
 
@@ -15,4 +15,13 @@ export const holdingOf: Readonly<Record<HandshakeState, Holding>> = {
   completed: 'nothing',
   cancelled: 'nothing',
   refunded: 'nothing',
+}
+
+const holding = (...kinds: readonly Holding[]): readonly HandshakeState[] =>
+  handshakeStates.filter((state) => kinds.includes(holdingOf[state]))
+
+/** The states in which a side's stake is held. */
+export const stakeHeldIn: Readonly<Record<'creator' | 'peer', readonly HandshakeState[]>> = {
+  creator: holding('creator-stake', 'both-stakes', 'frozen-pot'),
+  peer: holding('both-stakes', 'frozen-pot'),
 }

@@ -26,7 +26,7 @@ export async function openBetween(
 ): Promise<AgreementId[]> {
   const { rows } = await client.query<{ id: AgreementId }>({
     name: 'settle-up-open-agreements',
-    text: `select a.id from agreements a join agreement_participants mine on mine.agreement_id = a.id and mine.user_id = $1
+    text: `select a.id from agreements a join agreement_participants mine on mine.agreement_id = a.id and mine.user_id = $1 and mine.over_at is null
       where (a.type = 'split' and a.status in ('active', 'disputed')
           and exists (select from agreement_participants p where p.agreement_id = a.id and p.role = 'participant'
             and p.status in ('invited', 'accepted') and (p.user_id = $1 or a.initiator_id = $1))

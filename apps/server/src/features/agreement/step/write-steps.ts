@@ -1,6 +1,7 @@
 /** Writes what moved: agreements as they now stand, their people, new versions of terms, a row of history each, and the types' own rows. */
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/planned-once.ts'
 import type { AgreementMove } from '../agreement-hooks.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
 import { termsHash } from './terms-hash.ts'
@@ -14,8 +15,8 @@ export async function writeSteps(ctx: Context, moves: readonly AgreementMove[]):
           status = n.status, counterparty_id = n.counterparty_id, title = n.title, terms = n.terms, terms_version = n.terms_version, total_value = n.total_value,
           expires_at = n.expires_at, due_at = n.due_at, metadata = n.metadata, step_count = n.step_count,
           activated_at = n.activated_at, completed_at = n.completed_at, updated_at = $2
-        from json_populate_recordset(null::agreements, $1::json) n where a.id = n.id`,
-      values: [JSON.stringify(moves.map(({ after }) => standingRow(after))), now],
+        from json_populate_recordset(null::agreements, $1::json) n where a.id = n.id and a.id ${isAmong('$3')}`,
+      values: [JSON.stringify(moves.map(({ after }) => standingRow(after))), now, moves.map(({ after }) => after.id)],
     }),
     client.query({
       name: 'agreement-write-history',

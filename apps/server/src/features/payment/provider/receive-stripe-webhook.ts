@@ -4,6 +4,7 @@ import type { Webhook } from '#platform/feature.ts'
 import { refuse } from '#platform/use-case.ts'
 import { orderHeardLate, orderWaiting, paymentQuestioned } from '../payment.events.ts'
 import { findOrder, type OrderId, type OrderKind } from '../payment.store.ts'
+import { keepConfirmation } from './deposit-confirmations.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 /**
@@ -12,8 +13,8 @@ import type { StripeClient } from './stripe-client.ts'
  */
 export const receiveStripeWebhook = (stripe: StripeClient): Webhook => ({
   path: '/api/payment/webhooks/stripe',
-  receive: async (ctx, { body, header }) => {
-    const event = stripe.readEvent(body, header('stripe-signature'), ctx.now)
+  receive: async (ctx, call) => {
+    const event = stripe.readEvent(call.body, call.header('stripe-signature'), ctx.now)
     if (event === null) return refuse('payment.bad-signature')
     const paymentRef = questionedPaymentIn(event.data.object)
     if (paymentRef !== null) ctx.emit(paymentQuestioned, { paymentRef })
@@ -21,6 +22,7 @@ export const receiveStripeWebhook = (stripe: StripeClient): Webhook => ({
     const order = orderId === null ? null : await findOrder(ctx.sql, orderId)
     // Other things happen in the same Stripe account; they are none of ours.
     if (order?.provider !== 'stripe') return null
+    await keepConfirmation(ctx, order, event, call)
     if (order.state === 'pending') ctx.emit(orderWaiting, { orderId: order.id })
     // A refund may fail days after it was called done: what has ended here may have changed there.
     else ctx.emit(orderHeardLate, { orderId: order.id, ref: refIn(event.data.object, order.kind) })

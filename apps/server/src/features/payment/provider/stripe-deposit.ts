@@ -87,7 +87,8 @@ function wordOf(session: Session, order: Order, now: Date): Word {
     return { said: 'failed', ref, reason: 'The payment page expired before it was paid' }
   if (session.payment_status !== 'paid')
     return { said: 'under-way', ref, payUrl: session.url, lookAt: new Date(now.getTime() + lookAgainMs) }
-  const isWhole = session.amount_total === order.amountCents && session.currency === 'usd'
+  const isWhole =
+    session.amount_total === order.amountCents && session.currency === 'usd' && session.metadata?.orderId === order.id
   // Never credited by guesswork: the order stays pending and a person has to look.
   if (!isWhole)
     return { said: 'nothing', why: `Stripe has ${session.amount_total} ${session.currency} for ${order.id}` }

@@ -6,6 +6,7 @@ import { type Inclusion, inclusionOf } from '@handshake/ledger/proof-store.ts'
 import { pendingWithdrawals } from '#features/payment/payment.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
+import { openStakes } from '../held-money.ts'
 
 export const readOwnProof: UseCase<typeof wallet.readOwnProof> = async (ctx) => {
   const found: Inclusion[] = []
@@ -32,9 +33,12 @@ async function ownAccounts(
 ): Promise<Account[]> {
   const { rows } = await ctx.client.query<{ betId: string; frozenIn: string | null }>({
     name: 'wallet-open-stakes',
-    text: `select distinct bet_id as "betId", frozen_in as "frozenIn" from ledger.bet_escrow
-      where user_id = $1 and status = 'escrowed'`,
-    values: [ctx.person.id],
+    text: `select distinct held.bet_id as "betId", held.frozen_in as "frozenIn"
+      from (${openStakes}) open
+      cross join lateral (
+        select * from ledger.bet_escrow s where s.bet_id = open.bet_id offset 0) held
+      where held.user_id = open.user_id`,
+    values: [[ctx.person.id]],
   })
   const orders = await pendingWithdrawals(ctx, ctx.person.id)
   return [
