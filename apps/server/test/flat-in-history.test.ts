@@ -49,7 +49,7 @@ type Step = (parties: Parties) => Promise<() => Promise<unknown>>
 /** Each by the person with the history; what must be there first is made by the other one, uncounted. */
 const steps: Readonly<Record<string, Step>> = {
   'sending money': async ({ party, other }) => {
-    return () => party.done(wallet.sendMoney, { toUsername: other.username, amountCents: 100 })
+    return () => party.done(wallet.sendMoney, { toId: other.id, amountCents: 100 })
   },
   'locking a stake': async ({ party, settlementDate }) => {
     return () => party.done(handshake.createHandshake, inWords({ stakeCents: 100, settlementDate }))

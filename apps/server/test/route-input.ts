@@ -13,7 +13,7 @@ export const expectationOf = (name: string): Expectation =>
 /** One of ours that every sample can name without hurting the cast. */
 const plainValues = ({ bystander }: Cast) => ({
   personId: bystander.id,
-  toUsername: bystander.username,
+  toId: bystander.id,
   region: 'US-CA',
   country: 'US',
   who: bystander.username,
