@@ -11,6 +11,7 @@ import { judgeRoutes } from './pool/pool-judging.ts'
 import { stepRefusals } from './pool/pool-refusal-table.ts'
 import { poolRow, poolView } from './pool/pool-views.ts'
 import { centsSchema, givenInstant, idOf, mailedToken, paragraph, requestKey, line as words } from './primitives.ts'
+import { policyRefusals } from './wallet/policy-refusals.ts'
 
 const which = { poolId: idOf('pool') }
 const pick = z.int().check(z.gte(0), z.lt(poolOutcomes.most))
@@ -168,7 +169,7 @@ export const pool = defineContract({
     summary: 'Confirms the result. Once everyone has, the pot pays out right away.',
     input: z.object({ ...which, requestId: requestKey }),
     result: poolView,
-    refusals: [...stepRefusals, 'pool.not-in', 'pool.no-result', 'pool.confirmed-before'],
+    refusals: [...stepRefusals, ...policyRefusals, 'pool.not-in', 'pool.no-result', 'pool.confirmed-before'],
     movesMoney: true,
     idempotencyKey: 'requestId',
   },

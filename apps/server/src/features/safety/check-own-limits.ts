@@ -34,14 +34,6 @@ export async function checkOwnLimits(
   })
 }
 
-/** Someone else's break is theirs to tell: whoever asks learns only that this person cannot bet now. */
-export async function canBet(ctx: Context, personId: PersonId, stakeCents: Cents): Promise<boolean> {
-  const [limits, running] = await Promise.all([readOwnLimits(ctx, personId), readBreak(ctx, personId)])
-  if (running !== null) return false
-  if (limits.length === 0) return true
-  return firstOver(limits, await usedBy(ctx, personId), { stake: stakeCents, loss: stakeCents }, ctx.now) === null
-}
-
 /** Seen by whoever would accept what this person offered. */
 export const isOnBreak = async (ctx: Context, personId: PersonId): Promise<boolean> =>
   (await readBreak(ctx, personId)) !== null

@@ -1,4 +1,5 @@
 /** Own limits and breaks at rest, and what a person has used up: read from the ledger, the orders and the results. */
+import { typesAtRisk } from '@handshake/domain/agreement/deposit-meanings.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents } from '@handshake/domain/money.ts'
 import { type Break, runningBreak } from '@handshake/domain/safety/breaks.ts'
@@ -80,7 +81,8 @@ type Figures = {
 }
 
 /**
- * What each window has used up. A stake counts from the moment it is locked, unless it came back without a result. Losses are what was
+ * What each window has used up. A stake, and what is paid into an agreement that can take it away, counts from the moment it is
+ * locked, unless it came back without a result. Losses are what was
  * lost, without what was won, and every open stake as if it were lost too: so whatever happens to them, the limit holds.
  */
 export async function usedBy(
@@ -90,17 +92,20 @@ export async function usedBy(
   const { rows } = await client.query<Figures>({
     name: 'safety-used',
     text: `with stakes as (
-        select reference_id,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $2::timestamptz) as day,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $3::timestamptz) as week,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake') and created_at > $4::timestamptz) as month,
-          sum(amount) filter (where kind in ('handshake.lock-stake', 'pool.lock-stake')) as locked,
-          coalesce(sum(amount) filter (where kind not in ('handshake.lock-stake', 'pool.lock-stake')), 0) as back
-        from ledger.wallet_transactions
-        where account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
-          and kind in ('handshake.lock-stake', 'handshake.release-stake', 'handshake.refund', 'dispute.refund',
-            'pool.lock-stake', 'pool.release-stake', 'pool.refund', 'pool.ruled-refund')
-        group by reference_id),
+        select t.reference_id, a.id is not null as agreed, a.completed_at as ended_at,
+          sum(amount) filter (where locks and t.created_at > $2::timestamptz) as day,
+          sum(amount) filter (where locks and t.created_at > $3::timestamptz) as week,
+          sum(amount) filter (where locks and t.created_at > $4::timestamptz) as month,
+          sum(amount) filter (where locks) as locked,
+          coalesce(sum(amount) filter (where not locks), 0) as back
+        from (select *, kind in ('handshake.lock-stake', 'pool.lock-stake', 'agreement.lock') as locks
+          from ledger.wallet_transactions
+          where account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
+            and kind in ('handshake.lock-stake', 'handshake.release-stake', 'handshake.refund', 'dispute.refund',
+              'pool.lock-stake', 'pool.release-stake', 'pool.refund', 'pool.ruled-refund', 'agreement.lock', 'agreement.refund')) t
+        left join agreements a on a.id = t.reference_id
+        where a.id is null or a.type = any ($5::text[])
+        group by t.reference_id, a.id),
       lost as (
         select -sum(net_amount) filter (where at > $2::timestamptz) as day,
           -sum(net_amount) filter (where at > $3::timestamptz) as week, -sum(net_amount) as month
@@ -114,14 +119,18 @@ export async function usedBy(
         coalesce((select month from deposits), 0)::bigint as deposit_month,
         coalesce(sum(greatest(day - back, 0)), 0)::bigint as stake_day, coalesce(sum(greatest(week - back, 0)), 0)::bigint as stake_week,
         coalesce(sum(greatest(month - back, 0)), 0)::bigint as stake_month,
-        coalesce((select day from lost), 0)::bigint as lost_day, coalesce((select week from lost), 0)::bigint as lost_week,
-        coalesce((select month from lost), 0)::bigint as lost_month,
-        coalesce(sum(locked - back) filter (where reference_id in (
+        (coalesce((select day from lost), 0) + coalesce(sum(locked - back) filter (where agreed and ended_at > $2::timestamptz), 0))::bigint
+          as lost_day,
+        (coalesce((select week from lost), 0) + coalesce(sum(locked - back) filter (where agreed and ended_at > $3::timestamptz), 0))::bigint
+          as lost_week,
+        (coalesce((select month from lost), 0) + coalesce(sum(locked - back) filter (where agreed and ended_at > $4::timestamptz), 0))::bigint
+          as lost_month,
+        coalesce(sum(locked - back) filter (where (agreed and ended_at is null) or reference_id in (
           select bet_id from ledger.bet_escrow where user_id = $1 and status = 'escrowed'
           union all select p.id from pool_seats s join pools p on p.id = s.pool_id where s.user_id = $1 and p.ended_at is null)),
           0)::bigint as at_risk
       from stakes`,
-    values: [personId, ...limitPeriods.map((period) => new Date(now.getTime() - periodMs[period]))],
+    values: [personId, ...limitPeriods.map((period) => new Date(now.getTime() - periodMs[period])), typesAtRisk],
   })
   const [figures] = rows as [Figures]
   return {
