@@ -83,6 +83,17 @@ module.exports = {
       to: { path: serverFeatures, pathNot: ['^apps/server/src/features/$1/', '\\.(public|events)\\.ts$'] },
     },
     {
+      name: 'money-is-posted-through-the-policy',
+      comment:
+        'What a transfer means is asked before it is posted: features and engine post through wallet/policy/post-money.ts alone.',
+      severity: 'error',
+      from: {
+        path: [serverFeatures, engine],
+        pathNot: [tests, '^apps/server/src/features/wallet/policy/post-money\\.ts$'],
+      },
+      to: { path: '^packages/ledger/src/post\\.ts$' },
+    },
+    {
       name: 'server-events-stand-below-their-feature',
       comment:
         'Whoever hears an event must not bring in the feature that emits it: an events file takes only types from a feature.',

@@ -2088,6 +2088,17 @@ create table public.game_results (
   constraint result_outcome_is_known CHECK ((outcome = ANY (ARRAY['final'::text, 'postponed'::text, 'cancelled'::text, 'abandoned'::text])))
 );
 
+create table public.given_money (
+  user_id uuid not null,
+  at timestamp with time zone not null,
+  transfer_id uuid not null,
+  amount_cents bigint not null,
+  constraint a_gift_is_counted_once PRIMARY KEY (user_id, at, transfer_id),
+  constraint given_money_was_somebodys FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint given_money_is_positive CHECK ((amount_cents > 0))
+);
+CREATE INDEX given_money_by_time ON public.given_money USING btree (at);
+
 create table public.handled_events (
   event_id uuid not null,
   reaction text not null,
@@ -3836,6 +3847,7 @@ grant insert, select, update on table public.friend_invites to handshake_app;
 grant delete, insert, select on table public.friends to handshake_app;
 grant insert, select on table public.game_aliases to handshake_app;
 grant insert, select on table public.game_results to handshake_app;
+grant delete, insert, select on table public.given_money to handshake_app;
 grant delete, insert, select, update on table public.handled_events to handshake_app;
 grant insert, select, update on table public.handshake_comments to handshake_app;
 grant delete, insert, select, update on table public.house_days to handshake_app;

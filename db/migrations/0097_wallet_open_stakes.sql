@@ -67,6 +67,7 @@ update agreement_participants p set over_at = a.updated_at from agreements a
 where a.id = p.agreement_id
   and a.status in ('completed', 'cancelled', 'declined', 'expired', 'refunded', 'void', 'loan_paid_off');
 create index agreement_participants_not_over on agreement_participants (user_id) where over_at is null;
+create index agreement_participants_over_lately on agreement_participants (user_id, over_at) where over_at is not null;
 
 -- How often a person's trust has moved, so that its pages are known without counting them.
 alter table profiles add column trust_movement_count integer not null default 0;

@@ -1,12 +1,14 @@
 /** Generates docs/generated/accounts.md: the chart of accounts and every reason money moves. */
+import { depositMeanings } from '@handshake/domain/agreement/deposit-meanings.ts'
 import { accountKindNames, accountKinds } from '@handshake/ledger/chart.ts'
 import { transferKindNames, transferKinds } from '@handshake/ledger/transfer-kinds.ts'
+import { asks, meanings, transferMeanings } from '../../apps/server/src/features/wallet/policy/transfer-meanings.ts'
 import { code, orDash, type Page, page, table } from './markdown.ts'
 
 export const accountsPage = (): Page =>
   page(
     'docs/generated/accounts.md',
-    'packages/ledger/src/chart.ts and packages/ledger/src/transfer-kinds.ts',
+    'packages/ledger/src/chart.ts, packages/ledger/src/transfer-kinds.ts and apps/server/src/features/wallet/policy/transfer-meanings.ts',
     'Accounts and transfers',
     '## The chart of accounts',
     'A floor of 0 means that the balance never falls below zero. Lanes are the rows a balance is spread over; it is read as their sum. Credit: we owe this money to someone, or earned it. Debit: others hold it for us, or we gave it away.',
@@ -14,6 +16,11 @@ export const accountsPage = (): Page =>
     '## Why money moves',
     'Every transfer has one of these kinds, between these accounts. The last two columns say how it reads in the history of the wallet that pays and of the wallet that receives.',
     transferTable(),
+    '## What it means for whoever it leaves',
+    'Before anything is posted, `apps/server/src/features/wallet/policy/judge-postings.ts` asks these questions, by what a transfer means for the person whose wallet or escrow it leaves.',
+    meaningTable(),
+    'What is held for an agreement means, by its type:',
+    depositTable(),
   )
 
 const chartTable = (): string =>
@@ -35,11 +42,27 @@ const chartTable = (): string =>
 
 const transferTable = (): string =>
   table(
-    ['Kind', 'From', 'To', 'What it is', 'Payer sees', 'Receiver sees'],
+    ['Kind', 'From', 'To', 'What it is', 'For whoever it leaves', 'Payer sees', 'Receiver sees'],
     transferKindNames.map((kind) => {
       const { from, to, about, payerSees, receiverSees } = transferKinds[kind]
-      return [code(kind), code(from), code(to), about, seen(payerSees), seen(receiverSees)]
+      return [code(kind), code(from), code(to), about, transferMeanings[kind], seen(payerSees), seen(receiverSees)]
     }),
+  )
+
+const meaningTable = (): string =>
+  table(
+    ['Meaning', 'That is', 'Asks'],
+    (Object.keys(meanings) as (keyof typeof meanings)[]).map((meaning) => [
+      meaning,
+      meanings[meaning],
+      orDash(asks[meaning]),
+    ]),
+  )
+
+const depositTable = (): string =>
+  table(
+    ['Type', 'Paid in, it'],
+    Object.entries(depositMeanings).map(([type, meaning]) => [code(type), meaning]),
   )
 
 const seen = (type: string | null): string => orDash(type === null ? [] : [code(type)])

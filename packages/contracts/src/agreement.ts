@@ -15,6 +15,7 @@ import { settleUpList } from './agreement/settle-up.ts'
 import { defineContract } from './contract.ts'
 import { bodyWithImage } from './dispute/sent-image.ts'
 import { centsSchema, givenInstant, idOf, line, nothing, paragraph, requestKey } from './primitives.ts'
+import { policyRefusals } from './wallet/policy-refusals.ts'
 
 const which = { agreementId: idOf('agreement') }
 
@@ -35,8 +36,7 @@ const stepRefusals = [
   'wallet.amount-out-of-range',
   'wallet.daily-transactions-reached',
   'wallet.rate-limited',
-  'wallet.owes',
-  'wallet.reward-at-stake',
+  ...policyRefusals,
   'wallet.halted',
   'wallet.id-reused',
 ] as const

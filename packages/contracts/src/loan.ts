@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { loanRow, loanTerms, loanView } from './loan/loan-views.ts'
 import { centsSchema, idOf, nothing, paragraph, requestKey } from './primitives.ts'
+import { policyRefusals } from './wallet/policy-refusals.ts'
 
 const which = { loanId: idOf('agreement') }
 const keyed = { ...which, requestId: requestKey }
@@ -14,8 +15,7 @@ const moneyRefusals = [
   'wallet.id-reused',
   'loan.id-reused',
   'loan.short-of-funds',
-  'wallet.owes',
-  'wallet.reward-at-stake',
+  ...policyRefusals,
 ] as const
 
 export const loan = defineContract({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { centsSchema, idOf, instant, line, nothing, requestKey } from './primitives.ts'
+import { policyRefusals } from './wallet/policy-refusals.ts'
 import { balanceView } from './wallet/wallet-views.ts'
 
 export const paymentMethods = [
@@ -89,7 +90,6 @@ export const payment = defineContract({
     input: z.object(orderInput),
     result: z.object({ order: paymentOrder, balance: balanceView }),
     refusals: [
-      'session.proof-needed',
       'wallet.withdrawal-not-positive',
       'wallet.amount-out-of-range',
       'wallet.withdrawal-out-of-range',
@@ -99,7 +99,7 @@ export const payment = defineContract({
       'wallet.daily-transactions-reached',
       'wallet.rate-limited',
       'payment.beyond-card',
-      'wallet.owes',
+      ...policyRefusals,
       'wallet.insufficient-funds',
       'wallet.id-reused',
       'wallet.halted',

@@ -11,6 +11,7 @@ import { judgeRoutes } from './pool/pool-judging.ts'
 import { stepRefusals } from './pool/pool-refusal-table.ts'
 import { poolRow, poolView } from './pool/pool-views.ts'
 import { centsSchema, givenInstant, idOf, mailedToken, paragraph, requestKey, line as words } from './primitives.ts'
+import { policyRefusals } from './wallet/policy-refusals.ts'
 
 const which = { poolId: idOf('pool') }
 const pick = z.int().check(z.gte(0), z.lt(poolOutcomes.most))
@@ -170,7 +171,14 @@ export const pool = defineContract({
     /** The outcome as the person saw it, null for none of them: another one is not confirmed by it. */
     input: z.object({ ...which, requestId: requestKey, outcome: z.nullable(z.int()) }),
     result: poolView,
-    refusals: [...stepRefusals, 'pool.not-in', 'pool.no-result', 'pool.stale-result', 'pool.confirmed-before'],
+    refusals: [
+      ...stepRefusals,
+      ...policyRefusals,
+      'pool.not-in',
+      'pool.no-result',
+      'pool.stale-result',
+      'pool.confirmed-before',
+    ],
     movesMoney: true,
     idempotencyKey: 'requestId',
   },

@@ -143,6 +143,11 @@ const table = {
     status: 409,
     words: 'A deposit was reversed and you still owe {owed}. Add money to pay it off first. Nothing has moved.',
   },
+  'wallet.on-hold': {
+    status: 409,
+    words:
+      'This payment is on hold while we look into it. Nothing has moved. You can ask us to decide, or contact support.',
+  },
   'wallet.gift-stays': {
     status: 409,
     words:

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { centsSchema, givenInstant, idOf, instant, nothing, requestKey } from './primitives.ts'
+import { policyRefusals } from './wallet/policy-refusals.ts'
 import { booksRoutes, publishedProof } from './wallet/wallet-books.ts'
 import { figureRoutes } from './wallet/wallet-figures.ts'
 import { balanceView, historyFilter, periods, transactionType, walletTransaction } from './wallet/wallet-views.ts'
@@ -69,13 +70,12 @@ export const wallet = defineContract({
     refusals: [
       'wallet.transfer-not-positive',
       'wallet.amount-out-of-range',
-      'session.proof-needed',
       'wallet.unknown-recipient',
       'wallet.invalid-balance',
       'wallet.own-wallet',
       'wallet.daily-transactions-reached',
       'wallet.rate-limited',
-      'wallet.owes',
+      ...policyRefusals,
       'wallet.gift-stays',
       'wallet.insufficient-funds-with-fee',
       'wallet.id-reused',

@@ -1,6 +1,7 @@
 /** The engine on a small workflow of its own: whole batches at every stage, and every row decided by itself. */
 import { defineMachine } from '@handshake/domain/machine.ts'
 import { cents } from '@handshake/domain/money.ts'
+import { postEach } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { expect, test } from 'vitest'
@@ -69,6 +70,7 @@ function bench(owners: Readonly<Record<string, 'insufficient-funds' | 'halted' |
     readonly row: Lamp
     readonly attempt: Attempt
     readonly known: string
+    readonly forbidden: { readonly why: string }
   }> = {
     take: async (_, wanted) => {
       log.push(`take ${wanted.length}`)
@@ -79,6 +81,12 @@ function bench(owners: Readonly<Record<string, 'insufficient-funds' | 'halted' |
     stateOf: ({ state }) => state,
     stepped: (_, attempt, to) => ({ ...attempt.lamp, state: to }),
     prepare: say('prepare'),
+    forbids: () => null,
+    post: ({ client, now }, moves) =>
+      postEach(
+        client,
+        moves.map(({ transfers }) => ({ transfers, at: now })),
+      ),
     recipes: {
       pay: ({ before }): Transfer[] => [
         {
@@ -126,11 +134,21 @@ test('what the table or the ledger refuses leaves the others as they are', async
   })
 })
 
-test('what would stake a reward is not posted, and the others go on', async () => {
+test('what the feature forbids is not posted, and the others go on', async () => {
   const { log, ctx, workflow } = bench()
-  const careful = { ...workflow, stakesReward: ({ before }: { before: Lamp }) => before.id === second }
-  const outcomes = await runSteps(careful, ctx, [light(at(second)), light(at(third))])
-  expect(outcomes).toMatchObject([{ moved: false, reason: 'reward-at-stake' }, { moved: true }])
+  const careful = {
+    ...workflow,
+    forbids: ({ before }: { before: Lamp }) => (before.id === second ? { why: 'too dark' } : null),
+  }
+  const attempts = [light(at(second)), light(at(third))]
+  const outcomes = await runSteps(careful, ctx, attempts)
+  expect(reportOn(careful, attempts, outcomes).stuck).toEqual([
+    { id: second, why: 'to light a lamp that is off was forbidden: too dark' },
+  ])
+  expect(outcomes).toMatchObject([
+    { moved: false, reason: 'forbidden', forbidden: { why: 'too dark' } },
+    { moved: true },
+  ])
   expect(log).toEqual(['prepare 2', 'ledger-post-batch 1', 'write 1', 'notify 1'])
 })
 

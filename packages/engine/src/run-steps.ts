@@ -2,7 +2,6 @@
 import { AssertionFailed, assert, present } from '@handshake/domain/assert.ts'
 import { step } from '@handshake/domain/machine.ts'
 import type { Posted } from '@handshake/ledger/answer.ts'
-import { postEach } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import type { Move, NotMoved, Outcome, Planned, RecipeOf, Workflow, WorkflowTypes } from './workflow.ts'
 
@@ -20,14 +19,12 @@ export async function runSteps<T extends WorkflowTypes>(
   assert(new Set(ids).size === ids.length, 'a row takes one step in a batch')
   const allowed = attempts.map((attempt) => planStep(workflow, ctx, attempt))
   const known = await workflow.prepare(ctx, allowed.filter(isPlanned))
-  const planned = allowed.map((one): Move<T> | NotMoved =>
-    isPlanned(one) && workflow.stakesReward?.(one, known) ? { moved: false, reason: 'reward-at-stake' } : one,
-  )
+  const planned = allowed.map((one): Move<T> | NotMoved<T['forbidden']> => {
+    const forbidden = isPlanned(one) ? workflow.forbids(one, known) : null
+    return forbidden === null ? one : { moved: false, reason: 'forbidden', forbidden }
+  })
   const postings = planned.filter(isPlanned).filter(({ transfers }) => transfers.length > 0)
-  const answers = await postEach(
-    ctx.client,
-    postings.map(({ transfers }) => ({ transfers, at: ctx.now })),
-  )
+  const answers = postings.length === 0 ? [] : await workflow.post(ctx, postings, known)
   const postedFor = new Map<Move<T>, Posted>(
     postings.map((move, index) => [move, present(answers[index], 'every posting is answered')]),
   )
@@ -73,7 +70,7 @@ export type BatchReport = {
 export function reportOn<T extends WorkflowTypes>(
   workflow: Workflow<T>,
   attempts: readonly T['attempt'][],
-  outcomes: readonly ({ readonly moved: true } | NotMoved)[],
+  outcomes: readonly ({ readonly moved: true } | NotMoved<T['forbidden']>)[],
 ): BatchReport {
   const done: string[] = []
   const stuck: { id: string; why: string }[] = []
@@ -82,6 +79,8 @@ export function reportOn<T extends WorkflowTypes>(
     const row = workflow.rowOf(attempt)
     const what = `to ${attempt.event} a ${workflow.machineOf(row).name} that is ${workflow.stateOf(row)}`
     if (outcome.moved) done.push(row.id)
+    else if (outcome.reason === 'forbidden')
+      stuck.push({ id: row.id, why: `${what} was forbidden: ${outcome.forbidden.why}` })
     else if (outcome.reason !== 'halted') stuck.push({ id: row.id, why: `${what} was ${outcome.reason}` })
   }
   return { done, stuck }
@@ -102,7 +101,8 @@ export function planStep<T extends WorkflowTypes>(
   return { ...planned, transfers: recipe === null ? [] : recipe(planned) }
 }
 
-const isPlanned = <T extends WorkflowTypes>(one: Move<T> | NotMoved): one is Move<T> => !('moved' in one)
+const isPlanned = <T extends WorkflowTypes>(one: Move<T> | NotMoved<T['forbidden']>): one is Move<T> =>
+  !('moved' in one)
 
 function settle<T extends WorkflowTypes>(workflow: Workflow<T>, move: Move<T>, answer: Posted | undefined): Outcome<T> {
   if (answer === undefined) return { moved: true, ...move }

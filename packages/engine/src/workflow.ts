@@ -1,7 +1,7 @@
 /** What a feature tells the engine about its rows: their table, their money recipes, and the stages that read, write and notify. */
 import type { AnyMachine } from '@handshake/domain/machine.ts'
 import type { Cents } from '@handshake/domain/money.ts'
-import type { PostedTransfer } from '@handshake/ledger/answer.ts'
+import type { Posted, PostedTransfer } from '@handshake/ledger/answer.ts'
 import type { Sql } from '@handshake/ledger/sql.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 
@@ -15,6 +15,8 @@ export type WorkflowTypes = {
   readonly attempt: { readonly event: string; readonly by: string }
   /** What `prepare` finds out for the stages after the posting. */
   readonly known: unknown
+  /** Why the feature lets a step not be taken, for whoever looks after what is stuck; never where it asks nothing. */
+  readonly forbidden: { readonly why: string }
 }
 
 export type StateOf<M extends AnyMachine> = keyof M['states'] & string
@@ -34,11 +36,12 @@ export type Move<T extends WorkflowTypes> = Planned<T> & {
   readonly transfers: readonly Transfer[]
 }
 
-export type NotMoved =
+export type NotMoved<Forbidden = never> =
   | {
       readonly moved: false
-      readonly reason: 'wrong-state' | 'wrong-actor' | 'halted' | 'id-reused' | 'reward-at-stake'
+      readonly reason: 'wrong-state' | 'wrong-actor' | 'halted' | 'id-reused'
     }
+  | { readonly moved: false; readonly reason: 'forbidden'; readonly forbidden: Forbidden }
   | {
       readonly moved: false
       readonly reason: 'insufficient-funds'
@@ -46,7 +49,7 @@ export type NotMoved =
       readonly balanceCents: Cents
     }
 
-export type Outcome<T extends WorkflowTypes> = ({ readonly moved: true } & Move<T>) | NotMoved
+export type Outcome<T extends WorkflowTypes> = ({ readonly moved: true } & Move<T>) | NotMoved<T['forbidden']>
 
 /**
  * Every stage is handed the whole batch and is called at most once for it, so that a stage can become one statement, or one call of
@@ -65,10 +68,12 @@ export type Workflow<T extends WorkflowTypes> = {
 
   /** Locks and reads what the stages after it need; nothing is locked later than this but the ledger's accounts. */
   readonly prepare: (ctx: T['context'], planned: readonly Move<T>[]) => Promise<T['known']>
-  /** Whether the step would put a reward at stake that has to stay with whoever got it; then nothing of it is posted. */
-  readonly stakesReward?: (move: Move<T>, known: T['known']) => boolean
+  /** Why the step may not be taken, by what `prepare` found out; then nothing of it is posted. Null where it may. */
+  readonly forbids: (move: Move<T>, known: T['known']) => T['forbidden'] | null
 
-  /** Post: what each recipe of the table asks of the ledger; all of a batch goes there in one call. */
+  /** Post: the feature's own door to the ledger. All of a batch goes through it in one call, each with its own answer. */
+  readonly post: (ctx: T['context'], moves: readonly Move<T>[], known: T['known']) => Promise<readonly Posted[]>
+  /** What each recipe of the table asks of the ledger. */
   readonly recipes: { readonly [Recipe in RecipeOf<T['machine']>]: (planned: Planned<T>) => readonly Transfer[] }
   /** What the posting leaves on the row. */
   readonly posted?: (move: Move<T>, transfers: readonly PostedTransfer[]) => T['row']

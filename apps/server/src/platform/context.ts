@@ -31,6 +31,8 @@ export type Context = {
   readonly log: Log
   /** Whoever shares this transaction, where anybody does. */
   readonly company?: Company | undefined
+  /** Who asked for it, and when they last proved who they are; nobody where a job or a reaction runs. */
+  readonly person?: { readonly id: PersonId; readonly provedAt: Date } | null | undefined
   /** Tells other features, after the commit. */
   readonly emit: <Payload extends object>(event: Event<Payload>, payload: Payload) => void
   /** Tells these people's browsers to look again, after the commit. */

@@ -94,4 +94,5 @@ export const startingSteps = [
   'accept_share',
   'apply_for_loan',
   'approve_loan',
+  'pay_deposit',
 ]

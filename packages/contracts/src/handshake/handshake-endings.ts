@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../contract.ts'
 import { centsSchema, idOf, paragraph, requestKey } from '../primitives.ts'
+import { policyRefusals } from '../wallet/policy-refusals.ts'
 import { stepRefusals } from './handshake-refusals.ts'
 import { handshakeView, sides } from './handshake-views.ts'
 
@@ -15,7 +16,13 @@ export const endingRoutes = {
     summary: 'A party says who won. Matching answers pay out right away; different ones open a dispute.',
     input: z.object({ ...which, requestId: requestKey, winner: z.enum([...sides, 'draw']) }),
     result: handshakeView,
-    refusals: [...stepRefusals, 'handshake.too-early', 'handshake.already-answered', 'handshake.decided-by-others'],
+    refusals: [
+      ...stepRefusals,
+      ...policyRefusals,
+      'handshake.too-early',
+      'handshake.already-answered',
+      'handshake.decided-by-others',
+    ],
     movesMoney: true,
     idempotencyKey: 'requestId',
   },
@@ -27,7 +34,7 @@ export const endingRoutes = {
     /** The result as the person saw it: another one is not confirmed by it. */
     input: z.object({ ...which, requestId: requestKey, outcome: handshakeView.shape.outcome }),
     result: handshakeView,
-    refusals: stepRefusals,
+    refusals: [...stepRefusals, ...policyRefusals],
     movesMoney: true,
     idempotencyKey: 'requestId',
   },
@@ -44,7 +51,7 @@ export const endingRoutes = {
       message: paragraph('Message', 300),
     }),
     result: handshakeView,
-    refusals: [...stepRefusals, 'handshake.proposal-waiting', 'handshake.split-beyond-pot'],
+    refusals: [...stepRefusals, ...policyRefusals, 'handshake.proposal-waiting', 'handshake.split-beyond-pot'],
   },
   answerProposal: {
     method: 'POST',
@@ -58,7 +65,7 @@ export const endingRoutes = {
       answer: z.enum(['agree', 'decline', 'withdraw']),
     }),
     result: handshakeView,
-    refusals: [...stepRefusals, 'handshake.unknown-proposal'],
+    refusals: [...stepRefusals, ...policyRefusals, 'handshake.unknown-proposal'],
     movesMoney: true,
     idempotencyKey: 'requestId',
   },

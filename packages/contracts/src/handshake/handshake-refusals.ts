@@ -1,5 +1,7 @@
 /** Refusals that several routes of handshakes have in common. */
 
+import { policyRefusals } from '../wallet/policy-refusals.ts'
+
 /** The refusals of whatever locks a stake. */
 export const stakeRefusals = [
   'handshake.short-of-funds',
@@ -8,10 +10,7 @@ export const stakeRefusals = [
   'wallet.amount-out-of-range',
   'wallet.daily-transactions-reached',
   'wallet.rate-limited',
-  'safety.on-break',
-  'wallet.owes',
-  'wallet.reward-at-stake',
-  'safety.over-limit',
+  ...policyRefusals,
   'wallet.id-reused',
   'wallet.halted',
 ] as const

@@ -13,6 +13,7 @@ import type { PersonName } from '@handshake/domain/notification/person-name.ts'
 import type { NotMoved } from '@handshake/engine/workflow.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import type { Addressed } from '#features/notification/notification.public.ts'
+import type { Forbidden } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 
@@ -73,7 +74,7 @@ export type PlannedStep = {
   readonly after: Agreement
 }
 export type AgreementMove = PlannedStep & { readonly transfers: readonly Transfer[] }
-export type AgreementMoved = ({ readonly moved: true } & AgreementMove) | NotMoved
+export type AgreementMoved = ({ readonly moved: true } & AgreementMove) | NotMoved<Forbidden>
 
 /** What a person asks for, as an action hook gets it: the table and the guards have said yes. */
 export type Asked = {

@@ -30,6 +30,6 @@ export { moveAgreement, moveAgreements, nextLookAt, reportOnAgreements } from '.
 export { readTimeline } from './read/timeline.ts'
 export { viewIfAllowed } from './read/view-agreement.ts'
 export { readNames } from './step/announce.ts'
-export { owesUs, refuseIfOwing } from './step/owes-nothing.ts'
+export { lockWalletsIn, owesUs, refuseIfOwing } from './step/owes-nothing.ts'
 export { systemAttempt } from './step/take-step.ts'
 export { agreedTerms } from './step/terms-hash.ts'

@@ -8,7 +8,14 @@ import { zero } from '@handshake/domain/money.ts'
 import { planStep, reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
 import type { NotMoved, Workflow } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores, recordAgreementTrust } from '#features/reputation/reputation.public.ts'
-import { findRewardsAtStake, lockWallets, payersOf } from '#features/wallet/wallet.public.ts'
+import {
+  type Forbidden,
+  type Judged,
+  judgePostings,
+  lockWallets,
+  peopleAsked,
+  postJudged,
+} from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import { lockAgreements } from './agreement.store.ts'
@@ -21,6 +28,7 @@ import type {
   PlannedStep,
 } from './agreement-hooks.ts'
 import { announce, readNamesIn } from './step/announce.ts'
+import { askedPosting } from './step/asked-posting.ts'
 import { emptiesEscrow, moneyRecipes } from './step/money-recipes.ts'
 import { writeSteps } from './step/write-steps.ts'
 
@@ -32,8 +40,9 @@ const workflow: Workflow<{
   readonly known: {
     readonly scores: CurrentScores
     readonly nameOf: NameOf
-    readonly rewardsAtStake: ReadonlySet<string>
+    readonly judged: Judged
   }
+  readonly forbidden: Forbidden
 }> = {
   take: lockAgreements,
   machineOf: ({ type }) => agreementTypes[type].machine as never,
@@ -48,16 +57,18 @@ const workflow: Workflow<{
         ),
       ),
     ]
+    const postings = planned.map((move) => askedPosting(move, ctx.person ?? null))
     // Profiles before the ledger, as everyone who moves money does; answered in this order, so scores and balances are read under the lock.
-    const [, scores, nameOf, rewardsAtStake] = await Promise.all([
-      lockWallets(ctx, [...scored, ...payersOf(planned)]),
+    const [, scores, nameOf, judged] = await Promise.all([
+      lockWallets(ctx, [...scored, ...peopleAsked(postings)]),
       readCurrentScores(ctx, scored),
       readNamesIn(ctx, planned),
-      findRewardsAtStake(ctx, planned.map(staking)),
+      judgePostings(ctx, postings),
     ])
-    return { scores, nameOf, rewardsAtStake }
+    return { scores, nameOf, judged }
   },
-  stakesReward: ({ before }, { rewardsAtStake }) => rewardsAtStake.has(before.id),
+  forbids: ({ before }, { judged }) => judged.forbids(before.id),
+  post: (ctx, moves, { judged }) => postJudged(ctx, judged, moves),
   recipes: moneyRecipes,
   write: (ctx, moves, { scores }) =>
     Promise.all([
@@ -76,13 +87,6 @@ const workflow: Workflow<{
     ]),
   notify: (ctx, moves, { nameOf }) => announce(ctx, moves, nameOf),
 }
-
-const staking = ({ before, after, transfers }: AgreementMove) => ({
-  id: before.id,
-  people: after.participants.map(({ personId }) => personId),
-  held: before.participants.filter(({ heldCents }) => heldCents > 0).map(({ personId }) => personId),
-  transfers,
-})
 
 /** The row after a step: what entering a status means for every type, then what the step brings. */
 function stepped(now: Date, attempt: AgreementAttempt, to: Agreement['status']): Agreement {

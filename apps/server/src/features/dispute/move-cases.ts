@@ -3,6 +3,7 @@ import { assert } from '@handshake/domain/assert.ts'
 import { type DisputeActor, type DisputeEvent, disputeMachine } from '@handshake/domain/dispute/dispute-machine.ts'
 import { runSteps } from '@handshake/engine/run-steps.ts'
 import type { Workflow } from '@handshake/engine/workflow.ts'
+import { postEachOfOurs } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Case, type Dispute, lockCases, writeCases } from './dispute.store.ts'
 import { type CaseNews, tellCase } from './tell-case.ts'
@@ -22,6 +23,7 @@ const workflow: Workflow<{
   readonly row: Case
   readonly attempt: CaseAttempt
   readonly known: undefined
+  readonly forbidden: never
 }> = {
   take: lockCases,
   machineOf: () => disputeMachine,
@@ -32,6 +34,8 @@ const workflow: Workflow<{
     return { ...before, dispute: { ...before.dispute, ...closed, ...changes, status: to } }
   },
   prepare: async () => undefined,
+  forbids: () => null,
+  post: postEachOfOurs,
   recipes: {},
   write: (ctx, moves) =>
     writeCases(

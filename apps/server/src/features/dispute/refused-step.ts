@@ -14,7 +14,7 @@ export function refusedStep(moved: Extract<Moved, { moved: false }>, refuse: Ref
     case 'halted':
     case 'id-reused':
       return refuse(`wallet.${moved.reason}`)
-    case 'reward-at-stake':
+    case 'forbidden':
     case 'insufficient-funds':
       throw new AssertionFailed('a frozen pot covers what a case does with it')
   }

@@ -6,6 +6,7 @@ import type { Cents } from '@handshake/domain/money.ts'
 import type { NotMoved } from '@handshake/engine/workflow.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import type { MadeTransferId } from '@handshake/ledger/transfer-id.ts'
+import type { Acting, Forbidden } from '#features/wallet/wallet.public.ts'
 import type { Handshake, Progress } from './handshake.store.ts'
 
 export type Attempt = {
@@ -23,6 +24,8 @@ export type Attempt = {
   readonly content?: Readonly<Record<string, unknown>>
   /** Who was asked how it ended and never said. */
   readonly noShows?: readonly PersonId[]
+  /** Whose request it is, where several share a transaction; null where the server acts. */
+  readonly acting?: Acting
 }
 
 /** What a recipe has to know beside the handshake. */
@@ -42,4 +45,4 @@ export type Move = PlannedMove & {
   readonly transfers: readonly Transfer[]
 }
 
-export type Moved = ({ readonly moved: true } & Move) | NotMoved
+export type Moved = ({ readonly moved: true } & Move) | NotMoved<Forbidden>

@@ -3,7 +3,15 @@ import { handshakeMachine } from '@handshake/domain/handshake/handshake-machine.
 import { reportOn, runSteps } from '@handshake/engine/run-steps.ts'
 import type { Workflow } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores } from '#features/reputation/reputation.public.ts'
-import { findRewardsAtStake, lockWallets, payersOf } from '#features/wallet/wallet.public.ts'
+import {
+  type AskedPosting,
+  type Forbidden,
+  type Judged,
+  judgePostings,
+  lockWallets,
+  peopleAsked,
+  postJudged,
+} from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import { withOthers } from '#platform/together/company.ts'
@@ -24,8 +32,9 @@ const workflow: Workflow<{
   readonly known: {
     readonly standings: CurrentScores
     readonly audience: Audience
-    readonly rewardsAtStake: ReadonlySet<string>
+    readonly judged: Judged
   }
+  readonly forbidden: Forbidden
 }> = {
   take: lockHandshakes,
   machineOf: () => handshakeMachine,
@@ -40,17 +49,19 @@ const workflow: Workflow<{
   }),
   prepare: async (ctx, planned: readonly Move[]) => {
     const scored = [...new Set(planned.flatMap(peopleScored))]
+    const postings = planned.map(asked)
     // Profiles before the ledger, as everyone who moves money does: a settlement changes the scores of both people. The questions
     // travel together and are answered in this order, so the standings and balances are read under the lock.
-    const [, standings, audience, rewardsAtStake] = await Promise.all([
-      lockWallets(ctx, [...scored, ...payersOf(planned)]),
+    const [, standings, audience, judged] = await Promise.all([
+      lockWallets(ctx, [...scored, ...peopleAsked(postings)]),
       readCurrentScores(ctx, scored),
       readAudience(ctx, planned),
-      findRewardsAtStake(ctx, planned.map(staking)),
+      judgePostings(ctx, postings),
     ])
-    return { standings, audience, rewardsAtStake }
+    return { standings, audience, judged }
   },
-  stakesReward: ({ before }, { rewardsAtStake }) => rewardsAtStake.has(before.id),
+  forbids: ({ before }, { judged }) => judged.forbids(before.id),
+  post: (ctx, moves, { judged }) => postJudged(ctx, judged, moves),
   recipes: moneyRecipes,
   // What ended a handshake stands on it: the hash of the first transfer that left its escrow.
   posted: ({ after }, [first]) =>
@@ -60,12 +71,35 @@ const workflow: Workflow<{
   notify: (ctx, moves, { audience }) => announce(ctx, moves, audience),
 }
 
-const staking = ({ before, after, transfers }: Move) => ({
+const asked = ({ attempt, before, after, transfers }: Move): AskedPosting => ({
   id: before.id,
   people: [after.creatorId, ...(after.peerId === null ? [] : [after.peerId])],
   held: before.status === 'draft' ? [] : [before.creatorId],
   transfers,
+  ...(matches.has(attempt.event) && { binds: [before.creatorId] }),
+  outOfEscrow: stakesIn(before),
+  decidedBy: decidedBy(attempt.event, after),
+  acting: attempt.acting ?? null,
 })
+
+/** Both stakes leave the escrow of whatever was accepted, in one step. */
+function stakesIn({ creatorId, peerId, acceptedAt, stakes }: Handshake): AskedPosting['outOfEscrow'] {
+  const creator = { personId: creatorId, amountCents: stakes.creatorCents }
+  return acceptedAt === null || peerId === null
+    ? [creator]
+    : [creator, { personId: peerId, amountCents: stakes.peerCents }]
+}
+
+const matches: ReadonlySet<Attempt['event']> = new Set(['accept', 'join'])
+const byRuling: ReadonlySet<Attempt['event']> = new Set(['pay-ruling', 'split-ruling', 'refund-ruling'])
+
+/** A referee is somebody the two chose; where there is none, an arbitrator of ours said who won. */
+function decidedBy(event: Attempt['event'], after: Handshake): AskedPosting['decidedBy'] {
+  const { outcomeReason, refereeId, refereeReplaced } = after
+  if (byRuling.has(event) || outcomeReason === 'feed') return 'feed or staff'
+  const hasReferee = refereeId !== null && refereeReplaced === null
+  return outcomeReason === 'referee' && !hasReferee ? 'feed or staff' : 'people'
+}
 
 const isEnd = (state: Handshake['status']): boolean => handshakeMachine.states[state].terminal === true
 
@@ -75,7 +109,9 @@ export const moveHandshakes = (ctx: Context, attempts: readonly Attempt[]): Prom
 
 /** Together with the steps of whoever shares this transaction. */
 export const moveHandshake = (ctx: Context, attempt: Attempt): Promise<Moved> =>
-  withOthers(ctx, moveHandshakes, attempt, (attempts) => moveHandshakes(ctx, attempts))
+  withOthers(ctx, moveHandshakes, { ...attempt, acting: ctx.person ?? null }, (attempts) =>
+    moveHandshakes(ctx, attempts),
+  )
 
 /** For jobs: what moved is done, what stands still with the money waits, and anything else is stuck with its reason. */
 export const carriedBy = (attempts: readonly Attempt[], outcomes: readonly Moved[]): Carried =>

@@ -2,6 +2,7 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import type { AgreementMoved, Loan } from '#features/agreement/agreement.public.ts'
+import { type PolicyCode, refusedByPolicy } from '#features/wallet/wallet.public.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 
 export type LoanRole = 'lender' | 'borrower'
@@ -11,7 +12,7 @@ export const roleIn = ({ lenderId, borrowerId }: Loan, personId: PersonId): Loan
   personId === lenderId ? 'lender' : personId === borrowerId ? 'borrower' : null
 
 type StepCode = 'loan.too-late' | 'loan.not-yours'
-type MoneyCode = StepCode | 'wallet.halted' | 'wallet.id-reused' | 'wallet.reward-at-stake' | 'loan.short-of-funds'
+type MoneyCode = StepCode | 'wallet.halted' | 'wallet.id-reused' | 'wallet.on-hold' | PolicyCode | 'loan.short-of-funds'
 type NotMoved = Extract<AgreementMoved, { moved: false }>
 
 /** For steps that move no money. */
@@ -19,14 +20,19 @@ export function refusedStep({ reason }: NotMoved, refuse: Refuse<StepCode>): Ref
   return refuse(reason === 'wrong-actor' ? 'loan.not-yours' : 'loan.too-late')
 }
 
-export function refusedMoney(moved: NotMoved, need: Cents, refuse: Refuse<MoneyCode>): Refused {
+export function refusedMoney(
+  moved: NotMoved,
+  { me, need }: { readonly me: PersonId; readonly need: Cents },
+  refuse: Refuse<MoneyCode>,
+): Refused {
   switch (moved.reason) {
     case 'wrong-state':
     case 'wrong-actor':
       return refusedStep(moved, refuse)
+    case 'forbidden':
+      return refusedByPolicy(moved.forbidden, me, refuse)
     case 'halted':
     case 'id-reused':
-    case 'reward-at-stake':
       return refuse(`wallet.${moved.reason}`)
     case 'insufficient-funds':
       return refuse('loan.short-of-funds', {

@@ -3,7 +3,16 @@ import { type PoolState, poolMachine } from '@handshake/domain/pool/pool-machine
 import { reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
 import type { Workflow } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores } from '#features/reputation/reputation.public.ts'
-import { findRewardsAtStake, lockWallets, payersOf } from '#features/wallet/wallet.public.ts'
+import {
+  type Acting,
+  type AskedPosting,
+  type Forbidden,
+  type Judged,
+  judgePostings,
+  lockWallets,
+  peopleAsked,
+  postJudged,
+} from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import { announce } from './announce.ts'
@@ -24,8 +33,9 @@ const workflow: Workflow<{
   readonly known: {
     readonly scores: CurrentScores
     readonly audience: Audience
-    readonly rewardsAtStake: ReadonlySet<string>
+    readonly judged: Judged
   }
+  readonly forbidden: Forbidden
 }> = {
   take: lockPools,
   machineOf: () => poolMachine,
@@ -40,17 +50,19 @@ const workflow: Workflow<{
   }),
   prepare: async (ctx, planned: readonly Move[]) => {
     const scored = [...new Set(planned.flatMap(peopleScored))]
+    const postings = planned.map((move) => asked(move, ctx.person ?? null))
     // Profiles before the ledger, as everyone who moves money does. The questions travel together and are answered in this order,
     // so the scores and balances are read under the lock.
-    const [, scores, audience, rewardsAtStake] = await Promise.all([
-      lockWallets(ctx, [...scored, ...payersOf(planned)]),
+    const [, scores, audience, judged] = await Promise.all([
+      lockWallets(ctx, [...scored, ...peopleAsked(postings)]),
       readCurrentScores(ctx, scored),
       readAudience(ctx, planned),
-      findRewardsAtStake(ctx, planned.map(staking)),
+      judgePostings(ctx, postings),
     ])
-    return { scores, audience, rewardsAtStake }
+    return { scores, audience, judged }
   },
-  stakesReward: ({ before }, { rewardsAtStake }) => rewardsAtStake.has(before.id),
+  forbids: ({ before }, { judged }) => judged.forbids(before.id),
+  post: (ctx, moves, { judged }) => postJudged(ctx, judged, moves),
   recipes: moneyRecipes,
   // What came back stands at each seat, and the hash of the first transfer that left the escrow on the pool.
   posted: (move, [first]) =>
@@ -64,12 +76,17 @@ const workflow: Workflow<{
   notify: (ctx, moves, { audience }) => announce(ctx, moves, audience),
 }
 
-const staking = ({ before, after, transfers }: Move) => ({
+const asked = ({ attempt, before, after, transfers }: Move, acting: Acting): AskedPosting => ({
   id: before.id,
   people: after.seats.map(({ personId }) => personId),
   held: before.seats.map(({ personId }) => personId),
   transfers,
+  outOfEscrow: before.seats.map(({ personId }) => ({ personId, amountCents: before.stakeCents })),
+  decidedBy: byRuling.has(attempt.event) || after.outcomeReason === 'feed' ? 'feed or staff' : 'people',
+  acting,
 })
+
+const byRuling: ReadonlySet<Attempt['event']> = new Set(['pay-ruling', 'return-ruling', 'pay-appeal', 'return-appeal'])
 
 const isEnd = (state: PoolState): boolean => 'terminal' in poolMachine.states[state]
 

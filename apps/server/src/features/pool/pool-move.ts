@@ -4,6 +4,7 @@ import type { PoolActor, PoolEvent } from '@handshake/domain/pool/pool-machine.t
 import type { NotMoved } from '@handshake/engine/workflow.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import type { MadeTransferId } from '@handshake/ledger/transfer-id.ts'
+import type { Forbidden } from '#features/wallet/wallet.public.ts'
 import type { Pool, Progress } from './pool.store.ts'
 
 export type Attempt = {
@@ -28,4 +29,4 @@ export type Move = PlannedMove & {
   readonly transfers: readonly Transfer[]
 }
 
-export type Moved = ({ readonly moved: true } & Move) | NotMoved
+export type Moved = ({ readonly moved: true } & Move) | NotMoved<Forbidden>

@@ -42,14 +42,6 @@ async function usedTogether(ctx: Context, personId: PersonId) {
   return usedByAll(ctx, hands)
 }
 
-/** Someone else's break is theirs to tell: whoever asks learns only that this person cannot bet now. */
-export async function canBet(ctx: Context, personId: PersonId, stakeCents: Cents): Promise<boolean> {
-  const [limits, running] = await Promise.all([readHeldLimits(ctx, personId), readBreak(ctx, personId)])
-  if (running !== null) return false
-  if (limits.length === 0) return true
-  return firstOver(limits, await usedTogether(ctx, personId), { stake: stakeCents, loss: stakeCents }, ctx.now) === null
-}
-
 /** Seen by whoever would accept what this person offered. */
 export const isOnBreak = async (ctx: Context, personId: PersonId): Promise<boolean> =>
   (await readBreak(ctx, personId)) !== null

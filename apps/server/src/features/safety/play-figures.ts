@@ -1,11 +1,12 @@
 /** What a person put in, took out, won and lost since a moment: from the orders and the results, without anything left out or made nicer. */
+import { typesAtRisk } from '@handshake/domain/agreement/deposit-meanings.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { PlayFigures } from '@handshake/domain/safety/play-reminder.ts'
 import type { Context } from '#platform/context.ts'
 
 /**
  * A deposit counts when it was asked for and once it arrived, less what the bank took back. A withdrawal counts unless it came back. What
- * was won is beyond the own stake and after our fee; what was lost is the stake that is gone.
+ * was won is beyond the own stake and after our fee; what was lost is the stake that is gone, in a bet or an agreement.
  */
 export async function playFigures(
   { client }: Pick<Context, 'client'>,
@@ -14,7 +15,15 @@ export async function playFigures(
 ): Promise<PlayFigures> {
   const { rows } = await client.query<PlayFigures>({
     name: 'safety-play-figures',
-    text: `select
+    text: `with agreed as (
+        select coalesce(sum(t.amount) filter (where t.kind <> 'agreement.lock'), 0)
+          - coalesce(sum(t.amount) filter (where t.kind = 'agreement.lock'), 0) as net
+        from ledger.wallet_transactions t join agreements a on a.id = t.reference_id
+        where t.account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
+          and t.kind in ('agreement.lock', 'agreement.refund', 'agreement.release')
+          and a.type = any ($3::text[]) and a.completed_at > $2
+        group by a.id having bool_or(t.kind = 'agreement.lock'))
+      select
         coalesce((select sum(amount_cents) from payment_orders
           where user_id = $1 and kind = 'deposit' and state = 'completed' and created_at > $2), 0)::bigint
         - coalesce((select sum(r.amount_cents) from payment_reversals r join payment_orders o on o.id = r.order_id
@@ -22,11 +31,11 @@ export async function playFigures(
         coalesce((select sum(amount_cents) from payment_orders
           where user_id = $1 and kind = 'withdrawal' and state in ('pending', 'completed') and created_at > $2), 0)::bigint
           as "withdrawnCents",
-        coalesce((select sum(net_amount) from betting_results where user_id = $1 and at > $2 and net_amount > 0), 0)::bigint
-          as "wonCents",
-        coalesce((select -sum(net_amount) from betting_results where user_id = $1 and at > $2 and net_amount < 0), 0)::bigint
-          as "lostCents"`,
-    values: [personId, since],
+        (coalesce((select sum(net_amount) from betting_results where user_id = $1 and at > $2 and net_amount > 0), 0)
+          + coalesce((select sum(net) from agreed where net > 0), 0))::bigint as "wonCents",
+        (coalesce((select -sum(net_amount) from betting_results where user_id = $1 and at > $2 and net_amount < 0), 0)
+          - coalesce((select sum(net) from agreed where net < 0), 0))::bigint as "lostCents"`,
+    values: [personId, since, typesAtRisk],
   })
   return rows[0] as PlayFigures
 }

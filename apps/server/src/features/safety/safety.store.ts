@@ -1,4 +1,5 @@
 /** Own limits and breaks at rest, and what a person has used up: read from the ledger, the orders and the results. */
+import { typesAtRisk } from '@handshake/domain/agreement/deposit-meanings.ts'
 import { stakeHeldIn } from '@handshake/domain/handshake/result/held-money.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents } from '@handshake/domain/money.ts'
@@ -155,7 +156,8 @@ export async function usedByAll(ctx: Asker, people: readonly PersonId[]): Promis
 }
 
 /**
- * What each window has used up. A stake counts from the moment it is locked, unless it came back without a result. Losses are what was
+ * What each window has used up. A stake, and what is paid into an agreement that can take it away, counts from the moment it is
+ * locked, unless it came back without a result. Losses are what was
  * lost, without what was won, and every open stake as if it were lost too: so whatever happens to them, the limit holds.
  */
 async function usedBy(
@@ -169,14 +171,24 @@ async function usedBy(
         select locked.*, (select coalesce(sum(r.amount_cents), 0) from ledger.receipts r
             where r.reference_id = locked.reference_id and r.to_owner_id = $1 and r.to_kind = 'wallet'
               and r.kind in ('handshake.release-stake', 'handshake.refund', 'dispute.refund', 'pool.release-stake', 'pool.refund',
-                'pool.ruled-refund')) as back
+                'pool.ruled-refund', 'agreement.refund')) as back
         from (
           select reference_id, sum(amount_cents) filter (where created_at > $2::timestamptz) as day,
             sum(amount_cents) filter (where created_at > $3::timestamptz) as week, sum(amount_cents) as month
           from ledger.receipts
-          where from_owner_id = $1 and from_kind = 'wallet' and kind in ('handshake.lock-stake', 'pool.lock-stake')
+          where from_owner_id = $1 and from_kind = 'wallet' and kind in ('handshake.lock-stake', 'pool.lock-stake', 'agreement.lock')
             and created_at > $4::timestamptz
+            and (kind <> 'agreement.lock' or exists (
+              select from agreements a where a.id = reference_id and a.type = any ($5::text[])))
           group by reference_id) locked),
+      agreed as (
+        select p.over_at,
+          (select coalesce(sum(r.amount_cents), 0) from ledger.receipts r
+            where r.reference_id = a.id and r.from_owner_id = $1 and r.from_kind = 'wallet' and r.kind = 'agreement.lock')
+          - (select coalesce(sum(r.amount_cents), 0) from ledger.receipts r
+              where r.reference_id = a.id and r.to_owner_id = $1 and r.to_kind = 'wallet' and r.kind = 'agreement.refund') as gone
+        from agreement_participants p join agreements a on a.id = p.agreement_id
+        where p.user_id = $1 and a.type = any ($5::text[]) and (p.over_at is null or p.over_at > $4::timestamptz)),
       lost as (
         select -sum(net_amount) filter (where at > $2::timestamptz) as day,
           -sum(net_amount) filter (where at > $3::timestamptz) as week, -sum(net_amount) as month
@@ -190,14 +202,16 @@ async function usedBy(
         coalesce((select month from deposits), 0)::bigint as deposit_month,
         coalesce(sum(greatest(day - back, 0)), 0)::bigint as stake_day, coalesce(sum(greatest(week - back, 0)), 0)::bigint as stake_week,
         coalesce(sum(greatest(month - back, 0)), 0)::bigint as stake_month,
-        coalesce((select day from lost), 0)::bigint as lost_day, coalesce((select week from lost), 0)::bigint as lost_week,
-        coalesce((select month from lost), 0)::bigint as lost_month,
+        (coalesce((select day from lost), 0) + (select coalesce(sum(gone), 0) from agreed where over_at > $2::timestamptz))::bigint as lost_day,
+        (coalesce((select week from lost), 0) + (select coalesce(sum(gone), 0) from agreed where over_at > $3::timestamptz))::bigint as lost_week,
+        (coalesce((select month from lost), 0) + (select coalesce(sum(gone), 0) from agreed where over_at is not null))::bigint as lost_month,
         ((select coalesce(sum(stake_amount), 0) from bets where creator_id = $1 and status in (${among(stakeHeldIn.creator)}))
           + (select coalesce(sum(peer_stake_amount), 0) from bets where peer_id = $1 and status in (${among(stakeHeldIn.peer)}))
           + (select coalesce(sum(p.stake_amount), 0) from pool_seats s join pools p on p.id = s.pool_id
-              where s.user_id = $1 and s.over_at is null))::bigint as at_risk
+              where s.user_id = $1 and s.over_at is null)
+          + (select coalesce(sum(gone), 0) from agreed where over_at is null))::bigint as at_risk
       from stakes`,
-    values: [personId, ...limitPeriods.map((period) => new Date(now.getTime() - periodMs[period]))],
+    values: [personId, ...limitPeriods.map((period) => new Date(now.getTime() - periodMs[period])), typesAtRisk],
   })
   const [figures] = rows as [Figures]
   return {

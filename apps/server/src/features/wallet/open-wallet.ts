@@ -5,10 +5,10 @@ import { type Cents, zero } from '@handshake/domain/money.ts'
 import { openingBalanceCents } from '@handshake/domain/wallet/rewards.ts'
 import { openAccount } from '@handshake/ledger/accounts.ts'
 import { leftToGive } from '@handshake/ledger/daily-caps.ts'
-import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
+import { postOurs } from './policy/post-money.ts'
 
 /** Opening a wallet that is open changes nothing: the opening balance has an id that follows from the person's. */
 export async function openWallet(ctx: Context, personId: PersonId): Promise<void> {
@@ -22,7 +22,7 @@ export async function openWallet(ctx: Context, personId: PersonId): Promise<void
       amountCents: openingCents,
       description: 'Opening balance',
     } as const
-    const posted = await post(ctx.client, [transfer], { at: ctx.now })
+    const posted = await postOurs(ctx.client, [transfer], { at: ctx.now })
     assert(posted.status === 'created' || posted.status === 'exists', `the opening balance was ${posted.status}`)
     if (posted.status === 'exists') return
   }

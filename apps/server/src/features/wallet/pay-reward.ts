@@ -2,11 +2,11 @@
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
-import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
+import { postOurs } from './policy/post-money.ts'
 import { budgetHas, hasStandingDeposit, isFirstOfPerson } from './reward-eligibility.ts'
 import { walletConfig } from './wallet.config.ts'
 
@@ -53,7 +53,7 @@ export async function payReward(ctx: Context, { personId, reason, amountCents, f
     amountCents,
     description: descriptions[reason],
   } as const
-  const { status } = await post(ctx.client, [transfer], { at: ctx.now })
+  const { status } = await postOurs(ctx.client, [transfer], { at: ctx.now })
   if (status === 'exists') return
   assert(status === 'created', `the ${reason} of ${personId} was ${status}`)
   await notify(ctx, `reward.${reason}`, [personId], { transferId: transfer.id, amountCents })

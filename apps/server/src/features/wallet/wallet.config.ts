@@ -1,4 +1,4 @@
-/** What wallets are told: whether rewards are paid, and from which amount on sending asks again who it is. */
+/** What wallets are told: whether rewards are paid, and from which amount on giving to others asks again who it is. */
 import { configPart } from '#platform/config/config-part.ts'
 import { oneOf, wholeNumber } from '#platform/config/variables.ts'
 
@@ -6,7 +6,7 @@ export const walletConfig = configPart({
   SEND_PROOF_ABOVE: wholeNumber(
     { min: 0, max: 100_000 },
     250,
-    'Sending more than this many dollars asks people to confirm it’s them, unless they did in the last 15 minutes',
+    'Giving others more than this many dollars in a day asks people to confirm it’s them, unless they did in the last 15 minutes',
   ),
   REWARDS: oneOf(
     ['by-mode', 'on', 'off'],

@@ -606,6 +606,13 @@ type GameResults = {
   observed_at: Date
 }
 
+type GivenMoney = {
+  user_id: string
+  at: Date
+  transfer_id: string
+  amount_cents: number
+}
+
 type HandledEvents = {
   event_id: string
   reaction: string
@@ -1676,6 +1683,7 @@ export type Database = {
   friends: Friends
   game_aliases: GameAliases
   game_results: GameResults
+  given_money: GivenMoney
   handled_events: HandledEvents
   handshake_comments: HandshakeComments
   house_days: HouseDays

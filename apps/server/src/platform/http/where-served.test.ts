@@ -77,6 +77,7 @@ describe.each([
     expect(await accept(tom, open)).toMatchObject(refusal)
     const step = { agreementId: open.id as never, action: 'accept_terms' }
     expect(await tom.call(agreement.takeAgreementStep, step)).toMatchObject(refusal)
+    expect(await tom.call(agreement.takeAgreementStep, { ...step, action: 'pay_deposit' })).toMatchObject(refusal)
     expect(await tom.call(agreement.takeAgreementStep, { ...step, action: 'pay_share' })).toMatchObject({
       error: { code: 'agreement.unknown' },
     })

@@ -3,9 +3,9 @@ import type { admin } from '@handshake/contracts/admin.ts'
 import { AssertionFailed, present } from '@handshake/domain/assert.ts'
 import { cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { leftToGive } from '@handshake/ledger/daily-caps.ts'
-import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { notify } from '#features/notification/notification.public.ts'
+import { postOurs } from '#features/wallet/wallet.public.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { decide } from '../approval/decide-approval.ts'
@@ -22,7 +22,7 @@ export const approveAdjustment: UseCase<typeof admin.approveAdjustment> = (ctx, 
       const left = await leftToGive(ctx.client, 'adjustments')
       if (changeCents > left) return refuse('admin.adjustment-over-cap', { left: formatAmount(left) })
     }
-    const posted = await post(ctx.client, [transferOf(adjustment)], { at: ctx.now })
+    const posted = await postOurs(ctx.client, [transferOf(adjustment)], { at: ctx.now })
     switch (posted.status) {
       case 'created': {
         const [transfer] = posted.transfers

@@ -10,7 +10,7 @@ import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { ActionHook, AgreementHooks, Drafted, StepCode } from '../agreement-hooks.ts'
-import { owesUs, refuseIfOwing } from '../step/owes-nothing.ts'
+import { lockWalletsIn, owesUs, refuseIfOwing } from '../step/owes-nothing.ts'
 import { assessCredit } from './assess-credit.ts'
 import { capHere } from './loan.config.ts'
 import { accountOf, type Loan, loanOf } from './loan.ts'
@@ -82,8 +82,7 @@ function asAsked(planned: LoanStep | PaymentProblem, action: string, refuse: Ref
 
 const pay: ActionHook = async (ctx, { agreement, personId, input }, refuse) => {
   if (input.amountCents === undefined) return refuse('agreement.missing-details', { what: 'how much you’re paying' })
-  const owing = await refuseIfOwing(ctx, agreement, personId, refuse)
-  if (owing !== null) return owing
+  await lockWalletsIn(ctx, agreement)
   const asked = { amountCents: input.amountCents, by: 'counterparty', actorId: personId, now: ctx.now } as const
   return asAsked(planPayment(loanOf(agreement), asked), input.action, refuse)
 }
@@ -114,9 +113,7 @@ const actions: Readonly<Partial<Record<LoanEvent, ActionHook>>> = {
   approve_loan: async (ctx, { agreement, personId }, refuse) => {
     const loan = loanOf(agreement)
     if (!(await canDeal(ctx, personId, loan.borrowerId))) return gone(refuse)
-    const owing = await refuseIfOwing(ctx, agreement, personId, refuse)
-    if (owing !== null) return owing
-    if (await owesUs(ctx, loan.borrowerId)) return refuse('agreement.guard', { reason: borrowerHeld })
+    if (await owesUs(ctx, agreement, loan.borrowerId)) return refuse('agreement.guard', { reason: borrowerHeld })
     // The cap may have been lowered since the offer was made.
     const problem = loanTermsProblem(ctx, loan.terms)
     return problem === null ? planApproval(loan, ctx.now) : refuse('agreement.bad-terms', { problem })

@@ -7,10 +7,9 @@ import { assert, present } from '@handshake/domain/assert.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { newlyLate } from '@handshake/domain/loan/loan-account.ts'
 import { add, type Cents, formatAmount } from '@handshake/domain/money.ts'
-import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { notify } from '#features/notification/notification.public.ts'
-import { findRewardsAtStake, lockWallets } from '#features/wallet/wallet.public.ts'
+import { judgePostings, lockWallets, postJudged, refusedByPolicy } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
@@ -98,9 +97,12 @@ async function payDifference(ctx: Context, paid: Difference, refuse: Refuse<Code
       metadata: { settleUpId: paid.id },
     } as const,
   ]
-  const atStake = await findRewardsAtStake(ctx, [{ id: paid.id, people: [from, to], held: [], transfers }])
-  if (atStake.size > 0) return refuse('wallet.reward-at-stake')
-  const answer = await post(ctx.client, transfers, { at: ctx.now })
+  const among = { people: [from, to], held: [], outOfEscrow: [], decidedBy: 'people' } as const
+  const posting = { id: paid.id, transfers, ...among, acting: ctx.person ?? null }
+  const judged = await judgePostings(ctx, [posting])
+  const forbidden = judged.forbids(posting.id)
+  if (forbidden !== null) return refusedByPolicy(forbidden, from, refuse)
+  const answer = present((await postJudged(ctx, judged, [posting]))[0], 'one posting has one answer')
   if (answer.status === 'insufficient-funds') return shortOfFunds(amountCents, answer.balanceCents, refuse)
   if (answer.status === 'halted') return refuse('wallet.halted')
   assert(answer.status === 'created', `settling up was ${answer.status}`)
@@ -160,7 +162,7 @@ function refusedPart(
 ): Refused {
   // The difference is paid by now: what is missing is one of our fees.
   if (stopped.reason === 'insufficient-funds' && stopped.personId !== me) return refuse('agreement.settle-up-fee-short')
-  return refusedStep(stopped, add(...parts.map(({ feeCents }) => feeCents)), refuse)
+  return refusedStep(stopped, { me, need: add(...parts.map(({ feeCents }) => feeCents)) }, refuse)
 }
 
 async function writeDown({ client, now }: Context, paid: Difference, parts: readonly SettleUpPart[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whoever owes for a reversed deposit pays nothing in agreements, splits and loans until that is settled; what is in escrow goes on. */
+/** Whoever owes for a reversed deposit pays nothing in agreements, splits and loans until that is settled. */
 import { randomUUID } from 'node:crypto'
 import { agreement } from '@handshake/contracts/agreement.ts'
 import { loan } from '@handshake/contracts/loan.ts'
@@ -56,19 +56,20 @@ test('no share, no deposit into escrow, no installment and no loan while somethi
 
   expect(await take(maya, waiting, 'pay_deposit')).toMatchObject(owes)
   expect(await take(maya, split.id, 'pay_share')).toMatchObject(owes)
-  expect(await maya.call(loan.payLoan, { requestId: key(), loanId, amountCents: 1_000 })).toMatchObject(owes)
-  expect(await take(maya, loanId, 'pay_early', { amountCents: 1_000 })).toMatchObject(owes)
+  expect(await maya.call(loan.payLoan, { requestId: key(), loanId, amountCents: 10_201 })).toMatchObject(owes)
+  expect(await take(maya, loanId, 'pay_early', { amountCents: 10_201 })).toMatchObject(owes)
   expect(await maya.call(loan.applyForLoan, { requestId: key(), loanId: wanted.result.id })).toMatchObject(owes)
   expect(await take(maya, wanted.result.id, 'apply_for_loan')).toMatchObject(owes)
   expect(await balanceOf(maya)).toBe(before)
 
-  // What is held was promised: it goes where it belongs.
-  await taken(maya, held, 'release_funds')
-  expect(await taken(tom, held, 'release_funds')).toMatchObject({ status: 'completed', heldCents: 0 })
+  // What is held stays held: nothing of hers goes to anybody else.
+  expect(await take(maya, held, 'release_funds')).toMatchObject(owes)
 
   await maya.done(payment.deposit, { requestId: randomUUID(), amountCents: 20_000 })
   await node().runJob('payment.collect-owed')
   expect(await owedBy(maya)).toBe(0)
+  await taken(maya, held, 'release_funds')
+  expect(await taken(tom, held, 'release_funds')).toMatchObject({ status: 'completed', heldCents: 0 })
   expect((await take(maya, split.id, 'pay_share')).ok).toBe(true)
   expect((await take(maya, waiting, 'pay_deposit')).ok).toBe(true)
   expect((await maya.call(loan.payLoan, { requestId: key(), loanId, amountCents: 10_201 })).ok).toBe(true)

@@ -1,5 +1,7 @@
 /** Words for a step of an agreement that the table or the ledger refused. */
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
+import { type PolicyCode, refusedByPolicy } from '#features/wallet/wallet.public.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { AgreementMoved } from '../agreement-hooks.ts'
 
@@ -9,12 +11,13 @@ type Code =
   | 'agreement.not-your-step'
   | 'wallet.halted'
   | 'wallet.id-reused'
-  | 'wallet.reward-at-stake'
+  | 'wallet.on-hold'
+  | PolicyCode
   | MoneyCode
 
 export function refusedStep(
   moved: Extract<AgreementMoved, { moved: false }>,
-  need: Cents,
+  { me, need }: { readonly me: PersonId | null; readonly need: Cents },
   refuse: Refuse<Code>,
 ): Refused {
   switch (moved.reason) {
@@ -22,9 +25,10 @@ export function refusedStep(
       return refuse('agreement.invalid-transition')
     case 'wrong-actor':
       return refuse('agreement.not-your-step')
+    case 'forbidden':
+      return refusedByPolicy(moved.forbidden, me, refuse)
     case 'halted':
     case 'id-reused':
-    case 'reward-at-stake':
       return refuse(`wallet.${moved.reason}`)
     case 'insufficient-funds':
       return shortOfFunds(need, moved.balanceCents, refuse)

@@ -4,7 +4,6 @@ import { type Agreement, participantOf, withParticipant } from '@handshake/domai
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, subtract } from '@handshake/domain/money.ts'
-import { checkNothingOwed } from '#features/payment/payment.public.ts'
 import { checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
@@ -26,7 +25,7 @@ type Spending = {
 }
 
 /**
- * Whether a person may spend now: the amount, whether they owe us first, the pace of the wallet and its days. Locks everybody's wallets in their one order,
+ * Whether a person may spend now: the amount, the pace of the wallet and its days. Locks everybody's wallets in their one order,
  * because a payment may end the agreement, and then everybody's scores move.
  */
 export async function mayPay(
@@ -37,8 +36,6 @@ export async function mayPay(
   const wrong = amountRefusal('escrow', amountCents)
   if (wrong !== null) return refuse(wrong)
   await lockWallets(ctx, people)
-  const owing = await checkNothingOwed(ctx, personId, refuse)
-  if (owing !== null) return owing
   const over = await checkLimits(ctx, personId, as, refuse)
   if (over !== null) return over
   await noteActivity(ctx, [{ personId, action: as, requestId: mintId(ctx.now) }])

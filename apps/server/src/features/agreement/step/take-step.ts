@@ -124,7 +124,7 @@ export async function stepFrom(
   })
   return moved.moved
     ? followUp(ctx, moved.after, refuse)
-    : refusedStep(moved, planned.facts?.amountCents ?? zero, refuse)
+    : refusedStep(moved, { me: personId, need: planned.facts?.amountCents ?? zero }, refuse)
 }
 
 /** What plans a person's step: the type's own hook before the shared ones. */
@@ -143,7 +143,8 @@ export async function followUp(ctx: Context, after: Agreement, refuse: Refuse<St
     assert(count < mostInARow, `${current.type} ${current.id} comes to no rest: ${attempt.event}`)
     const moved = await moveAgreement(ctx, attempt)
     // Only money that is not there can stop the server: then the step that led here is undone with it.
-    if (!moved.moved) return refusedStep(moved, attempt.facts?.amountCents ?? zero, refuse)
+    if (!moved.moved)
+      return refusedStep(moved, { me: ctx.person?.id ?? null, need: attempt.facts?.amountCents ?? zero }, refuse)
     current = moved.after
   }
 }

@@ -66,7 +66,7 @@ export const acceptHandshake = new Shared<typeof handshake.acceptHandshake>(asyn
   const unnamed = refuseReaderWords(found, refuse)
   if (unnamed !== null) return unnamed
   if (gateMessage('accept-bet', hrs) !== null) return refuse('handshake.trust-too-low-to-accept')
-  const full = await checkStakeRoom(ctx, me, { amountCents: found.stakes.peerCents }, refuse)
+  const full = await checkStakeRoom(ctx, me, found.stakes.peerCents, refuse)
   if (full) return full
 
   const stakeId = requestTransferId({ route: routeName(handshake.acceptHandshake), personId: me, key: requestId })
@@ -81,7 +81,11 @@ export const acceptHandshake = new Shared<typeof handshake.acceptHandshake>(asyn
   })
   if (!moved.moved) {
     if (moved.reason === 'wrong-state' || moved.reason === 'wrong-actor') return refuse('handshake.taken')
-    return refusedStake(moved, found.stakes.peerCents, refuse, (amounts) => refuse('handshake.short-of-funds', amounts))
+    if (moved.reason === 'forbidden' && moved.forbidden.personId === found.creatorId)
+      return refuse('safety.other-side-away')
+    return refusedStake(moved, { me, need: found.stakes.peerCents }, refuse, (amounts) =>
+      refuse('handshake.short-of-funds', amounts),
+    )
   }
   await Promise.all([
     noteStake(ctx, me, stakeId),

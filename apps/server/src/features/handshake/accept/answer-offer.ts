@@ -5,9 +5,7 @@ import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { notify } from '#features/notification/notification.public.ts'
-import { owedBy } from '#features/payment/payment.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
-import { canBet } from '#features/safety/safety.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
@@ -61,16 +59,8 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   if (gateMessage('accept-bet', theirs) !== null)
     return refuse('handshake.peer-trust-too-low', { name: peer.displayName })
   await lockWallets(ctx, [found.creatorId, offer.proposedBy])
-  const full = await checkStakeRoom(
-    ctx,
-    found.creatorId,
-    { amountCents: offer.stakes.creatorCents, lockedCents: found.stakes.creatorCents },
-    refuse,
-  )
+  const full = await checkStakeRoom(ctx, found.creatorId, offer.stakes.creatorCents, refuse)
   if (full) return full
-  const owing = await owedBy(ctx, [offer.proposedBy])
-  if (owing.size > 0 || !(await canBet(ctx, offer.proposedBy, offer.stakes.peerCents)))
-    return refuse('safety.other-side-away')
   await supersede(ctx, found.id)
   await markVersion(ctx, found.id, offer.version, 'current')
   const stakeId = requestTransferId({
@@ -96,7 +86,9 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   if (!moved.moved) {
     if (moved.reason === 'insufficient-funds' && moved.personId === offer.proposedBy)
       return refuse('handshake.peer-short-of-funds', { name: peer.displayName })
-    return refusedStake(moved, offer.stakes.creatorCents, refuse, ({ need, balance }) =>
+    if (moved.reason === 'forbidden' && moved.forbidden.personId === offer.proposedBy)
+      return refuse('safety.other-side-away')
+    return refusedStake(moved, { me: found.creatorId, need: offer.stakes.creatorCents }, refuse, ({ need, balance }) =>
       refuse('wallet.insufficient-escrow-funds', { amount: need, balance }),
     )
   }

@@ -30,12 +30,7 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
 
   const raises = found.status !== 'draft' && content.stakes.creatorCents > found.stakes.creatorCents
   if (raises) {
-    const full = await checkStakeRoom(
-      ctx,
-      ctx.person.id,
-      { amountCents: content.stakes.creatorCents, lockedCents: found.stakes.creatorCents },
-      refuse,
-    )
+    const full = await checkStakeRoom(ctx, ctx.person.id, content.stakes.creatorCents, refuse)
     if (full) return full
   }
   const version = nextVersion(await readTerms(ctx, handshakeId))
@@ -69,7 +64,7 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
     content: contentColumns(content),
   })
   if (!moved.moved)
-    return refusedStake(moved, content.stakes.creatorCents, refuse, ({ need, balance }) =>
+    return refusedStake(moved, { me: ctx.person.id, need: content.stakes.creatorCents }, refuse, ({ need, balance }) =>
       refuse('wallet.insufficient-escrow-funds', { amount: need, balance }),
     )
   if (raises) await noteStake(ctx, ctx.person.id, stakeId)

@@ -22,7 +22,7 @@ export async function leaveDraft(
   const unnamed = refuseReaderWords(draft, refuse)
   if (unnamed !== null) return unnamed
   if (!(await refereeIsReady(ctx, draft, null))) return refuse('handshake.referee-unavailable')
-  const full = await checkStakeRoom(ctx, creatorId, { amountCents: stakes.creatorCents }, refuse)
+  const full = await checkStakeRoom(ctx, creatorId, stakes.creatorCents, refuse)
   if (full) return full
   const moved = await moveHandshake(ctx, {
     handshake: draft,
@@ -32,7 +32,7 @@ export async function leaveDraft(
     // Whoever only invites keeps it between themselves, whatever the draft was meant for.
     changes: { isPublic: false, ...leaving.changes },
   })
-  if (!moved.moved) return refusedStake(moved, stakes.creatorCents, refuse, short)
+  if (!moved.moved) return refusedStake(moved, { me: creatorId, need: stakes.creatorCents }, refuse, short)
   await noteStake(ctx, creatorId, draft.id)
   return moved.after
 }

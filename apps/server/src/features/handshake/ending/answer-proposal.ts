@@ -10,7 +10,7 @@ import { viewFor } from '../detail/view-handshake.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { lockAsParty } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedSharing } from '../refused-move.ts'
 
 const answered = { agree: 'agreed', decline: 'declined', withdraw: 'withdrawn' } as const
 
@@ -37,7 +37,7 @@ const decide: UseCase<typeof handshake.answerProposal> = async (ctx, input, refu
       by: 'parties',
       actorId: ctx.person.id,
     })
-    if (!moved.moved) return refusedMove(moved, refuse)
+    if (!moved.moved) return refusedSharing(moved, ctx.person.id, refuse)
   } else ctx.tell([found.creatorId, present(found.peerId, 'two have shaken')], ['handshake'])
   return viewFor(ctx, handshakeId, ctx.person)
 }

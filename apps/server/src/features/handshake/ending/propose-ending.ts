@@ -2,9 +2,11 @@
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { offered } from '@handshake/domain/handshake/handshake-actions.ts'
-import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
+import { potOf, stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'
+import { cents } from '@handshake/domain/money.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { notify } from '#features/notification/notification.public.ts'
+import { judgePromise } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockAsParty } from '../lock-own.ts'
@@ -18,6 +20,14 @@ export const proposeEnding: UseCase<typeof handshake.proposeEnding> = async (ctx
   if ((kind === 'split') !== (creatorCents !== null)) return refuse('handshake.split-beyond-pot')
   if (creatorCents !== null && (creatorCents < 0 || creatorCents > potOf(found.stakes)))
     return refuse('handshake.split-beyond-pot')
+  // A split that leaves its author less than their stake gives the rest away.
+  const part = creatorCents === null ? null : role === 'creator' ? creatorCents : potOf(found.stakes) - creatorCents
+  const given = part === null ? 0 : stakeOf(found.stakes, role) - part
+  const other = present(role === 'creator' ? found.peerId : found.creatorId, 'two have shaken')
+  const people = [ctx.person.id, other]
+  const promise = { id: found.id, people, part: { personId: ctx.person.id, amountCents: cents(Math.max(0, given)) } }
+  const denied = await judgePromise(ctx, promise, refuse)
+  if (denied !== null) return denied
   const { numInsertedOrUpdatedRows } = await ctx.sql
     .insertInto('bet_proposals')
     .values({
@@ -35,7 +45,6 @@ export const proposeEnding: UseCase<typeof handshake.proposeEnding> = async (ctx
     const view = await viewFor(ctx, handshakeId, ctx.person)
     return view.proposal?.id === proposalId ? view : refuse('handshake.proposal-waiting')
   }
-  const other = present(role === 'creator' ? found.peerId : found.creatorId, 'two have shaken')
   const view = await viewFor(ctx, handshakeId, ctx.person)
   const me = role === 'creator' ? view.creator : present(view.peer, 'two have shaken')
   await notify(ctx, 'handshake.ending-proposed', [other], {

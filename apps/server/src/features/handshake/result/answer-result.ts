@@ -2,14 +2,17 @@
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { judgeAnswers } from '@handshake/domain/handshake/result/answers.ts'
+import { type Party, stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'
+import { zero } from '@handshake/domain/money.ts'
 import { decidedBy } from '@handshake/domain/subject/subjects.ts'
+import { judgePromise } from '#features/wallet/wallet.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { answersDiffer } from '../handshake.events.ts'
 import { setDue } from '../handshake.store.ts'
 import { lockAsParty } from '../lock-own.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedSharing } from '../refused-move.ts'
 import { answersOf, settleByWord } from './settle-by-word.ts'
 
 const decide: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId, winner }, refuse) => {
@@ -18,6 +21,13 @@ const decide: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId
   if (decidedBy(found.subject, found.verification) !== 'parties') return refuse('handshake.decided-by-others')
   if (found.status === 'matched' || found.status === 'in_progress') return refuse('handshake.too-early')
   if (found.status !== 'outcome_pending') return refuse('handshake.too-late')
+  const mine: Party = ctx.person.id === found.creatorId ? 'creator' : 'peer'
+  // Whoever says that the other won gives up their stake.
+  const given = winner === 'draw' || winner === mine ? zero : stakeOf(found.stakes, mine)
+  const people = [found.creatorId, present(found.peerId, 'two have shaken')]
+  const promise = { id: found.id, people, part: { personId: ctx.person.id, amountCents: given } }
+  const denied = await judgePromise(ctx, promise, refuse)
+  if (denied !== null) return denied
   const { rowCount } = await ctx.client.query({
     name: 'handshake-answer',
     text: 'insert into bet_answers (bet_id, user_id, winner, at) values ($1, $2, $3, $4) on conflict do nothing',
@@ -28,10 +38,10 @@ const decide: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId
   switch (verdict.is) {
     case 'agreed':
     case 'by-silence': {
-      const denied = await settleByWord(ctx, found, verdict.winner, {
+      const stopped = await settleByWord(ctx, found, verdict.winner, {
         from: verdict.is === 'agreed' ? 'agreed' : 'silence',
       })
-      if (denied) return refusedMove(denied, refuse)
+      if (stopped) return refusedSharing(stopped, ctx.person.id, refuse)
       break
     }
     case 'disputed':
@@ -43,7 +53,7 @@ const decide: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId
     case 'for-the-referee':
       break
   }
-  ctx.tell([found.creatorId, present(found.peerId, 'two have shaken')], ['handshake'])
+  ctx.tell(people, ['handshake'])
   return viewFor(ctx, handshakeId, ctx.person)
 }
 

@@ -6,7 +6,7 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { lockAsParty } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedSharing } from '../refused-move.ts'
 import { endingOf } from './pay-out-due.job.ts'
 
 const decide: UseCase<typeof handshake.confirmResult> = async (ctx, { handshakeId, outcome }, refuse) => {
@@ -22,7 +22,7 @@ const decide: UseCase<typeof handshake.confirmResult> = async (ctx, { handshakeI
     theirs === null ? { event: 'confirm' as const, by: party } : { ...endingOf(found), by: 'parties' as const }
   const changes = { [mine]: found[mine] ?? ctx.now }
   const moved = await moveHandshake(ctx, { handshake: found, ...step, actorId: ctx.person.id, changes })
-  if (!moved.moved) return refusedMove(moved, refuse)
+  if (!moved.moved) return refusedSharing(moved, ctx.person.id, refuse)
   return viewFor(ctx, handshakeId, ctx.person)
 }
 

@@ -1,7 +1,7 @@
 /** Use case: the lender confirms the credit check and lends; escrow, our fee and the borrower's wallet in one transaction. */
 import { loan } from '@handshake/contracts/loan.ts'
 import { judgeLoanTerms } from '@handshake/domain/loan/loan-terms.ts'
-import { canDeal, capHere, owesUs, planApproval, refuseIfOwing } from '#features/agreement/agreement.public.ts'
+import { canDeal, capHere, owesUs, planApproval } from '#features/agreement/agreement.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { lockLoan, moveLoan } from '../move-loans.ts'
@@ -25,12 +25,10 @@ export const approveLoan = oncePerKey(loan.approveLoan, {
     const wrong = judgeLoanTerms(found.terms, capBps)
     if (wrong !== null) return refuse('loan.wrong-terms', { problem: wrong.message })
     if (found.own.assessment === null) return refuse('loan.no-assessment')
-    const owing = await refuseIfOwing(ctx, found.agreement, me, refuse)
-    if (owing !== null) return owing
-    if (await owesUs(ctx, found.borrowerId)) return refuse('loan.borrower-held')
+    if (await owesUs(ctx, found.agreement, found.borrowerId)) return refuse('loan.borrower-held')
     const plan = planApproval(found, ctx.now)
     const moved = await moveLoan(ctx, found, { event: 'approve_loan', by: 'initiator', actorId: me, ...plan })
-    if (!moved.moved) return refusedMoney(moved, found.terms.principalCents, refuse)
+    if (!moved.moved) return refusedMoney(moved, { me, need: found.terms.principalCents }, refuse)
     await noteAcceptance(ctx, { kind: 'loan', id: loanId, version: 1 })
     return viewLoan(ctx, loanId, me)
   },

@@ -17,7 +17,6 @@ import {
   takeDueAgreements,
 } from '#features/agreement/agreement.public.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
-import { owedBy } from '#features/payment/payment.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
@@ -52,7 +51,7 @@ export const followLoans: DueWork<Agreement> = {
   },
 }
 
-/** On the due date, from the wallet, for those who asked for it; whoever has too little is told and has the days of grace. */
+/** On the due date, from the wallet, for those who asked for it; whoever has too little, or owes us first, is told and has the days of grace. */
 async function payAutomatically(ctx: Context, moved: readonly Loan[]): Promise<void> {
   const { now } = ctx
   const asked = moved.filter(({ status, own }) => status === 'payment_due' && own.autopay)
@@ -61,17 +60,11 @@ async function payAutomatically(ctx: Context, moved: readonly Loan[]): Promise<v
     ctx,
     asked.flatMap(({ lenderId, borrowerId }) => [lenderId, borrowerId]),
   )
-  const owed = await owedBy(
-    ctx,
-    asked.map(({ borrowerId }) => borrowerId),
-  )
-  const attempts = asked
-    .filter(({ borrowerId }) => !owed.has(borrowerId))
-    .flatMap((loan) => {
-      const amountCents = dueNow(accountOf(loan), now)
-      const step = planPayment(loan, { amountCents, by: 'scheduler', actorId: null, now })
-      return 'problem' in step ? [] : [{ agreement: loan.agreement, ...step }]
-    })
+  const attempts = asked.flatMap((loan) => {
+    const amountCents = dueNow(accountOf(loan), now)
+    const step = planPayment(loan, { amountCents, by: 'scheduler', actorId: null, now })
+    return 'problem' in step ? [] : [{ agreement: loan.agreement, ...step }]
+  })
   const outcomes = await moveAgreements(ctx, attempts)
   // What was paid off ends in the same transaction.
   await moveAgreements(
@@ -81,10 +74,10 @@ async function payAutomatically(ctx: Context, moved: readonly Loan[]): Promise<v
       return end?.event === 'complete_loan' ? [end] : []
     }),
   )
-  await tellWhoHasTooLittle(ctx, [
-    ...asked.filter(({ borrowerId }) => owed.has(borrowerId)),
-    ...attempts.flatMap(({ agreement }, index) => (outcomes[index]?.moved === false ? [loanOf(agreement)] : [])),
-  ])
+  await tellWhoHasTooLittle(
+    ctx,
+    attempts.flatMap(({ agreement }, index) => (outcomes[index]?.moved === false ? [loanOf(agreement)] : [])),
+  )
 }
 
 async function tellWhoHasTooLittle(ctx: Context, unpaid: readonly Loan[]): Promise<void> {

@@ -4,7 +4,7 @@ import { loan } from '@handshake/contracts/loan.ts'
 import { isRunning } from '@handshake/domain/loan/loan-machine.ts'
 import type { PaymentProblem } from '@handshake/domain/loan/loan-payment.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import { planPayment, refuseIfOwing } from '#features/agreement/agreement.public.ts'
+import { lockWalletsIn, planPayment } from '#features/agreement/agreement.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import { lockLoan, moveLoan } from '../move-loans.ts'
@@ -21,12 +21,11 @@ export const payLoan = oncePerKey(loan.payLoan, {
     if (found === null || role === null) return refuse('loan.unknown')
     if (role === 'lender') return refuse('loan.not-yours')
     if (!isRunning(found.status)) return refuse('loan.too-late')
-    const owing = await refuseIfOwing(ctx, found.agreement, me, refuse)
-    if (owing !== null) return owing
+    await lockWalletsIn(ctx, found.agreement)
     const step = planPayment(found, { amountCents, by: 'counterparty', actorId: me, now: ctx.now })
     if ('problem' in step) return refusedPayment(step, refuse)
     const moved = await moveLoan(ctx, found, step)
-    if (!moved.moved) return refusedMoney(moved, amountCents, refuse)
+    if (!moved.moved) return refusedMoney(moved, { me, need: amountCents }, refuse)
     return viewLoan(ctx, loanId, me)
   },
 })

@@ -4,6 +4,7 @@ import { depositOrderMachine, withdrawalOrderMachine } from '@handshake/domain/p
 import { takeAndRun } from '@handshake/engine/run-steps.ts'
 import type { Move, Workflow } from '@handshake/engine/workflow.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
+import { postEachOfOurs } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { orderEnded } from '../payment.events.ts'
 import { lockOrders, type Order, type OrderId } from '../payment.store.ts'
@@ -21,6 +22,7 @@ type Types = {
   readonly row: Order
   readonly attempt: OrderStep & { readonly order: Order }
   readonly known: undefined
+  readonly forbidden: never
 }
 
 const machines = { deposit: depositOrderMachine, withdrawal: withdrawalOrderMachine } as const
@@ -33,6 +35,8 @@ const workflow: Workflow<Types> = {
   // Every step of an order is its last.
   stepped: ({ now }, attempt, to) => ({ ...attempt.order, state: to, failure: failureOf(attempt), endedAt: now }),
   prepare: async () => undefined,
+  forbids: () => null,
+  post: postEachOfOurs,
   recipes: moneyRecipes,
   write: writeEnds,
   notify: async (ctx, moves) => {

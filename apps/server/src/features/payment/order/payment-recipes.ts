@@ -1,10 +1,10 @@
 /** The money recipes of payment orders: what each step of an order's life moves in the ledger. */
-import { assert } from '@handshake/domain/assert.ts'
+import { assert, present } from '@handshake/domain/assert.ts'
 import { add } from '@handshake/domain/money.ts'
 import { type PaymentMethod, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
-import { post } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
+import { type Forbidden, judgePostings, postJudged } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Order } from '../payment.store.ts'
 
@@ -83,9 +83,18 @@ const returnWithdrawal = (order: Priced): Transfer[] => [
   },
 ]
 
-/** At request: the only step that may find too little in the wallet. */
-export async function holdWithdrawal(ctx: Context, order: Priced): Promise<'held' | 'insufficient-funds' | 'halted'> {
-  const { status } = await post(ctx.client, hold(order), { at: ctx.now })
+/** At request: the only step that may find too little in the wallet. Whoever asks has locked it. */
+export async function holdWithdrawal(
+  ctx: Context,
+  order: Priced,
+): Promise<'held' | 'insufficient-funds' | 'halted' | Forbidden> {
+  const { id, personId } = order
+  const among = { people: [personId], held: [], outOfEscrow: [], decidedBy: 'people' } as const
+  const posting = { id, transfers: hold(order), ...among, acting: ctx.person ?? null }
+  const judged = await judgePostings(ctx, [posting])
+  const forbidden = judged.forbids(id)
+  if (forbidden !== null) return forbidden
+  const { status } = present((await postJudged(ctx, judged, [posting]))[0], 'one posting has one answer')
   if (status === 'insufficient-funds' || status === 'halted') return status
   assert(status === 'created', `holding a new withdrawal was ${status}`)
   return 'held'

@@ -4,13 +4,12 @@ import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { add, formatAmount } from '@handshake/domain/money.ts'
 import { quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
 import { limits } from '@handshake/domain/wallet/limits.ts'
-import { balanceOf, checkLimits, lockWallets, noteActivity } from '#features/wallet/wallet.public.ts'
+import { balanceOf, checkLimits, lockWallets, noteActivity, refusedByPolicy } from '#features/wallet/wallet.public.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { isLargeAmount } from '#platform/observe/security-log.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { viewOfOrder } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
-import { checkNothingOwed } from '../reversal/check-owed.ts'
 import { findWayBack } from './find-way-back.ts'
 import { holdWithdrawal } from './payment-recipes.ts'
 import { findEarlier, insertPlaced, startOrder } from './place-order.ts'
@@ -39,8 +38,6 @@ export const withdraw =
       return refuse('wallet.daily-withdrawal-reached')
     const over = await checkLimits(ctx, personId, 'withdraw', refuse)
     if (over) return over
-    const owing = await checkNothingOwed(ctx, personId, refuse)
-    if (owing) return owing
     if (!provider.answers()) return refuse('payment.failed')
     const wayBack = provider.name === 'stripe' ? await findWayBack(ctx, personId, quote.netCents) : null
     if (wayBack?.found === false) return refuse('payment.beyond-card', { most: formatAmount(wayBack.mostCents) })
@@ -50,6 +47,7 @@ export const withdraw =
     const held = await holdWithdrawal(ctx, placed)
     if (held === 'insufficient-funds') return refuse('wallet.insufficient-funds')
     if (held === 'halted') return refuse('wallet.halted')
+    if (held !== 'held') return refusedByPolicy(held, personId, refuse)
     await noteActivity(ctx, [{ personId, action: 'withdraw', requestId: id }])
     if (isLargeAmount(ctx.config, amountCents))
       ctx.concerns({ kind: 'payment.withdrew', details: { amountCents, method, orderId: id } })

@@ -4,9 +4,9 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, subtract, zero } from '@handshake/domain/money.ts'
 import { shareAmongClaims } from '@handshake/domain/payment/reversal.ts'
 import { balanceOf } from '@handshake/ledger/balances.ts'
-import { post } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
+import { postOurs } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { noteTake, openReversals, type Reversal } from './reversal-rows.ts'
 
@@ -30,7 +30,7 @@ export async function collectOwed(ctx: Context, personId: PersonId): Promise<Col
     .map((reversal, index) => ({ reversal, takenCents: present(parts[index], 'every claim has its part') }))
     .filter(({ takenCents }) => takenCents > 0)
   if (taking.length > 0) {
-    const { status } = await post(
+    const { status } = await postOurs(
       ctx.client,
       taking.map(({ reversal, takenCents }) => takeOf(reversal, takenCents)),
       { at: ctx.now },

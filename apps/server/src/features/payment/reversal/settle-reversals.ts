@@ -3,11 +3,10 @@ import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, zero } from '@handshake/domain/money.ts'
 import { reversalNews, type SaidReversal } from '@handshake/domain/payment/reversal.ts'
-import { post } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { type Addressed, notifyAdmins, notifyEach } from '#features/notification/notification.public.ts'
-import { lockWallets } from '#features/wallet/wallet.public.ts'
+import { lockWallets, postOurs } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { movePaymentOrder } from '../order/move-payment-order.ts'
 import { lockOrder, type Order, type OrderId } from '../payment.store.ts'
@@ -97,7 +96,7 @@ async function giveBack(ctx: Context, reversal: Reversal): Promise<void> {
         description: 'Deposit given back',
       }
     })
-    const { status } = await post(ctx.client, transfers, { at: ctx.now })
+    const { status } = await postOurs(ctx.client, transfers, { at: ctx.now })
     assert(status === 'created', `giving back ${reversal.id} was ${status}`)
   }
   await noteGivenBack(ctx, reversal)

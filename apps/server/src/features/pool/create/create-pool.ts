@@ -30,7 +30,7 @@ const decide: UseCase<typeof routes.createPool> = async (ctx, input, refuse) => 
   if (previous === 'none-follows') return refuse('pool.no-next-round')
   const friends = await findGuests(ctx, me, input.friendIds)
   if (friends === null) return refuse('pool.unknown-person')
-  const full = await checkStakeRoom(ctx, me, { amountCents: content.stakeCents }, refuse)
+  const full = await checkStakeRoom(ctx, me, content.stakeCents, refuse)
   if (full) return full
   const id = mintId<'pool'>(ctx.now)
   await insertPool(ctx, id, { content, creatorId: me, requestId: input.requestId, previousId: previous?.id ?? null })
@@ -47,7 +47,7 @@ const decide: UseCase<typeof routes.createPool> = async (ctx, input, refuse) => 
     stakeId,
     guests: [...new Set([...friends, ...survivors])],
   })
-  if (!moved.moved) return refusedStake(moved, content.stakeCents, refuse)
+  if (!moved.moved) return refusedStake(moved, { me, need: content.stakeCents }, refuse)
   await noteStake(ctx, me, id)
   await noteAcceptance(ctx, { kind: 'pool', id, version: 1 })
   return viewFor(ctx, id, ctx.person)

@@ -40,7 +40,7 @@ const decide: UseCase<typeof routes.joinPool> = async (ctx, input, refuse) => {
   if (pool.seats.length >= pool.mostPeople) return refuse('pool.full')
   if (!isOutcome(pool.outcomes, pick)) return refuse('pool.unknown-outcome')
   if (gateMessage('accept-bet', await hrsOf(ctx, me)) !== null) return refuse('handshake.trust-too-low-to-accept')
-  const full = await checkStakeRoom(ctx, me, { amountCents: pool.stakeCents }, refuse)
+  const full = await checkStakeRoom(ctx, me, pool.stakeCents, refuse)
   if (full) return full
   const stakeId = requestTransferId({ route: routeName(routes.joinPool), personId: me, key: requestId })
   const moved = await movePool(ctx, {
@@ -53,7 +53,7 @@ const decide: UseCase<typeof routes.joinPool> = async (ctx, input, refuse) => {
     // Whoever came with a link is known here from now on, also after leaving.
     ...(relation.byLink && { guests: [me] }),
   })
-  if (!moved.moved) return refusedStake(moved, pool.stakeCents, refuse)
+  if (!moved.moved) return refusedStake(moved, { me, need: pool.stakeCents }, refuse)
   if (invitation !== undefined) await claimInvitation(ctx, pool, me, invitation)
   await noteStake(ctx, me, stakeId)
   await noteAcceptance(ctx, { kind: 'pool', id: poolId, version: 1 })

@@ -4,7 +4,7 @@ import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { movePool } from '../move-pools.ts'
 import { seatOf } from '../pool.store.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedSharing } from '../refused-move.ts'
 import { viewFor } from '../view-pool.ts'
 import { lockAsMember, memberRole } from '../who-sees.ts'
 import { endingOf } from './ending-of.ts'
@@ -25,7 +25,7 @@ const decide: UseCase<typeof routes.confirmPoolResult> = async (ctx, { poolId, o
       ? withSeats(endingOf(pool), seats)
       : { event: 'confirm' as const, by: memberRole(pool, me), changes: { seats } }),
   })
-  return moved.moved ? viewFor(ctx, poolId, ctx.person) : refusedMove(moved, refuse)
+  return moved.moved ? viewFor(ctx, poolId, ctx.person) : refusedSharing(moved, ctx.person.id, refuse)
 }
 
 const withSeats = ({ event, changes }: ReturnType<typeof endingOf>, seats: NonNullable<typeof changes>['seats']) => ({

@@ -2,12 +2,12 @@
 import { assert, present } from '@handshake/domain/assert.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import { splitRevenue } from '@handshake/domain/wallet/fees.ts'
-import { post } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import type { Context } from '#platform/context.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import { mintId } from '#platform/mint-id.ts'
+import { postOurs } from '../policy/post-money.ts'
 
 /** Fees of one lane in one round, and rounds in one run: a bounded bite, however long the server was away. */
 const mostOfLane = 2_000
@@ -94,7 +94,7 @@ async function postShares({ client, now }: Pick<Context, 'client' | 'now'>, fees
   }
   const shares = [reserve, rewards].filter(({ amountCents }) => amountCents > 0)
   if (shares.length > 0) {
-    const posted = await post(client, shares)
+    const posted = await postOurs(client, shares)
     if (posted.status === 'halted') return false
     assert(posted.status === 'created', `fees could not be shared: ${posted.status}`)
   }

@@ -6,10 +6,8 @@ import { AssertionFailed, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, formatAmount } from '@handshake/domain/money.ts'
 import { nameOfPerson, wordsOfPerson } from '@handshake/domain/notification/person-name.ts'
-import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import { transferFee } from '@handshake/domain/wallet/fees.ts'
 import type { Posted } from '@handshake/ledger/answer.ts'
-import { postBatch } from '@handshake/ledger/post.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -17,7 +15,10 @@ import { isLargeAmount, logSecurity } from '#platform/observe/security-log.ts'
 import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
 import { heldFor } from '../held-money.ts'
 import { answerOf, type Sending, transfersOf } from '../money-on-its-way.ts'
-import { walletConfig } from '../wallet.config.ts'
+import { judgePostings } from '../policy/judge-postings.ts'
+import type { AskedPosting } from '../policy/money-leaving.ts'
+import { postJudged } from '../policy/post-money.ts'
+import { refusedByPolicy } from '../policy/refused-by-policy.ts'
 import { moneySent } from '../wallet.events.ts'
 import { findPeople, keptApart, knownTransfers, readNames } from '../wallet.store.ts'
 import { lockWallets, noActivity, noteActivity, readActivity } from '../wallet-activity.ts'
@@ -31,6 +32,7 @@ import { readMostToLinked, staysBehind } from './gifts-stay.ts'
 export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls, refuse) => {
   const senders = calls.map(({ person }) => person.id)
   const asked = calls.map((call) => ({ ...call, id: transferIdOf(call.person.id, call.input.requestId) }))
+  const callOf = new Map(calls.map((call) => [call.person.id, call]))
   const recipients = calls.map(({ input }) => input.toId)
   // Sent together and answered one after the other: whatever is read here is read behind the lock.
   const [, people, finished, activity, held, apart, mostTo, nameOf] = await Promise.all([
@@ -47,7 +49,7 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
     readNames(ctx, senders),
   ])
 
-  const judged = asked.map(({ person, input, id }): Sending | Refused => {
+  const wanted = asked.map(({ person, input, id }): Sending | Refused => {
     const wrong = amountRefusal('transfer', input.amountCents)
     if (wrong !== null) return refuse(wrong)
     const to = people.get(input.toId)
@@ -56,38 +58,44 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
     if (to === undefined || !(isRepeat || (to.isActive && !apart(person.id, to.id))))
       return refuse('wallet.unknown-recipient')
     if (to.id === person.id) return refuse('wallet.own-wallet')
-    // A stolen session may not empty a wallet: what is large enough to hurt asks who it is once more.
-    const large = input.amountCents > walletConfig.of(ctx.config).SEND_PROOF_ABOVE * 100
-    if (large && !isRepeat && !isFreshProof(person.provedAt, ctx.now)) return refuse('session.proof-needed')
     const over = isRepeat ? null : overLimit(activity.get(person.id) ?? noActivity, 'transfer', refuse)
     if (over) return over
-    const { owedCents } = held(person.id)
-    if (owedCents > 0 && !isRepeat) return refuse('wallet.owes', { owed: formatAmount(owedCents) })
     const { amountCents } = input
     const most = mostTo(person.id, to.id)
     if (!isRepeat && staysBehind(most, amountCents)) return refuse('wallet.gift-stays', { most: formatAmount(most) })
     return { id, from: person.id, to, amountCents, feeCents: transferFee(amountCents), note: input.note || null }
   })
 
-  const sendings = judged.filter((one): one is Sending => !(one instanceof Refused))
-  const posted = await postBatch(ctx.client, sendings.map(transfersOf), { at: ctx.now })
-  const outcomes = new Map(sendings.map((sending, index) => [sending, present(posted[index], 'all are answered')]))
+  const sendings = wanted.filter((one): one is Sending => !(one instanceof Refused))
+  const postings = sendings.map((sending): AskedPosting => {
+    const { id, from, to } = sending
+    const { person } = present(callOf.get(from), 'whoever sends asked for it')
+    const among = { people: [from, to.id], held: [], outOfEscrow: [], decidedBy: 'people' } as const
+    const isRepeat = finished.has(id)
+    return { id, transfers: transfersOf(sending), ...among, acting: person, isRepeat, rewardsAsked: true }
+  })
+  const judged = await judgePostings(ctx, postings)
+  const allowed = postings.filter(({ id }) => judged.forbids(id) === null)
+  const posted = await postJudged(ctx, judged, allowed)
+  const outcomes = new Map(allowed.map(({ id }, index) => [id, present(posted[index], 'all are answered')]))
   await follow(
     ctx,
-    sendings.filter((sending) => outcomes.get(sending)?.status === 'created'),
+    sendings.filter((sending) => outcomes.get(sending.id)?.status === 'created'),
     nameOf,
   )
   for (const [index, call] of calls.entries()) {
-    const one = judged[index]
-    if (one === undefined || one instanceof Refused || outcomes.get(one)?.status !== 'created') continue
+    const one = wanted[index]
+    if (one === undefined || one instanceof Refused || outcomes.get(one.id)?.status !== 'created') continue
     if (!isLargeAmount(ctx.config, one.amountCents)) continue
     const details = { amountCents: one.amountCents, to: one.to.id, transferId: one.id }
     await logSecurity({ ...ctx, ...call }, 'wallet.sent', { details })
   }
 
-  return judged.map((one) => {
+  return wanted.map((one) => {
     if (one instanceof Refused) return one
-    const outcome = present(outcomes.get(one), 'what was posted has an outcome')
+    const forbidden = judged.forbids(one.id)
+    if (forbidden !== null) return refusedByPolicy(forbidden, one.from, refuse)
+    const outcome = present(outcomes.get(one.id), 'what was posted has an outcome')
     return 'transfers' in outcome ? answerOf(one, outcome.transfers, held(one.from)) : refusalOf(one, outcome, refuse)
   })
 })

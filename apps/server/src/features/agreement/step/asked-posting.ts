@@ -1,0 +1,50 @@
+/** What the policy of money has to know of an agreement's step: whose money is in it, whose word decides, and what a word promises. */
+import { type Agreement, heldIn, participantOf } from '@handshake/domain/agreement/agreement.ts'
+import { payoutsOf } from '@handshake/domain/agreement/table/settlement.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { cents } from '@handshake/domain/money.ts'
+import type { Acting, AskedPosting } from '#features/wallet/wallet.public.ts'
+import type { AgreementMove } from '../agreement-hooks.ts'
+import { payeeOf } from './settlement-actions.ts'
+
+export const askedPosting = (move: AgreementMove, acting: Acting): AskedPosting => {
+  const { attempt, before, after, transfers } = move
+  return {
+    id: before.id,
+    people: after.participants.map(({ personId }) => personId),
+    held: before.participants.filter(({ heldCents }) => heldCents > 0).map(({ personId }) => personId),
+    transfers,
+    // With the second deposit the first can no longer be taken back.
+    binds: transfers.some(({ kind }) => kind === 'agreement.lock') ? othersIn(before, attempt.actorId) : [],
+    outOfEscrow: before.participants.flatMap(({ personId, heldCents }) => {
+      const amountCents = cents(Math.max(0, heldCents - (participantOf(after, personId)?.heldCents ?? 0)))
+      return amountCents > 0 ? [{ personId, amountCents }] : []
+    }),
+    decidedBy: attempt.by === 'arbitrator' || attempt.by === 'admin' ? 'feed or staff' : 'people',
+    agreementType: before.type,
+    promised: promisedBy(move),
+    acting,
+  }
+}
+
+const othersIn = ({ participants }: Agreement, actorId: PersonId | null): PersonId[] =>
+  participants.flatMap(({ personId, heldCents }) => (heldCents > 0 && personId !== actorId ? [personId] : []))
+
+/** By event: what whoever takes the step gives up by it as soon as the other side agrees. */
+const promises: Readonly<Record<string, (move: AgreementMove, personId: PersonId) => number>> = {
+  release_funds: ({ before }, personId) => (personId === payeeOf(before) ? 0 : heldIn(before)),
+  propose_amount: ({ before, attempt }, personId) => lostBy(before, personId, attempt.facts?.amountCents ?? 0),
+}
+
+function promisedBy(move: AgreementMove): NonNullable<AskedPosting['promised']> {
+  const { actorId, event } = move.attempt
+  const amount = actorId === null ? 0 : (promises[event]?.(move, actorId) ?? 0)
+  return actorId === null || amount <= 0 ? [] : [{ personId: actorId, amountCents: cents(amount) }]
+}
+
+/** What a person has less than they put in, where the paid side gets this much. */
+function lostBy(agreement: Agreement, personId: PersonId, amountCents: number): number {
+  const own = participantOf(agreement, personId)?.heldCents ?? 0
+  const parts = payoutsOf(agreement, payeeOf(agreement), cents(amountCents))
+  return own - (parts.find((part) => part.personId === personId)?.amountCents ?? 0)
+}

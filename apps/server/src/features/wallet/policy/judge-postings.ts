@@ -1,0 +1,158 @@
+/** Asks the table of meanings for every posting, before the ledger: own limits, a fresh proof, debts, rewards. The one place that refuses money for what it is. */
+import { assert, present } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { add, type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import { isFreshProof } from '@handshake/domain/session/session-life.ts'
+import type { Transfer } from '@handshake/ledger/transfer.ts'
+import { owedBy } from '#features/payment/payment.public.ts'
+import { checkOwnLimits, type SafetyCode } from '#features/safety/safety.public.ts'
+import type { Context } from '#platform/context.ts'
+import { type Refused, refuse } from '#platform/use-case.ts'
+import { findRewardsAtStake } from '../send/gifts-stay.ts'
+import { walletConfig } from '../wallet.config.ts'
+import { type Given, givenSince } from './given-money.ts'
+import { type AskedPosting, type Leaving, leavingBy } from './money-leaving.ts'
+import { type Question, questions } from './transfer-meanings.ts'
+
+export type PolicyCode = SafetyCode | 'session.proof-needed' | 'wallet.owes' | 'wallet.reward-at-stake'
+
+/** Why a posting may not be, and because of whom. */
+export type Forbidden = {
+  readonly personId: PersonId | null
+  readonly refused: Refused & { readonly code: PolicyCode }
+  /** For admins, where it stops a job. */
+  readonly why: string
+}
+
+/** What was asked about a batch of postings. Only what is in here, and not forbidden, is posted. */
+export class Judged {
+  readonly #verdicts: ReadonlyMap<string, Forbidden>
+  readonly #given: ReadonlyMap<readonly Transfer[], readonly Given[]>
+
+  constructor(verdicts: ReadonlyMap<string, Forbidden>, given: ReadonlyMap<readonly Transfer[], readonly Given[]>) {
+    this.#verdicts = verdicts
+    this.#given = given
+  }
+
+  /** By the id of the row whose step it is. */
+  readonly forbids = (id: string): Forbidden | null => this.#verdicts.get(id) ?? null
+
+  /** What its payer gives to others by it; throws for whatever nobody asked about, or was refused. */
+  readonly givenBy = (transfers: readonly Transfer[]): readonly Given[] =>
+    present(this.#given.get(transfers), 'what is posted was asked about, and allowed')
+}
+
+/**
+ * Whoever asks has locked the wallets of `peopleAsked`, or sends that lock right before. Each posting is judged by itself and after those
+ * before it: what the first of a batch gives counts for the second.
+ */
+export async function judgePostings(ctx: Context, postings: readonly AskedPosting[]): Promise<Judged> {
+  assert(new Set(postings.map(({ id }) => id)).size === postings.length, 'a row is asked about once')
+  const leaving = postings.map(leavingBy)
+  const asked = (question: Question): PersonId[] => [
+    ...new Set(leaving.flat().flatMap((one) => (one.asks.includes(question) ? [one.personId] : []))),
+  ]
+  const acting = new Map(postings.flatMap((one) => (one.acting === null ? [] : [[one.acting.id, one.acting] as const])))
+  const provers = asked('proof')
+    .flatMap((id) => acting.get(id) ?? [])
+    .filter(({ provedAt }) => !isFreshProof(provedAt, ctx.now))
+  const debtors = [...new Set([...asked('debts'), ...postings.flatMap(({ binds = [] }) => binds)])]
+  const [overOwn, owed, given, atStake] = await Promise.all([
+    judgeOwnLimits(ctx, postings, leaving),
+    debtors.length === 0 ? new Map<PersonId, Cents>() : owedBy(ctx, debtors),
+    givenSince(ctx, provers),
+    findRewardsAtStake(
+      ctx,
+      postings.filter(({ rewardsAsked }) => !rewardsAsked),
+    ),
+  ])
+  const threshold = walletConfig.of(ctx.config).SEND_PROOF_ABOVE * 100
+  const givenNow = new Map<PersonId, Cents>()
+  const gives = (one: AskedPosting, parts: readonly Leaving[]): Cents =>
+    add(
+      zero,
+      ...parts.flatMap((part) =>
+        part.asks.includes('proof') && part.personId === one.acting?.id ? [part.amountCents] : [],
+      ),
+    )
+
+  const answers: Readonly<Record<Question, (one: AskedPosting, parts: readonly Leaving[]) => Forbidden | null>> = {
+    'own limits': ({ id }) => overOwn.get(id) ?? null,
+    proof: (one, parts) => {
+      const amountCents = gives(one, parts)
+      if (one.acting === null || amountCents === 0 || isFreshProof(one.acting.provedAt, ctx.now)) return null
+      const { id } = one.acting
+      const sum = add(given(id), givenNow.get(id) ?? zero, amountCents)
+      return sum > threshold ? no(id, refuse('session.proof-needed')) : null
+    },
+    debts: ({ binds = [] }, parts) => {
+      const giving = parts.flatMap((part) => (part.asks.includes('debts') ? [part.personId] : []))
+      const debtor = [...giving, ...binds].find((personId) => owed.has(personId))
+      if (debtor === undefined) return null
+      const amount = formatAmount(present(owed.get(debtor), 'a debtor owes something'))
+      return no(debtor, refuse('wallet.owes', { owed: amount }))
+    },
+    rewards: ({ id }) => (atStake.has(id) ? no(null, refuse('wallet.reward-at-stake')) : null),
+  }
+
+  const verdicts = new Map<string, Forbidden>()
+  const allowed = new Map<readonly Transfer[], readonly Given[]>()
+  for (const [index, posting] of postings.entries()) {
+    const parts = present(leaving[index], 'every posting has its parts')
+    const verdict = firstOf(questions, (question) => answers[question](posting, parts))
+    if (verdict !== null) {
+      verdicts.set(posting.id, verdict)
+      continue
+    }
+    const amountCents = gives(posting, parts)
+    const transferId = posting.transfers[0]?.id
+    if (posting.acting === null || amountCents === 0 || transferId === undefined) allowed.set(posting.transfers, [])
+    else {
+      const { id: personId } = posting.acting
+      givenNow.set(personId, add(givenNow.get(personId) ?? zero, amountCents))
+      allowed.set(posting.transfers, [{ personId, amountCents, transferId }])
+    }
+  }
+  return new Judged(verdicts, allowed)
+}
+
+function firstOf<Item, Answer>(items: readonly Item[], answer: (item: Item) => Answer | null): Answer | null {
+  for (const item of items) {
+    const found = answer(item)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const no = (personId: PersonId | null, refused: Refused): Forbidden => ({
+  personId,
+  refused: refused as Forbidden['refused'],
+  why: personId === null ? refused.code : `${refused.code}, because of ${personId}`,
+})
+
+/** By the row whose step it is. What a person puts at risk by several of a batch is added up. */
+async function judgeOwnLimits(
+  ctx: Context,
+  postings: readonly AskedPosting[],
+  leaving: readonly (readonly Leaving[])[],
+): Promise<ReadonlyMap<string, Forbidden>> {
+  const over = new Map<string, Forbidden>()
+  const before = new Map<PersonId, Cents>()
+  const wanted = leaving.flatMap((parts, index) =>
+    parts
+      .filter((part) => part.asks.includes('own limits'))
+      .map(({ personId, amountCents }) => {
+        const stakeCents = add(before.get(personId) ?? zero, amountCents)
+        before.set(personId, stakeCents)
+        return { id: present(postings[index], 'every part has its posting').id, personId, stakeCents }
+      }),
+  )
+  const answers = await Promise.all(
+    wanted.map(({ personId, stakeCents }) => checkOwnLimits(ctx, personId, { stakeCents }, refuse)),
+  )
+  for (const [index, { id, personId }] of wanted.entries()) {
+    const refused = answers[index] ?? null
+    if (refused !== null && !over.has(id)) over.set(id, no(personId, refused))
+  }
+  return over
+}

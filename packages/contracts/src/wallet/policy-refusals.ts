@@ -1,0 +1,11 @@
+/** What any route may say that moves a person's money: the answers of the one policy that every posting is asked by. */
+
+/** Where the person's own money goes out of their hands. */
+export const policyRefusals = [
+  'safety.on-break',
+  'safety.over-limit',
+  'session.proof-needed',
+  'wallet.owes',
+  'wallet.reward-at-stake',
+  'wallet.on-hold',
+] as const
