@@ -1078,7 +1078,8 @@ begin
     join accounts wallet on wallet.kind = 'wallet' and wallet.owner_id = a.person_id
       and wallet.id = case when new.kind = 'adjustment.add' then new.to_account_id else new.from_account_id end
     where new.reference_kind = 'adjustment' and a.id = new.reference_id and a.state = 'approved'
-      and a.change_cents = case when new.kind = 'adjustment.add' then new.amount_cents else -new.amount_cents end;
+      and a.change_cents = case when new.kind = 'adjustment.add' then new.amount_cents else -new.amount_cents end
+      and public.why_not_approve(a.decided_by, a.asked_by, a.person_id, a.ended_at) is null;
   if not found then
     raise exception 'an adjustment needs two admins: % has no approval', new.id
       using errcode = 'check_violation', constraint = 'an_adjustment_was_approved', table = 'transfers', schema = 'ledger';
@@ -1218,11 +1219,13 @@ create table public.acceptances (
   accepted_at timestamp with time zone not null,
   signed_in_by text,
   proved_at timestamp with time zone not null,
-  constraint a_version_is_accepted_once_by_a_person PRIMARY KEY (thing_kind, thing_id, terms_version, user_id),
+  constraint each_yes_is_written_once PRIMARY KEY (thing_kind, thing_id, terms_version, user_id, accepted_at),
   constraint an_acceptance_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint what_is_accepted_is_known CHECK ((thing_kind = ANY (ARRAY['handshake'::text, 'pool'::text, 'agreement'::text, 'loan'::text, 'loan_addendum'::text])))
 );
 CREATE INDEX acceptances_of_a_person ON public.acceptances USING btree (user_id, accepted_at DESC);
+CREATE TRIGGER acceptances_are_never_emptied BEFORE TRUNCATE ON public.acceptances FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewritten_acceptances();
+CREATE TRIGGER acceptances_stay BEFORE DELETE OR UPDATE ON public.acceptances FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_acceptances();
 
 create table public.agreement_participants (
   agreement_id uuid not null,
@@ -1248,6 +1251,7 @@ create table public.agreement_participants (
 CREATE INDEX agreement_participants_holding ON public.agreement_participants USING btree (user_id) WHERE (held_amount > 0);
 CREATE INDEX agreement_participants_newest_first ON public.agreement_participants USING btree (user_id, joined_at DESC, agreement_id DESC);
 CREATE INDEX agreement_participants_not_over ON public.agreement_participants USING btree (user_id) WHERE (over_at IS NULL);
+CREATE INDEX agreement_participants_over_lately ON public.agreement_participants USING btree (user_id, over_at) WHERE (over_at IS NOT NULL);
 CREATE UNIQUE INDEX an_agreement_has_one_initiator ON public.agreement_participants USING btree (agreement_id) WHERE (role = 'initiator'::text);
 
 create table public.agreement_photos (
@@ -1969,6 +1973,7 @@ create table public.emails (
   due_at timestamp with time zone not null,
   claimed_at timestamp with time zone,
   sent_at timestamp with time zone,
+  names uuid[],
   constraint emails_id_is_unique PRIMARY KEY (id),
   constraint a_bulk_email_reaches_an_address_once UNIQUE (bulk_id, recipient_email),
   constraint a_message_id_is_given_once UNIQUE (message_id),
@@ -1981,6 +1986,7 @@ create table public.emails (
 CREATE INDEX emails_being_sent ON public.emails USING btree (claimed_at) WHERE (status = 'sending'::text);
 CREATE INDEX emails_by_recipient ON public.emails USING btree (recipient_email, template_id, created_at DESC);
 CREATE INDEX emails_by_user ON public.emails USING btree (user_id, created_at DESC);
+CREATE INDEX emails_naming_a_person ON public.emails USING gin (names) WHERE (names IS NOT NULL);
 CREATE INDEX emails_of_farewell ON public.emails USING btree (id) WHERE ((template_id = 'security-notice'::text) AND (user_id IS NULL) AND (recipient_email <> 'closed@closed.invalid'::text));
 CREATE INDEX emails_unsent_by_template ON public.emails USING btree (template_id, status) WHERE (status = ANY (ARRAY['failed'::text, 'unwanted'::text]));
 CREATE INDEX emails_waiting ON public.emails USING btree (due_at) WHERE (status = 'queued'::text);
@@ -2271,6 +2277,19 @@ create table public.job_workers (
 );
 CREATE INDEX job_workers_of_a_node ON public.job_workers USING btree (node_name);
 
+-- Breaks of closed accounts. The mark is an HMAC of a proven address, a phone number or a card, under a secret of the server.
+create table public.kept_breaks (
+  mark bytea not null,
+  kind text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint a_break_is_kept_once PRIMARY KEY (mark, ends_at),
+  constraint a_kept_break_lasts_a_day CHECK ((ends_at >= (starts_at + '1 day'::interval))),
+  constraint kept_break_kind_is_known CHECK ((kind = ANY (ARRAY['break'::text, 'exclusion'::text])))
+);
+CREATE INDEX kept_breaks_by_end ON public.kept_breaks USING btree (ends_at);
+CREATE TRIGGER a_kept_break_is_kept_until_it_ends BEFORE DELETE ON public.kept_breaks FOR EACH ROW EXECUTE FUNCTION keep_break_until_it_ends();
+
 create table public.known_devices (
   token_hash bytea not null,
   user_id uuid not null,
@@ -2496,6 +2515,32 @@ create table public.muted_notices (
   constraint what_protects_the_account_stays_on CHECK ((NOT ((topic = ANY (ARRAY['security'::text, 'operations'::text])) AND (channel = ANY (ARRAY['inApp'::text, 'email'::text])))))
 );
 
+create table public.new_admins (
+  id uuid not null,
+  person_id uuid not null,
+  reason text not null,
+  state text not null default 'waiting'::text,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by uuid,
+  ended_at timestamp with time zone,
+  constraint new_admins_id_is_unique PRIMARY KEY (id),
+  constraint a_new_admin_is_a_person FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint a_new_admin_is_asked_for_by_an_account FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint a_new_admin_is_decided_by_an_account FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint a_new_admin_has_a_reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint a_new_admin_is_decided_once CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint a_new_admin_stands_somewhere CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint a_new_admin_waits_a_while CHECK ((expires_at > asked_at)),
+  constraint nobody_makes_themself_an_admin CHECK (((person_id <> asked_by) AND (person_id IS DISTINCT FROM decided_by))),
+  constraint two_people_decide_a_new_admin CHECK ((((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_by IS NOT NULL)) AND (decided_by IS DISTINCT FROM asked_by)))
+);
+CREATE UNIQUE INDEX a_person_is_asked_for_once ON public.new_admins USING btree (person_id) WHERE (state = 'waiting'::text);
+CREATE INDEX new_admins_ended ON public.new_admins USING btree (id DESC) WHERE (state <> 'waiting'::text);
+CREATE INDEX new_admins_of_a_person ON public.new_admins USING btree (person_id, id DESC);
+CREATE INDEX new_admins_waiting ON public.new_admins USING btree (expires_at) WHERE (state = 'waiting'::text);
+
 -- What each node did in each minute of the last day; older ones are deleted.
 create table public.node_minutes (
   minute timestamp with time zone not null,
@@ -2573,6 +2618,8 @@ create table public.notifications (
   burst_id uuid,
   superseded boolean not null default false,
   occurrences integer not null default 1,
+  names uuid[],
+  marked_words jsonb,
   constraint notifications_id_is_unique PRIMARY KEY (id),
   constraint notification_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_deleted_notice_keeps_no_words CHECK (((deleted_at IS NULL) OR ((title = ''::text) AND (message = ''::text)))),
@@ -2581,6 +2628,7 @@ create table public.notifications (
 );
 CREATE INDEX notifications_deleted ON public.notifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notifications_expired ON public.notifications USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX notifications_naming_a_person ON public.notifications USING gin (names) WHERE (names IS NOT NULL);
 CREATE INDEX notifications_newest_first ON public.notifications USING btree (user_id, created_at DESC);
 CREATE INDEX notifications_of_a_burst ON public.notifications USING btree (burst_id) WHERE (burst_id IS NOT NULL);
 CREATE INDEX notifications_page ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -3047,6 +3095,7 @@ create table public.profiles (
   constraint reliability_score_is_a_percentage CHECK (((reliability_score >= 0) AND (reliability_score <= 100)))
 );
 CREATE INDEX profiles_by_reliability ON public.profiles USING btree (reliability_score DESC, username) WHERE is_active;
+CREATE TRIGGER a_username_given_up_rests AFTER UPDATE OF username ON public.profiles FOR EACH ROW WHEN ((old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION let_username_rest();
 CREATE TRIGGER names_can_be_found AFTER INSERT OR UPDATE OF username, display_name, is_active ON public.profiles FOR EACH ROW EXECUTE FUNCTION keep_people_to_find();
 
 create table public.push_deliveries (
@@ -3134,6 +3183,16 @@ create table public.repeating_splits (
 CREATE INDEX repeating_splits_due ON public.repeating_splits USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX repeating_splits_of_an_author ON public.repeating_splits USING btree (creator_id);
 
+-- Usernames given up, as SHA-256, so that a closed account leaves no name behind; only whoever gave one up may take it before it is free.
+create table public.resting_usernames (
+  name_hash bytea not null,
+  user_id uuid not null,
+  rests_until timestamp with time zone not null,
+  constraint a_username_rests_once PRIMARY KEY (name_hash),
+  constraint resting_username_was_of_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX resting_usernames_by_end ON public.resting_usernames USING btree (rests_until);
+
 -- Every change of a role; written by change_role alone.
 create table public.role_changes (
   id uuid not null,
@@ -3143,7 +3202,10 @@ create table public.role_changes (
   changed_by uuid,
   reason text not null,
   at timestamp with time zone not null,
+  new_admin_id uuid,
   constraint role_changes_id_is_unique PRIMARY KEY (id),
+  constraint an_approval_makes_one_admin UNIQUE (new_admin_id),
+  constraint a_role_change_has_its_approval FOREIGN KEY (new_admin_id) REFERENCES new_admins(id),
   constraint a_role_is_changed_by_a_person FOREIGN KEY (changed_by) REFERENCES users(id),
   constraint role_change_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_role_change_says_why CHECK ((reason <> ''::text))
@@ -3474,14 +3536,17 @@ create table public.trust_movements (
   agreement_id uuid,
   occasion text,
   pool_id uuid,
+  partner_id uuid,
   constraint trust_movements_id_is_unique PRIMARY KEY (id),
   constraint trust_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint trust_moved_over_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
   constraint trust_moved_over_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
   constraint trust_moved_over_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  constraint trust_moved_with_an_account FOREIGN KEY (partner_id) REFERENCES users(id),
   constraint a_score_stays_in_its_range CHECK (((score_after >= 0) AND (score_after <= 1000)))
 );
 CREATE INDEX trust_movements_newest_first ON public.trust_movements USING btree (user_id, at DESC, id DESC);
+CREATE INDEX trust_movements_with_a_partner ON public.trust_movements USING btree (user_id, partner_id, at) WHERE (partner_id IS NOT NULL);
 CREATE UNIQUE INDEX trust_moves_once_for_a_reason ON public.trust_movements USING btree (user_id, bet_id, reason) WHERE (bet_id IS NOT NULL);
 CREATE UNIQUE INDEX trust_moves_once_for_a_reason_in_a_pool ON public.trust_movements USING btree (user_id, pool_id, reason) WHERE (pool_id IS NOT NULL);
 CREATE UNIQUE INDEX trust_moves_once_for_an_occasion ON public.trust_movements USING btree (user_id, agreement_id, reason, occasion) WHERE (agreement_id IS NOT NULL);
@@ -3673,12 +3738,24 @@ CREATE OR REPLACE FUNCTION public.change_role(person uuid, new_role text, change
 AS $function$
 declare
   old_role text;
+  approval uuid;
 begin
   select u.role into old_role from users u where u.id = person for no key update;
   if old_role is null or old_role = new_role then return false; end if;
+  if new_role = 'admin' and change_role.changed_by is not null then
+    select n.id into approval from new_admins n
+      where n.person_id = change_role.person and n.asked_by = change_role.changed_by and n.state = 'approved'
+        and why_not_approve(n.decided_by, n.asked_by, n.person_id, n.ended_at) is null
+        and not exists (select from role_changes c where c.new_admin_id = n.id)
+      order by n.ended_at desc limit 1;
+    if approval is null then
+      raise exception 'an admin is made by two admins: nobody approved %', person
+        using errcode = 'check_violation', constraint = 'two_admins_make_an_admin', table = 'users', schema = 'public';
+    end if;
+  end if;
   update users u set role = new_role where u.id = person;
-  insert into role_changes (id, user_id, from_role, to_role, changed_by, reason, at)
-    values (gen_random_uuid(), person, old_role, new_role, change_role.changed_by, change_role.reason, change_role.at);
+  insert into role_changes (id, user_id, from_role, to_role, changed_by, reason, at, new_admin_id)
+    values (gen_random_uuid(), person, old_role, new_role, change_role.changed_by, change_role.reason, change_role.at, approval);
   return true;
 end
 $function$;
@@ -3721,6 +3798,17 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_break_until_it_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ends_at > now() then
+    raise exception 'a break is kept until it ends';
+  end if;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_people_to_find()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3735,12 +3823,33 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.let_username_rest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from resting_usernames where rests_until <= new.updated_at;
+  insert into resting_usernames (name_hash, user_id, rests_until)
+  values (sha256(convert_to(old.username, 'UTF8')), old.id, new.updated_at + interval '90 days')
+  on conflict (name_hash) do update set user_id = excluded.user_id, rests_until = excluded.rests_until;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_other_money()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'the money of a database never changes its kind' using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_rewritten_acceptances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what somebody said yes to stays' using errcode = 'restrict_violation';
 end
 $function$;
 
@@ -3762,6 +3871,34 @@ AS $function$
   from ledger.balances b where b.owner_id = person.id and b.kind = 'wallet'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  approver_made record;
+  asker_made record;
+begin
+  if approver = asker or approver = person then return 'own'; end if;
+  if (select count(*) from users u where u.id in (approver, asker) and u.role = 'admin') < 2 then return 'asker-left'; end if;
+  select c.changed_by as asked_by, n.decided_by as approved_by, c.at into approver_made
+    from role_changes c left join new_admins n on n.id = c.new_admin_id
+    where c.user_id = approver and c.to_role = 'admin' order by c.at desc limit 1;
+  select c.changed_by as asked_by into asker_made
+    from role_changes c where c.user_id = asker and c.to_role = 'admin' order by c.at desc limit 1;
+  -- Either way round it would be one person's will: whoever was made an admin follows, and whoever chose them leads.
+  if asker in (approver_made.asked_by, approver_made.approved_by) or approver = asker_made.asked_by then return 'promoted'; end if;
+  if exists (select from linked_people l
+      where l.user_id = approver and l.other_id in (asker, person) or l.user_id = asker and l.other_id = person) then
+    return 'linked';
+  end if;
+  if approver_made.asked_by is not null and why_not_approve.at < approver_made.at + interval '7 days' then return 'new'; end if;
+  return null;
+end
+$function$;
+
 grant update on column public.balance_adjustments.balance_after to handshake_app;
 grant update on column public.balance_adjustments.balance_before to handshake_app;
 grant update on column public.balance_adjustments.decided_by to handshake_app;
@@ -3772,6 +3909,9 @@ grant update on column public.document_keys.retired_at to handshake_app;
 grant update on column public.document_keys.revoked_at to handshake_app;
 grant update on column public.document_keys.sealed_secret to handshake_app;
 grant update on column public.fee_marks.version to handshake_app;
+grant update on column public.new_admins.decided_by to handshake_app;
+grant update on column public.new_admins.ended_at to handshake_app;
+grant update on column public.new_admins.state to handshake_app;
 grant insert on column public.payment_confirmations.body to handshake_app;
 grant insert on column public.payment_confirmations.event_ref to handshake_app;
 grant insert on column public.payment_confirmations.order_id to handshake_app;
@@ -3792,12 +3932,17 @@ grant execute on function public.change_role(person uuid, new_role text, changed
 grant execute on function public.end_agreement_parts() to public;
 grant execute on function public.end_pool_seats() to public;
 grant execute on function public.forget_security_events(before timestamp with time zone) to handshake_app;
+grant execute on function public.keep_break_until_it_ends() to public;
 grant execute on function public.keep_people_to_find() to public;
+grant execute on function public.let_username_rest() to public;
 grant execute on function public.refuse_other_money() to public;
+grant execute on function public.refuse_rewritten_acceptances() to public;
 grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
+grant execute on function public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone) to handshake_app;
+grant execute on function public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone) to handshake_ledger;
 grant usage on schema public to public;
-grant insert, select, update on table public.acceptances to handshake_app;
+grant insert, select on table public.acceptances to handshake_app;
 grant select on table public.agreement_notifications to handshake_app;
 grant insert, select, update on table public.agreement_participants to handshake_app;
 grant insert, select on table public.agreement_photos to handshake_app;
@@ -3858,6 +4003,7 @@ grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;
 grant insert, select, update on table public.job_runs to handshake_app;
 grant delete, insert, select, update on table public.job_workers to handshake_app;
+grant delete, insert, select on table public.kept_breaks to handshake_app;
 grant delete, insert, select, update on table public.known_devices to handshake_app;
 grant select on table public.linked_people to handshake_app;
 grant delete, insert, select on table public.live_events to handshake_app;
@@ -3874,6 +4020,7 @@ grant delete, insert, select on table public.money_counts to handshake_app;
 grant insert, select, update on table public.money_days to handshake_app;
 grant insert, select, update on table public.money_marks to handshake_app;
 grant delete, insert, select on table public.muted_notices to handshake_app;
+grant insert, select on table public.new_admins to handshake_app;
 grant delete, insert, select, update on table public.node_minutes to handshake_app;
 grant delete, insert, select, update on table public.notice_deliveries to handshake_app;
 grant insert, select, update on table public.notice_settings to handshake_app;
@@ -3909,6 +4056,7 @@ grant delete, insert, select, update on table public.rate_limits to handshake_ap
 grant delete, insert, select, update on table public.recovery_codes to handshake_app;
 grant insert, select on table public.repeating_split_rounds to handshake_app;
 grant insert, select, update on table public.repeating_splits to handshake_app;
+grant delete, insert, select, update on table public.resting_usernames to handshake_app;
 grant select on table public.role_changes to handshake_app;
 grant delete, insert, select, update on table public.running_nodes to handshake_app;
 grant delete, insert, select, update on table public.saved_views to handshake_app;

@@ -1562,6 +1562,7 @@ type TrustMovements = {
   agreement_id: string | null
   occasion: string | null
   pool_id: string | null
+  partner_id: string | null
 }
 
 type UserEmailPreferences = {
