@@ -6,7 +6,7 @@ import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { readHandshakes } from '../apps/server/src/features/handshake/list/read-handshakes.ts'
 import { readMarketplace } from '../apps/server/src/features/marketplace/read-marketplace.ts'
 import { latelyQuery } from '../apps/server/src/features/reputation/read-statistics.ts'
-import { usedBy } from '../apps/server/src/features/safety/safety.store.ts'
+import { usedByAll } from '../apps/server/src/features/safety/safety.store.ts'
 import { balanceOf } from '../apps/server/src/features/wallet/balance-view.ts'
 import { readEscrow } from '../apps/server/src/features/wallet/read-escrow.ts'
 import { settledStakeOf } from '../apps/server/src/features/wallet/settled-stake.ts'
@@ -145,7 +145,7 @@ async function measure(url: URL): Promise<void> {
     'figures of the busiest person': figuresOf(node, busiest),
     'balance of the busiest person': busiestWallet((ctx) => balanceOf(ctx, ctx.person.id)),
     'escrow of the busiest person': busiestWallet((ctx) => readEscrow(ctx, {}, refuse)),
-    'what limits count of the busiest person': busiestWallet((ctx) => usedBy(ctx, ctx.person.id)),
+    'what limits count of the busiest person': busiestWallet((ctx) => usedByAll(ctx, [ctx.person.id])),
     'loyalty of the busiest person': busiestWallet((ctx) => settledStakeOf(ctx, ctx.person.id)),
   }
   const figures: Record<string, string> = {}

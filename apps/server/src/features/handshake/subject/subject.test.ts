@@ -153,7 +153,7 @@ test('outcomes name people or things: who reads “I” or “you” is somebody
   const writeOld = () =>
     node().pool.query('update bets set team_a = $2, team_b = $3 where id = $1', [made.id, ...Object.values(skipping)])
   await writeOld()
-  const share = { handshakeId: made.id, requestId: randomUUID(), sharingMethod: 'marketplace', friendIds: [] } as const
+  const share = { handshakeId: made.id, requestId: randomUUID(), sharingMethod: 'marketplace' as const, friendIds: [] }
   expect(await maya.call(handshake.shareHandshake, { ...share, message: '' })).toMatchObject(refused)
   await node().pool.query("update bets set team_a = 'Maya', team_b = 'Tom' where id = $1", [made.id])
   await maya.done(handshake.shareHandshake, { ...share, requestId: randomUUID(), message: '' })

@@ -24,7 +24,7 @@ type Road = (payer: Resident, other: Resident) => Promise<() => Promise<Answer>>
 const amountCents = 2_500
 
 const send = (payer: Resident, other: Resident, cents = amountCents) =>
-  payer.call(wallet.sendMoney, { requestId: randomUUID(), toUsername: other.username, amountCents: cents })
+  payer.call(wallet.sendMoney, { requestId: randomUUID(), toId: other.id, amountCents: cents })
 
 async function lend(lender: Resident, borrower: Resident, principalCents = 10_000) {
   const terms = { ...smallLoan, principalCents, allowSplitPayments: true }
@@ -163,7 +163,7 @@ test('what was given before the proof, or more than a day ago, counts no longer;
   const [payer, other] = [await someone(node()), await someone(node())]
   await proved(payer, minutes(16))
   const requestId = randomUUID()
-  const first = () => payer.call(wallet.sendMoney, { requestId, toUsername: other.username, amountCents: 3_000 })
+  const first = () => payer.call(wallet.sendMoney, { requestId, toId: other.id, amountCents: 3_000 })
   expect((await first()).ok).toBe(true)
   expect(await send(payer, other, 1_001)).toMatchObject(needed)
   expect((await first()).ok).toBe(true)
