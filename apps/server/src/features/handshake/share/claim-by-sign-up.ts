@@ -1,11 +1,10 @@
-/** Reaction: somebody signed up by the link of a handshake, so its invitation waits for them, and its creator is told. It is theirs once they prove an address. */
+/** Reaction: somebody signed up by the link of a handshake, so its invitation is theirs from now on, and its creator is told. */
 import { present } from '@handshake/domain/assert.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import { findPeople } from '../people.ts'
-import { isUnclaimed } from './invitations.ts'
 
 type SignedUp = { readonly personId: PersonId; readonly handshakeInvitationHash: string | null }
 
@@ -15,7 +14,7 @@ export async function claimBySignUp(ctx: Context, { personId, handshakeInvitatio
   const { rows } = await ctx.client.query<{ bet_id: HandshakeId; sender_id: PersonId; title: string }>({
     name: 'handshake-claim-by-sign-up',
     text: `update bet_invitations i set recipient_id = $2 from bets b
-      where i.code = $1 and i.status = 'pending' and i.expires_at > $3 and ${isUnclaimed} and i.sender_id <> $2 and b.id = i.bet_id
+      where i.code = $1 and i.status = 'pending' and i.expires_at > $3 and i.recipient_id is null and b.id = i.bet_id
       returning i.bet_id, i.sender_id, b.title`,
     values: [handshakeInvitationHash, personId, ctx.now],
   })

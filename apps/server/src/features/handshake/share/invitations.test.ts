@@ -1,15 +1,12 @@
 /** Invitations: declined, withdrawn, run out, mailed; and what anyone may see without one. */
-import { randomUUID } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
-import { session } from '@handshake/contracts/session.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { exportedData } from '../../../../test/exported-data.ts'
 import { accept, available, beat, inWords, someone } from '../../../../test/handshakes.ts'
-import { linkIn, mailTo, untilQuiet } from '../../../../test/mailbox.ts'
+import { linkIn, mailTo } from '../../../../test/mailbox.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -200,37 +197,4 @@ test('a visitor without a session sees public handshakes and no others', async (
   expect(ids).not.toContain(asked.id)
   expect(ids).not.toContain(draft.id)
   expect(JSON.stringify(handshakes)).not.toContain('@')
-})
-
-test('an account under another address that proved none keeps a mailed invitation from nobody', async () => {
-  const [maya, late] = [await someone(node()), await someone(node())]
-  const email = 'asked.by.mail@example.com'
-  const made = await maya.done(
-    handshake.createHandshake,
-    inWords({ sharingMethod: 'invite', addresses: [{ by: 'email', email }] } as never),
-  )
-  const mail = await mailTo(node().pool, email, `${await nameOf(maya)} challenged you on Handshake`)
-  const invitation = linkIn(mail, `/handshake/${made.id}`).searchParams.get('invitation') ?? ''
-  const squatter = visitor()
-  const form = {
-    fullName: 'Sly Squatter',
-    email: 'sly@example.com',
-    password: 'secret-enough',
-    adultAndTerms: true,
-  } as const
-  await squatter.done(account.signUp, { ...form, returnTo: `/handshake/${made.id}?invitation=${invitation}` })
-  await untilQuiet(node().pool)
-  await squatter.done(session.signIn, { email: form.email, password: form.password })
-  expect((await squatter.call(handshake.readHandshake, { handshakeId: made.id })).ok).toBe(true)
-  // Whoever has the mail, and an account that has proved its address, takes it all the same.
-  expect(await late.done(handshake.readHandshake, { handshakeId: made.id, invitation })).toMatchObject({
-    viewer: { role: 'invitee' },
-  })
-  await late.done(handshake.acceptHandshake, {
-    handshakeId: made.id,
-    termsVersion: made.termsVersion,
-    requestId: randomUUID(),
-    invitation,
-  } as never)
-  expect((await squatter.call(handshake.readHandshake, { handshakeId: made.id })).ok).toBe(false)
 })

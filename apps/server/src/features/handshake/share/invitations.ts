@@ -130,13 +130,6 @@ export async function inviteAddress(
 
 const expiryOf = ({ now }: Context, { dueAt }: Handshake): Date => invitationExpiresAt(now, dueAt)
 
-/**
- * Of the invitation `i`: it is nobody's yet. One that was mailed is not taken from whom it was sent to by an account that came by its link
- * under another address and proved none.
- */
-export const isUnclaimed = `(i.recipient_id is null or (i.recipient_email is not null and not exists (select from profiles holder
-  where holder.id = i.recipient_id and (holder.email_verified or holder.email = i.recipient_email))))`
-
 /** Whoever follows a link becomes its recipient, unless someone else was first. False when it is nobody's to claim. */
 export async function claimInvitation(
   { client, now }: Pick<Context, 'client' | 'now'>,
@@ -146,9 +139,9 @@ export async function claimInvitation(
 ): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'handshake-claim-invitation',
-    text: `update bet_invitations i set recipient_id = $3
+    text: `update bet_invitations set recipient_id = $3
       where bet_id = $1 and code = $2 and status = 'pending' and expires_at > $4
-        and (recipient_id = $3 or ${isUnclaimed}) and sender_id <> $3
+        and (recipient_id is null or recipient_id = $3) and sender_id <> $3
         and not exists (select from bet_invitations other
           where other.bet_id = $1 and other.recipient_id = $3 and other.status = 'pending' and other.code is distinct from $2)`,
     values: [handshakeId, tokenHash(token), personId, now],
@@ -157,19 +150,19 @@ export async function claimInvitation(
 }
 
 /** The invitation this token belongs to, while it waits for its answer. */
-async function openInvitation(
-  { client, now }: Pick<Context, 'client' | 'now'>,
+const openInvitation = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
   handshakeId: HandshakeId,
   token: string,
-): Promise<{ readonly unclaimed: boolean } | undefined> {
-  const { rows } = await client.query<{ unclaimed: boolean }>({
-    name: 'handshake-open-invitation',
-    text: `select ${isUnclaimed} as unclaimed from bet_invitations i
-      where i.bet_id = $1 and i.code = $2 and i.status = 'pending' and i.expires_at > $3`,
-    values: [handshakeId, tokenHash(token), now],
-  })
-  return rows[0]
-}
+): Promise<{ readonly recipient_id: string | null } | undefined> =>
+  sql
+    .selectFrom('bet_invitations')
+    .where('bet_id', '=', handshakeId)
+    .where('code', '=', tokenHash(token))
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .select('recipient_id')
+    .executeTakeFirst()
 
 /** Whether the token still opens something, whoever it went to: what its holder sees before they sign in. */
 export const isOpenInvitation = async (...asked: Parameters<typeof openInvitation>): Promise<boolean> =>
@@ -177,7 +170,7 @@ export const isOpenInvitation = async (...asked: Parameters<typeof openInvitatio
 
 /** Whether this token opens this handshake to whoever holds it, without claiming it yet. */
 export const mayPeek = async (...asked: Parameters<typeof openInvitation>): Promise<boolean> =>
-  (await openInvitation(...asked))?.unclaimed === true
+  (await openInvitation(...asked))?.recipient_id === null
 
 /** When the seat is taken or the handshake is gone, nobody is left waiting with an invitation. */
 export async function closeInvitations(

@@ -5,7 +5,6 @@ import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
-import { claimMailed } from './email-invitations.ts'
 
 type SignedUp = { readonly personId: PersonId; readonly handshakeInvitationHash: string | null }
 
@@ -15,7 +14,8 @@ export const cameByLink = ({ handshakeInvitationHash }: SignedUp): boolean => ha
 export async function claimBySignUp(ctx: Context, { personId, handshakeInvitationHash }: SignedUp): Promise<void> {
   const { rows } = await ctx.client.query<{ id: PoolId; title: string; creatorId: PersonId }>({
     name: 'pool-claim-by-sign-up',
-    text: `with ${claimMailed('i.code = $1 and i.sender_id <> $2', '$2')},
+    text: `with mailed as (
+        update pool_invitations set recipient_id = $2 where code = $1 and recipient_id is null returning pool_id),
       asked as (
         insert into pool_guests (pool_id, user_id, invited_at, by_email)
         select id, $2, $3, id in (select pool_id from mailed) from pools

@@ -5,7 +5,7 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { nameOfPerson, type PersonName } from '@handshake/domain/notification/person-name.ts'
 import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
 import { isTurnedAway } from '#features/friend/friend.public.ts'
-import { findPeople, isUnclaimed, personByEmail } from '#features/handshake/handshake.public.ts'
+import { findPeople, personByEmail } from '#features/handshake/handshake.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -126,7 +126,7 @@ export async function holdsInvitation(
   if (invitation === undefined || personId === creatorId) return false
   const { rowCount } = await client.query({
     name: 'pool-holds-invitation',
-    text: `select from pool_invitations i where code = $2 and pool_id = $1 and (recipient_id = $3 or ${isUnclaimed})`,
+    text: `select from pool_invitations where code = $2 and pool_id = $1 and (recipient_id is null or recipient_id = $3)`,
     values: [id, tokenHash(invitation), personId],
   })
   return rowCount === 1
@@ -147,16 +147,6 @@ export async function isOpenInvitation(
   return rowCount === 1
 }
 
-/** Gives a mailed invitation that nobody holds for good to a person, and takes back the seat of whoever held it without proof. */
-export const claimMailed = (which: string, personId: string): string => `
-  held as (
-    select i.id, i.pool_id, i.recipient_id from pool_invitations i
-    where ${which} and i.recipient_id is distinct from ${personId}::uuid and ${isUnclaimed} for update),
-  let_go as (
-    delete from pool_guests g using held where g.pool_id = held.pool_id and g.user_id = held.recipient_id and g.by_email)
-  mailed as (
-    update pool_invitations i set recipient_id = ${personId}::uuid from held where i.id = held.id returning i.pool_id)`
-
 /** False where there is nothing to take back. Whoever was asked by that email alone, here already or since, is not asked any more. */
 export async function withdrawAddress(ctx: Context, poolId: PoolId, email: string): Promise<boolean> {
   const { rows } = await ctx.client.query<{ personId: PersonId | null }>({
@@ -175,7 +165,7 @@ export async function withdrawAddress(ctx: Context, poolId: PoolId, email: strin
   return true
 }
 
-/** From now on the link is theirs alone; whoever had merely signed up by it is not asked any more. */
+/** From now on the link is theirs alone. */
 export async function claimInvitation(
   { client }: Client,
   { id }: Pool,
@@ -184,7 +174,7 @@ export async function claimInvitation(
 ): Promise<void> {
   await client.query({
     name: 'pool-claim-invitation',
-    text: `with ${claimMailed('i.pool_id = $1 and i.code = $2', '$3')} select from mailed`,
+    text: `update pool_invitations set recipient_id = $3 where code = $2 and pool_id = $1 and recipient_id is null`,
     values: [id, tokenHash(invitation), personId],
   })
 }

@@ -65,22 +65,6 @@ test('who is not here yet signs up by the mailed link, from any browser, and fin
   expect(JSON.stringify(rows)).not.toContain(invitation)
 })
 
-test('an account under another address that proved none keeps a mailed invitation from nobody', async () => {
-  const [maya, late] = [await someone(node()), await someone(node())]
-  const { id } = await privatePool(maya)
-  const email = fresh()
-  await invite(maya, id, email)
-  const invitation = await codeMailedTo(email, maya, id)
-  const squatter = await signUp(fresh(), `/pools/${id}?invitation=${invitation}`)
-  expect(await squatter.done(pool.readPool, { poolId: id })).toMatchObject({ isInvited: true })
-  // Whoever has the mail may still come, by signing up or with an account that has proved its address.
-  expect(await late.done(pool.readPool, { poolId: id, invitation })).toMatchObject({ viewer: { role: 'guest' } })
-  const tom = await signUp(email, `/pools/${id}?invitation=${invitation}`)
-  expect(await tom.done(pool.readPool, { poolId: id })).toMatchObject({ isInvited: true, viewer: { role: 'guest' } })
-  expect(await squatter.call(pool.readPool, { poolId: id })).toMatchObject({ error: { code: 'pool.unknown' } })
-  expect(await late.call(pool.readPool, { poolId: id, invitation })).toMatchObject({ error: { code: 'pool.unknown' } })
-})
-
 test('a link that was passed on carries people through sign-up as well', async () => {
   const maya = await someone(node())
   const { id } = await privatePool(maya)
