@@ -50,8 +50,8 @@ export default defineConfig({
     // A trace of every first attempt cost a third of the run. The first failure leaves its words, its page and a picture; the second a trace.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // Once a service worker has the page, what it asks for passes no route of a journey, and when that is nobody knows. Journeys about the
-    // worker, and the walk through every page, let it in.
+    // From a moment that nobody knows a service worker has the page, and may carry what it asks for past the routes of a journey. Journeys
+    // about the worker, and the walk through every page, let it in.
     serviceWorkers: 'block',
     launchOptions: { args: chromiumArguments, ...(browser ? { executablePath: browser } : {}) },
   },

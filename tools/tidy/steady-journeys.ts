@@ -17,7 +17,7 @@ export function steadyJourneys(files: readonly SourceFile[]): Finding[] {
       if (pause.test(content))
         return [found(path, line, 'No pause is long enough everywhere: wait for what is to be seen.')]
       if (allows && holdsBack.test(content))
-        return [found(path, line, 'A service worker carries requests past a route: let it in elsewhere, or hold none.')]
+        return [found(path, line, 'A service worker may carry requests past a route: keep it out, or hold none.')]
       return []
     })
   })

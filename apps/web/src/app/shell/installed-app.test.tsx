@@ -1,4 +1,4 @@
-/** Proves that the tab and the app's icon count what waits for the person, follow it live, and forget it with the session. */
+/** Proves that the tab and the app's icon count what waits for the person, follow it live, and forget it with the session; and that the worker is renewed while there is one. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -42,6 +42,33 @@ it('counts turns in the title and on the icon, through a change of page, until t
   unmount()
   await reads('Wallet · Handshake')
   expect(counted).toEqual([2, 3, 0, 1, 0])
+})
+
+it('looks for a newer worker every minute, as long as there is one', async () => {
+  vi.useFakeTimers()
+  const update = vi.fn(async () => {})
+  let registration: { update: typeof update } | undefined = { update }
+  const serviceWorker = {
+    register: async () => registration,
+    getRegistration: async () => registration,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }
+  vi.stubGlobal('navigator', { serviceWorker })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(turnsQuery.queryKey, { turns: [], count: 0 })
+  render(
+    <QueryClientProvider client={client}>
+      <InstalledApp />
+    </QueryClientProvider>,
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(update).toHaveBeenCalledTimes(1)
+  // The way out of a broken cache takes it away.
+  registration = undefined
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(update).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })
 
 it('a title counts no further than 99', () => {
