@@ -121,7 +121,11 @@ async function welcomeEveryone(node: Node): Promise<void> {
   await runInContext(node.machinery, async (ctx) => {
     const people = await ctx.sql.selectFrom('users').where('email', 'in', emails).select(['id', 'email']).execute()
     // Nobody can sign up with a password that stands in the source; demo people get it afterward.
-    await givePassword(ctx.sql, people.map(({ id }) => ({ id: id as PersonId })), demoPassword)
+    await givePassword(
+      ctx.sql,
+      people.map(({ id }) => ({ id: id as PersonId })),
+      demoPassword,
+    )
     for (const { id } of people) await markVerified(ctx, id as PersonId)
     await ctx.sql.updateTable('users').set({ needs_onboarding: false }).where('email', 'in', emails).execute()
     for (const { id, email } of people)

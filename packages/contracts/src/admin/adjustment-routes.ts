@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
 import { centsSchema, idOf, paragraph } from '../primitives.ts'
 import { balanceView } from '../wallet/wallet-views.ts'
-import { approvalFields, approvalLimit as limit, approvingRefusals, endingRefusals } from './approval-views.ts'
+import { approvalFields, approvingRefusals, endingRefusals, approvalLimit as limit } from './approval-views.ts'
 
 export const adjustmentView = z.object({
   id: idOf('adjustment'),

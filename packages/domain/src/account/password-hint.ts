@@ -7,7 +7,9 @@ const worst: ReadonlySet<string> = new Set(
   password password1 password12 password123 passw0rd p@ssword p@ssw0rd pass123 admin admin123 administrator root toor guest test123
   qwerty qwerty1 qwerty12 qwerty123 qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm 1q2w3e 1q2w3e4r 1qaz2wsx q1w2e3r4 abc123
   abcdef abcd1234 a1b2c3 iloveyou letmein welcome welcome1 login master monkey dragon sunshine princess football baseball basketball
-  soccer superman batman pokemon starwars shadow michael jordan23 charlie jessica ashley trustno1 whatever freedom hello123 secret`.split(/\s+/),
+  soccer superman batman pokemon starwars shadow michael jordan23 charlie jessica ashley trustno1 whatever freedom hello123 secret`.split(
+    /\s+/,
+  ),
 )
 
 /** Null for a password that needs no comment. */

@@ -36,9 +36,7 @@ test.each<[string, Case]>([
   ['promises without money', { staked: false }],
   ['loan payments between linked accounts', { linked: true, movement: 'loan_payment_on_time' }],
   ['disputes without money', { staked: false, movement: 'dispute_lost' }],
-])('%s move nothing, however often', (_, one) =>
-  expect(after(1_000, one)).toEqual({ hrs: newHrs, reliability: 75 }),
-)
+])('%s move nothing, however often', (_, one) => expect(after(1_000, one)).toEqual({ hrs: newHrs, reliability: 75 }))
 
 test('what was missed counts with every partner, as long as money was at stake', () => {
   const late = { movement: 'agreement_completed', obligation: 'late_payment' } as const

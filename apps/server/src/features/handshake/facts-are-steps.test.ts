@@ -41,7 +41,9 @@ test('the first of two who confirm takes a step, and repeating it takes none; th
   const steps = confirmed.steps.length
   expect(await lastStep(handshakeId)).toEqual({ event: 'confirm', by: tom.id, stands: 'confirm' })
   expect((await tom.done(handshake.confirmResult, { handshakeId, outcome: 'creator' })).steps).toHaveLength(steps)
-  expect(await maya.done(handshake.confirmResult, { handshakeId, outcome: 'creator' })).toMatchObject({ status: 'completed' })
+  expect(await maya.done(handshake.confirmResult, { handshakeId, outcome: 'creator' })).toMatchObject({
+    status: 'completed',
+  })
   expect((await available(maya)) + (await available(tom))).toBe(199_750)
 })
 

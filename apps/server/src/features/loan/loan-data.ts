@@ -37,7 +37,13 @@ export const loanData: DataSection = {
         .where('s.loan_id', 'in', loansOf(sql, personId))
         .select(['s.loan_id', 's.hrs', 's.open_loans', 's.overdue_payments', 's.assessed_at', 's.confirmed_at'])
         .select((is) =>
-          is.case().when('a.initiator_id', '=', personId).then(null).else(is.ref('s.balance_cents')).end().as('balance_cents'),
+          is
+            .case()
+            .when('a.initiator_id', '=', personId)
+            .then(null)
+            .else(is.ref('s.balance_cents'))
+            .end()
+            .as('balance_cents'),
         ),
     addenda: (sql, personId) =>
       sql

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { linkIn, mailTo, queryOf, subjects } from '../../../../test/mailbox.ts'
 import { realMoney } from '../../../../test/real-money.ts'
 import { startTestNode, useNode } from '../../../../test/test-node.ts'
-import { demoPassword } from '../../../demo/people.ts'
 import { Visitor } from '../../../../test/visitor.ts'
+import { demoPassword } from '../../../demo/people.ts'
 
 const { node, visitor } = useNode()
 const form = { fullName: 'Grace Hopper', email: 'amazing.grace@example.com', adultAndTerms: true }

@@ -35,7 +35,10 @@ test.each([
   ['a site that had its name point here', { headers: { host: 'evil.example' } }],
   ['behind a proxy we trust', { headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.9' } }],
   ['behind a proxy we were not told of', { headers: { host: 'localhost', 'x-real-ip': '203.0.113.9' } }],
-  ['behind a tunnel that keeps the name to itself', { headers: { host: 'localhost', 'x-forwarded-host': 'a.example' } }],
+  [
+    'behind a tunnel that keeps the name to itself',
+    { headers: { host: 'localhost', 'x-forwarded-host': 'a.example' } },
+  ],
   ['behind Cloudflare', { headers: { host: 'localhost', 'cf-connecting-ip': '203.0.113.9' } }],
 ])('to %s the mailbox is shut, and the sign-in pages do not point there', async (_who, how) => {
   const { person } = await visitor().signUp(`Reached By ${_who}`)

@@ -28,6 +28,11 @@ test('a template with a name in it is still a template', () => {
 
 test('a template brings its words, its outcomes and its date, and asks for a side anew', () => {
   const change = withTemplate(present(dishes, 'there are templates'), now)
-  expect(change).toMatchObject({ about: dishes?.about, optionA: 'Zoë skips first', optionB: 'The other person skips first', pick: null })
+  expect(change).toMatchObject({
+    about: dishes?.about,
+    optionA: 'Zoë skips first',
+    optionB: 'The other person skips first',
+    pick: null,
+  })
   expect(dateFrom(change.settlementDate ?? '')).toEqual(new Date(now.getTime() + days(7)))
 })

@@ -3,9 +3,9 @@ import { type BetTemplate, betTemplates, fillTemplate } from '@handshake/domain/
 import { useSessionAnswer } from '#platform/session.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { firstName } from '../../parties.ts'
 import type { CreateFields } from '../create-fields.ts'
 import { localMinutes } from '../local-date.ts'
-import { firstName } from '../../parties.ts'
 import type { StepProps } from '../step-props.ts'
 
 type Words = Pick<CreateFields, 'about' | 'details'>
