@@ -1,5 +1,5 @@
 /** Walks every state an agreement can reach, without a database, by the tables, hooks and recipes the server itself uses. */
-import { type Agreement, heldIn, type PartyRole } from '@handshake/domain/agreement/agreement.ts'
+import { type Agreement, heldIn } from '@handshake/domain/agreement/agreement.ts'
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { settledOf } from '@handshake/domain/agreement/table/settlement.ts'
@@ -7,7 +7,6 @@ import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { oneSidedMoves } from '@handshake/domain/one-sided-moves.ts'
-import type { Transfer } from '@handshake/ledger/transfer.ts'
 import type {
   AgreementAttempt,
   AgreementMove,
@@ -18,6 +17,7 @@ import type {
 import { planAgreementStep } from '../src/features/agreement/move-agreements.ts'
 import { actionHookOf, actorOf, systemAttempt } from '../src/features/agreement/step/take-step.ts'
 import { Refused } from '../src/platform/use-case.ts'
+import { type Loss, lossesOf, type Standing, type Taken } from './one-sided-losses.ts'
 
 /** Somebody's step as the walk plans it where the hook would ask the database; the rules of the step are the same. */
 export type Plans = Readonly<Record<string, (asked: Asked, now: Date) => Planned | null>>
@@ -41,25 +41,6 @@ export type Walked = {
   readonly mostWaits: number
   readonly plans: Plans
   readonly beside: Beside
-}
-
-type Standing = {
-  readonly agreement: Agreement
-  readonly now: Date
-  readonly waited: number
-  /** What each has done themselves since they last opened a dispute. */
-  readonly done: Readonly<Record<string, readonly string[]>>
-}
-
-export type Loss = {
-  readonly event: string
-  readonly from: string
-  /** Whose step it was; null for time alone. */
-  readonly by: PartyRole | null
-  readonly loses: PartyRole
-  readonly amountCents: number
-  /** What whoever loses had done themselves by then. */
-  readonly done: readonly string[]
 }
 
 /** Steps that cost somebody money who did not take them, over everything that can be reached. */
@@ -96,13 +77,6 @@ const keyOf = ({ agreement, now, waited, done }: Standing): string => {
     done[one.personId]?.toSorted(),
   ])
   return JSON.stringify([status, people, metadata, own, now, waited])
-}
-
-type Taken = {
-  readonly by: PersonId | null
-  readonly moves: readonly Pick<AgreementMove, 'before' | 'after' | 'transfers' | 'attempt'>[]
-  readonly after: Agreement
-  readonly waitedMs: number
 }
 
 function* stepsFrom(walked: Walked, standing: Standing): Generator<Taken> {
@@ -216,40 +190,6 @@ function inputsFor(agreement: Agreement, action: string): StepInput[] {
       ),
     ),
   )
-}
-
-const wealth = (agreement: Agreement, personId: PersonId): number =>
-  agreement.participants.find((one) => one.personId === personId)?.heldCents ?? 0
-
-const flow = (transfers: readonly Transfer[], personId: PersonId): number =>
-  transfers.reduce(
-    (sum, transfer) =>
-      sum +
-      ('to' in transfer && transfer.to === personId ? transfer.amountCents : 0) -
-      ('from' in transfer && transfer.from === personId ? transfer.amountCents : 0),
-    0,
-  )
-
-/** Who has less after a step of somebody else's, or of time: in the wallet and held together. */
-function lossesOf({ agreement, done }: Standing, by: PersonId | null, moves: Taken['moves']): Loss[] {
-  const [first, last] = [moves[0], moves.at(-1)]
-  if (first === undefined || last === undefined) return []
-  return last.after.participants.flatMap(({ personId, role }) => {
-    if (personId === by) return []
-    const change =
-      wealth(last.after, personId) -
-      wealth(agreement, personId) +
-      moves.reduce((sum, { transfers }) => sum + flow(transfers, personId), 0)
-    if (change >= 0) return []
-    const named = by === null ? (moves.find(({ transfers }) => transfers.length > 0) ?? first) : first
-    const actor = last.after.participants.find((one) => one.personId === by)?.role ?? null
-    return [
-      {
-        ...{ event: named.attempt.event, from: named.before.status, by: actor, loses: role, amountCents: -change },
-        done: done[personId] ?? [],
-      },
-    ]
-  })
 }
 
 /** Only what a row asks for is remembered: everything else would make two states of one. */

@@ -1,39 +1,13 @@
 /** Notices about loans: the offer, the money going out, every payment, and what follows when one does not come. */
-import type { AgreementId } from '../ids.ts'
 import { formatRate } from '../loan/loan-terms.ts'
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type NoticeLink, type NoticeSubject, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
+import { type LoanFacts, sampleLoan } from './loan-facts.ts'
+import { type NoticeLink, type NoticeSubject, noticeKind, samplePerson } from './notice-kind.ts'
 import type { PersonName } from './person-name.ts'
-
-export type LoanFacts = {
-  readonly agreementId: AgreementId
-  readonly lender: PersonName
-  readonly borrower: PersonName
-  readonly principalCents: Cents
-  readonly rateBps: number
-  readonly termMonths: number
-  readonly purpose: string
-  readonly monthlyCents: Cents
-  readonly repaymentCents: Cents
-  /** What tells this notice from the next of its kind about the same loan. */
-  readonly occasion: string
-}
 
 type Answerable = LoanFacts & { readonly answerBy: Date }
 type PaymentFacts = LoanFacts & { readonly amountCents: Cents; readonly dueDay: string }
 
-const sampleLoan: LoanFacts = {
-  agreementId: sampleId<'agreement'>(),
-  lender: samplePerson('Maya Chen'),
-  borrower: samplePerson('Tom Reyes'),
-  principalCents: dollars(500),
-  rateBps: 800,
-  termMonths: 6,
-  purpose: 'A new bike',
-  monthlyCents: dollars(85.29),
-  repaymentCents: dollars(511.72),
-  occasion: 'installment 2',
-}
 const samplePayment: PaymentFacts = { ...sampleLoan, amountCents: dollars(85.29), dueDay: 'March 31, 2027' }
 
 const seeLoan = ({ agreementId }: LoanFacts): NoticeLink => ({ to: `/loan/${agreementId}`, label: 'View loan' })

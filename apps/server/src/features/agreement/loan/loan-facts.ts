@@ -1,6 +1,6 @@
 /** The facts every notice about a loan needs. */
 import { repaidCents } from '@handshake/domain/loan/loan-cost.ts'
-import type { LoanFacts } from '@handshake/domain/notification/loan-notice-kinds.ts'
+import type { LoanFacts } from '@handshake/domain/notification/loan-facts.ts'
 import type { NameOf } from '../agreement-hooks.ts'
 import { accountAt, type Loan } from './loan.ts'
 
