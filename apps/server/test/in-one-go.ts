@@ -23,8 +23,10 @@ export function inOneGo(sql: Sql): Sql {
   }
 
   return {
-    query: ({ name, text, values }) => {
-      if (values.length > 0) return sql.query({ name, text, values })
+    query: (...statement: Parameters<Sql['query']>) => {
+      const [{ text, values }] = statement
+      // What Kysely writes comes as text and values apart, and goes on as it came.
+      if (values === undefined || values.length > 0) return sql.query(...statement)
       if (asked.length === 0) setImmediate(send)
       return new Promise((answer) => asked.push({ text, answer }))
     },

@@ -82,8 +82,12 @@ async function plant(
 
 const smallTerms = { principalCents: 2_000, rateBps: 0, termMonths: 1, allowSplitPayments: true, purpose: '' }
 
-/** One installment that fell due an hour ago, so that a loan that runs can be paid. */
+/** One installment that fell due an hour ago, so that a loan that runs can be paid, and the principal as the lender's. */
 async function plantAccount({ client, now }: Context, id: AgreementId): Promise<void> {
+  await client.query(
+    `update agreement_participants set held_amount = 2000 where agreement_id = $1 and role = 'initiator'`,
+    [id],
+  )
   const due = new Date(now.getTime() - hours(1))
   await client.query(`insert into loans (id, started_at, installment_cents) values ($1, $2, 2000)`, [id, due])
   await client.query(
