@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { handshakeMachine, type MoneyRecipe } from './handshake/handshake-machine.ts'
 import type { AnyMachine } from './machine.ts'
-import { type OneSidedMove, oneSidedMove, oneSidedMoves } from './one-sided-moves.ts'
+import { type OneSidedMove, oneSidedMoves } from './one-sided-moves.ts'
 import { type PoolRecipe, poolMachine } from './pool/pool-machine.ts'
 
 type Way = 'to whose it is' | 'to somebody else'
@@ -52,7 +52,7 @@ test.each([
 ] as const)(
   'nothing in a %s pays one side alone but what the table names, and the table names nothing else',
   (of, steps) => {
-    expect(steps.filter(([event, from]) => oneSidedMove(of, event, from) === undefined)).toEqual([])
+    expect(steps.filter(([event, from]) => !isNamed(of, event, from))).toEqual([])
     const named = oneSidedMoves
       .filter((row: OneSidedMove) => row.of === of)
       .flatMap(({ event, from }) => from.map((state) => `${event} from ${state}`))
@@ -66,3 +66,6 @@ test('every row says why in a sentence, and what whoever loses did before', () =
     expect([after.length > 0, loses.length > 0, from.length > 0]).toEqual([true, true, true])
   }
 })
+
+const isNamed = (of: OneSidedMove['of'], event: string, from: string): boolean =>
+  oneSidedMoves.some((row) => row.of === of && row.event === event && row.from.includes(from))

@@ -113,7 +113,3 @@ export const oneSidedMoves: readonly OneSidedMove[] = [
     why: 'Somebody without a stake ruled, and the time to appeal has passed or nobody may hear the appeal.',
   },
 ]
-
-/** Of one step: the row that names it, if there is one. */
-export const oneSidedMove = (of: OneSidedMove['of'], event: string, from: string): OneSidedMove | undefined =>
-  oneSidedMoves.find((row) => row.of === of && row.event === event && row.from.includes(from))

@@ -4,7 +4,7 @@
  * A cell that begins like this is read as a formula by some spreadsheet; an apostrophe in front makes it text again. The full-width signs
  * count in programs set to Chinese, Japanese or Korean, and blanks before a sign, also those that cannot be seen, are cut off by others.
  */
-const looksLikeFormula = /^[\t\r\n]|^[\s\p{Cf}]*[=+\-@＝＋－＠]/u
+const looksLikeFormula = /^[\t\r\n]|^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
 
 /** Our own figures are written as they are; anything a person may have typed is text. */
 export type Cell = { readonly figure: string } | { readonly text: string }

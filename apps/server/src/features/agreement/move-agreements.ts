@@ -147,7 +147,10 @@ export const moveAgreement = (ctx: Context, attempt: AgreementAttempt): Promise<
 export const moveAgreements = (ctx: Context, attempts: readonly AgreementAttempt[]): Promise<AgreementMoved[]> =>
   runSteps(workflow, ctx, attempts)
 
-/** What a step would change and post, without taking it. */
+/**
+ * What a step would change and post, without taking it.
+ * @awaits the product: so far only the walk over every state, in tests, asks it
+ */
 export const planAgreementStep = (now: Date, attempt: AgreementAttempt): AgreementMove | NotMoved =>
   planStep(workflow, { now } as Context, attempt)
 

@@ -3,7 +3,7 @@ import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-n
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { dollars } from '@handshake/domain/money.ts'
-import { oneSidedMove, oneSidedMoves } from '@handshake/domain/one-sided-moves.ts'
+import { oneSidedMoves } from '@handshake/domain/one-sided-moves.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { describe, expect, test } from 'vitest'
 import { loanBeside, loanPlans } from '../../../test/one-sided-loans.ts'
@@ -79,7 +79,7 @@ function sample(type: Walked['type']): Walked {
 }
 
 const isNamed = (type: Walked['type'], { event, from, loses, done }: Loss): boolean => {
-  const row = oneSidedMove(type, event, from)
+  const row = oneSidedMoves.find((one) => one.of === type && one.event === event && one.from.includes(from))
   return row?.loses.includes(loses) === true && row.after.some((step) => done.includes(step))
 }
 

@@ -74,7 +74,7 @@ test('nobody sees what waits for somebody else, and nobody at all without a sess
 test('a share waits for whoever owes it, and the word that it was paid elsewhere for whoever paid the bill', async () => {
   const [maya, tom] = [await someone(node()), await someone(node())]
   const { id } = await maya.done(agreement.createAgreement, equalSplit(maya, [tom]))
-  expect(await turnsOf(tom)).toEqual(['agreement.pay-share Settle'])
+  expect(await turnsOf(tom)).toEqual(['agreement.pay-share Pay'])
   await taken(tom, id, 'mark_paid')
   expect(await turnsOf(tom)).toEqual([])
   expect(await turnsOf(maya)).toEqual(['agreement.confirm-paid Confirm'])

@@ -124,7 +124,7 @@ function pendingLine(facts: StatusFacts, myId: string): Line {
   // Only the page knows the invitations: without one that stands, nobody is waited for.
   if (facts.invitations?.length && !facts.invitations.some(({ status }) => status === 'pending'))
     return { label: 'Nobody is invited right now. Renew the invitation or call it off', endsAt: closesAt(facts) }
-  const who = facts.peer === null ? 'someone invited' : firstName(facts.peer)
+  const who = facts.peer === null ? 'someone' : firstName(facts.peer)
   return { label: `Waiting for ${who} to accept`, endsAt: closesAt(facts) }
 }
 

@@ -7,7 +7,7 @@ const pronoun = new RegExp(
   'iu',
 )
 /** The title of a song or a film is a name, whatever words it is made of. */
-const quoted = /“[^”]*”|"[^"]*"/g
+const quoted = /\u201c[^\u201d]*\u201d|"[^"]*"/g
 
 /** The first such word, as it was written; null where an outcome reads the same to everybody. */
 export function findReaderWord(outcome: string): string | null {
