@@ -41,8 +41,8 @@ const ownWords = {
   game: null,
   betType: 'challenge',
   title: 'Who is faster?',
-  teamA: 'Me',
-  teamB: 'You',
+  teamA: 'Maya',
+  teamB: 'Tom',
   verificationMethod: 'arbitrator',
   gameDate: '2026-12-24T18:30:00.000Z',
 } as const
