@@ -1,6 +1,7 @@
 /** The connection on which a node follows the log of live events: held for as long as it lasts, and replaced whenever it breaks. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
+import { isUngreeted } from '../db/database-away.ts'
 import type { Client, Pool } from '../db/db.ts'
 import type { Log } from '../observe/log.ts'
 import { liveBell, readLiveLog } from './live-log.ts'
@@ -49,9 +50,10 @@ async function follow(parts: Listening, reads: (readOn: ReadOn) => void): Promis
       reads(readOn)
       heard()
       attempt = 0
-      await Promise.race([untilBroken(client, signal), untilSilent(readOn, signal, silent)])
+      await held(client, signal, (ended) => untilSilent(readOn, ended, silent))
     } catch (error) {
       log.warn({ err: error }, 'the live log cannot be read; connecting again')
+      if (isUngreeted(error)) silent()
     } finally {
       reads(async () => undefined)
       // Destroyed, not returned: the next borrower must not inherit the listening.
@@ -92,13 +94,28 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-function untilBroken(client: Client, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    client.once('error', reject)
-    client.once('end', () => reject(new Error('the connection ended')))
-    signal.addEventListener('abort', () => resolve(), { once: true })
-    if (signal.aborted) resolve()
+/** Until the connection breaks, the node stops, or whoever watches gives up; what was listened to for that is let go of with it. */
+async function held(client: Client, stopping: AbortSignal, watch: (ended: AbortSignal) => Promise<void>): Promise<void> {
+  const over = new AbortController()
+  const end = () => over.abort()
+  const ended = over.signal
+  let breakOff: (error?: Error) => void = () => {}
+  const broken = new Promise<void>((resolve, reject) => {
+    breakOff = (error = new Error('the connection ended')) => reject(error)
+    ended.addEventListener('abort', () => resolve(), { once: true })
   })
+  client.once('error', breakOff)
+  client.once('end', breakOff)
+  stopping.addEventListener('abort', end)
+  if (stopping.aborted) end()
+  try {
+    await Promise.race([broken, watch(ended)])
+  } finally {
+    end()
+    client.off('error', breakOff)
+    client.off('end', breakOff)
+    stopping.removeEventListener('abort', end)
+  }
 }
 
 /** This connection is ours alone, so whoever answers nothing here answers nothing anywhere. */

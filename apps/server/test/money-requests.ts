@@ -1,0 +1,251 @@
+/** One request for every route with an Idempotency-Key, ready to be sent: whoever sends it, what they send, and whose money may move. */
+import { randomUUID } from 'node:crypto'
+import { agreement } from '@handshake/contracts/agreement.ts'
+import { api } from '@handshake/contracts/all.ts'
+import type { CallOf, Contract, KeyedRoute } from '@handshake/contracts/contract.ts'
+import { dispute } from '@handshake/contracts/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { loan } from '@handshake/contracts/loan.ts'
+import { payment } from '@handshake/contracts/payment.ts'
+import { pool } from '@handshake/contracts/pool.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
+import { present } from '@handshake/domain/assert.ts'
+import type { Id } from '@handshake/domain/ids.ts'
+import { equalSplit, taken } from './agreements.ts'
+import { decided, disputed, overdue, reason, rule, type Stage } from './disputes.ts'
+import { accept, inWords, someone } from './handshakes.ts'
+import { running, smallLoan } from './loans.ts'
+import { disputedPool, filledPool, overPool, poolForm, ruling } from './pools.ts'
+import type { Resident } from './residents.ts'
+
+export type MoneyRequest = {
+  readonly route: KeyedRoute
+  readonly who: Resident
+  readonly input: { readonly requestId: Id<'request'> } & Readonly<Record<string, unknown>>
+  readonly people: readonly Resident[]
+}
+
+/** By feature and name, as the contracts have them. */
+export const keyedRoutes: readonly string[] = Object.entries(api).flatMap(([feature, contract]) =>
+  Object.entries(contract as Contract).flatMap(([name, route]) =>
+    route.idempotencyKey === undefined ? [] : [`${feature}.${name}`],
+  ),
+)
+
+const key = () => randomUUID() as Id<'request'>
+
+function request<R extends KeyedRoute>(
+  route: R,
+  who: Resident,
+  input: Omit<CallOf<R>, 'requestId'>,
+  others: readonly Resident[] = [],
+): MoneyRequest {
+  return { route, who, input: { ...input, requestId: key() }, people: [who, ...others] }
+}
+
+const two = async ({ node }: Stage): Promise<[Resident, Resident]> => [await someone(node), await someone(node)]
+
+async function matched(stage: Stage) {
+  const [maya, tom] = await two(stage)
+  const made = await maya.done(handshake.createHandshake, inWords())
+  await accept(tom, made)
+  return { maya, tom, id: made.id }
+}
+
+async function answered(stage: Stage) {
+  const people = await overdue(stage)
+  await people.maya.done(handshake.answerResult, { handshakeId: people.id, winner: 'creator' })
+  return people
+}
+
+async function splitBill(stage: Stage) {
+  const [maya, tom] = await two(stage)
+  const { id } = await maya.done(agreement.createAgreement, equalSplit(maya, [tom]))
+  await taken(tom, id, 'accept_terms')
+  return { maya, tom, id }
+}
+
+async function ruledAndAppealed(stage: Stage) {
+  const people = await disputed(stage)
+  await rule(people.judge, people.disputeId, 'peer')
+  await people.maya.done(dispute.appealRuling, { disputeId: people.disputeId, reason: 'Look again.' })
+  return people
+}
+
+export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<MoneyRequest>>> = {
+  'wallet.sendMoney': async (stage) => {
+    const [maya, tom] = await two(stage)
+    return request(wallet.sendMoney, maya, { toUsername: tom.username, amountCents: 2_500 }, [tom])
+  },
+  'payment.deposit': async (stage) =>
+    request(payment.deposit, (await two(stage))[0], { amountCents: 5_000, method: 'simulated' }),
+  'payment.withdraw': async (stage) =>
+    request(payment.withdraw, (await two(stage))[0], { amountCents: 5_000, method: 'ach_transfer' }),
+  'payment.cancelOrder': async (stage) => {
+    const [maya] = await two(stage)
+    const { order } = await maya.done(payment.withdraw, { amountCents: 5_000, method: 'ach_transfer' })
+    return request(payment.cancelOrder, maya, { orderId: order.id })
+  },
+  'handshake.createHandshake': async (stage) =>
+    request(handshake.createHandshake, (await two(stage))[0], inWords()),
+  'handshake.shareHandshake': async (stage) => {
+    const [maya] = await two(stage)
+    const { id } = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
+    return request(handshake.shareHandshake, maya, {
+      handshakeId: id,
+      sharingMethod: 'marketplace',
+      friendIds: [],
+      message: '',
+    })
+  },
+  'handshake.inviteToHandshake': async (stage) => {
+    const [maya] = await two(stage)
+    const { id } = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
+    return request(handshake.inviteToHandshake, maya, { handshakeId: id, by: 'link', message: '' })
+  },
+  'handshake.acceptHandshake': async (stage) => {
+    const [maya, tom] = await two(stage)
+    const { id, termsVersion } = await maya.done(handshake.createHandshake, inWords())
+    return request(handshake.acceptHandshake, tom, { handshakeId: id, termsVersion }, [maya])
+  },
+  'handshake.answerOffer': async (stage) => {
+    const [maya, tom] = await two(stage)
+    const { id } = await maya.done(
+      handshake.createHandshake,
+      inWords({ sharingMethod: 'invite', friendIds: [tom.id] }),
+    )
+    await tom.done(handshake.offerTerms, {
+      handshakeId: id,
+      basedOnVersion: 1,
+      stakeCents: 5_000,
+      peerStakeCents: 4_000,
+      line: null,
+      pick: 'team_a',
+      message: '',
+    })
+    return request(handshake.answerOffer, maya, { handshakeId: id, version: 2, answer: 'accept' }, [tom])
+  },
+  'handshake.cancelHandshake': async (stage) => {
+    const [maya] = await two(stage)
+    const { id } = await maya.done(handshake.createHandshake, inWords())
+    return request(handshake.cancelHandshake, maya, { handshakeId: id })
+  },
+  'handshake.deleteHandshake': async (stage) => {
+    const [maya] = await two(stage)
+    const { id } = await maya.done(handshake.createHandshake, inWords())
+    return request(handshake.deleteHandshake, maya, { handshakeId: id })
+  },
+  'handshake.answerProposal': async (stage) => {
+    const { maya, tom, id } = await matched(stage)
+    const proposalId = randomUUID() as Id<'proposal'>
+    await maya.done(handshake.proposeEnding, { handshakeId: id, proposalId, kind: 'cancel', creatorCents: null })
+    return request(handshake.answerProposal, tom, { handshakeId: id, proposalId, answer: 'agree' }, [maya])
+  },
+  'handshake.answerResult': async (stage) => {
+    const { maya, tom, id } = await answered(stage)
+    return request(handshake.answerResult, tom, { handshakeId: id, winner: 'creator' }, [maya])
+  },
+  'handshake.confirmResult': async (stage) => {
+    const { maya, tom, id } = await decided(stage)
+    await maya.done(handshake.confirmResult, { handshakeId: id })
+    return request(handshake.confirmResult, tom, { handshakeId: id }, [maya])
+  },
+  'dispute.raiseDispute': async (stage) => {
+    const { maya, tom, id } = await decided(stage)
+    return request(dispute.raiseDispute, tom, { handshakeId: id, reason: 'It was dry all day.' }, [maya])
+  },
+  'dispute.withdrawDispute': async (stage) => {
+    const { maya, tom, disputeId } = await disputed(stage)
+    return request(dispute.withdrawDispute, tom, { disputeId }, [maya])
+  },
+  'dispute.acceptRuling': async (stage) => {
+    const { maya, tom, judge, disputeId } = await disputed(stage)
+    await rule(judge, disputeId, 'peer')
+    await maya.done(dispute.acceptRuling, { disputeId })
+    return request(dispute.acceptRuling, tom, { disputeId }, [maya])
+  },
+  'dispute.decideAppeal': async (stage) => {
+    const { maya, tom, disputeId } = await ruledAndAppealed(stage)
+    const admin = await someone(stage.node, { role: 'admin' })
+    const decision = { disputeId, ruling: 'creator', creatorCents: null, reason } as const
+    return request(dispute.decideAppeal, admin, decision, [maya, tom])
+  },
+  'pool.createPool': async (stage) => request(pool.createPool, (await two(stage))[0], poolForm(stage)),
+  'pool.joinPool': async (stage) => {
+    const { id } = await filledPool(stage, [0, 1])
+    return request(pool.joinPool, await someone(stage.node), { poolId: id, pick: 1 })
+  },
+  'pool.leavePool': async (stage) => {
+    const { id, others } = await filledPool(stage, [0, 1, 1])
+    return request(pool.leavePool, present(others[0], 'two have joined'), { poolId: id })
+  },
+  'pool.cancelPool': async (stage) => {
+    const { id, creator, others } = await filledPool(stage, [0, 1, 1])
+    return request(pool.cancelPool, creator, { poolId: id }, others)
+  },
+  'pool.confirmPoolResult': async (stage) => {
+    const { id, creator, others } = await overPool(stage, [0, 1, 1])
+    await creator.done(pool.proposePoolResult, { poolId: id, outcome: 0 })
+    const [first, last] = others as [Resident, Resident]
+    await first.done(pool.confirmPoolResult, { poolId: id })
+    return request(pool.confirmPoolResult, last, { poolId: id }, [creator, first])
+  },
+  'pool.disputePool': async (stage) => {
+    const { id, creator, others } = await overPool(stage, [0, 1, 1])
+    await creator.done(pool.proposePoolResult, { poolId: id, outcome: 0 })
+    return request(pool.disputePool, present(others[1], 'two have joined'), { poolId: id, reason: 'Ben was faster.' })
+  },
+  'pool.decidePoolAppeal': async (stage) => {
+    const { id, people, raiser } = await disputedPool(stage)
+    const judge = await someone(stage.node, { role: 'arbitrator' })
+    await judge.done(pool.rulePool, { poolId: id, outcome: 0, reason: ruling })
+    await raiser.done(pool.appealPoolRuling, { poolId: id, reason: 'Ben was faster, look again.' })
+    const admin = await someone(stage.node, { role: 'admin' })
+    return request(pool.decidePoolAppeal, admin, { poolId: id, outcome: 1, reason: ruling }, people)
+  },
+  'agreement.createAgreement': async (stage) => {
+    const [maya, tom] = await two(stage)
+    return request(agreement.createAgreement, maya, equalSplit(maya, [tom]), [tom])
+  },
+  'agreement.takeAgreementStep': async (stage) => {
+    const { maya, tom, id } = await splitBill(stage)
+    return request(agreement.takeAgreementStep, tom, { agreementId: id, action: 'pay_share' }, [maya])
+  },
+  'agreement.transitionAgreementState': async (stage) => {
+    const { maya, tom, id } = await splitBill(stage)
+    return request(agreement.transitionAgreementState, tom, { p_agreement_id: id, p_action: 'pay_share' }, [maya])
+  },
+  'agreement.settleUp': async (stage) => {
+    const { maya, tom } = await splitBill(stage)
+    const { settleUps } = await tom.done(agreement.readSettleUps, {})
+    const figure = present(
+      settleUps.find(({ person }) => person.id === maya.id),
+      'what Tom owes is there to be settled',
+    )
+    return request(agreement.settleUp, tom, { personId: maya.id, figuresVersion: figure.figuresVersion }, [maya])
+  },
+  'loan.offerLoan': async (stage) => {
+    const [maya, tom] = await two(stage)
+    return request(loan.offerLoan, maya, { borrowerId: tom.id, ...smallLoan }, [tom])
+  },
+  'loan.applyForLoan': async (stage) => {
+    const [maya, tom] = await two(stage)
+    const { id } = await maya.done(loan.offerLoan, { borrowerId: tom.id, ...smallLoan })
+    return request(loan.applyForLoan, tom, { loanId: id }, [maya])
+  },
+  'loan.approveLoan': async (stage) => {
+    const [maya, tom] = await two(stage)
+    const { id } = await maya.done(loan.offerLoan, { borrowerId: tom.id, ...smallLoan })
+    await tom.done(loan.applyForLoan, { loanId: id })
+    return request(loan.approveLoan, maya, { loanId: id }, [tom])
+  },
+  'loan.payLoan': async (stage) => {
+    const { maya, tom, loanId } = await running(stage.node)
+    return request(loan.payLoan, tom, { loanId, amountCents: 10_201 }, [maya])
+  },
+  'loan.proposeAddendum': async (stage) => {
+    const { maya, tom, loanId } = await running(stage.node)
+    const asked = { loanId, kind: 'extension', months: 2, amountCents: null, note: '' } as const
+    return request(loan.proposeAddendum, maya, asked, [tom])
+  },
+}
