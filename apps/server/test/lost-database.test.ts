@@ -191,7 +191,9 @@ test(
     await asOwner(database.url, `alter role "${login}" set default_transaction_read_only = on`)
     line.cut()
     await eventually(async () =>
-      expect(await person.call(notification.markNoticesRead, {})).toMatchObject({ error: { code: 'request.read-only' } }),
+      expect(await person.call(notification.markNoticesRead, {})).toMatchObject({
+        error: { code: 'request.read-only' },
+      }),
     )
     await asOwner(database.url, `alter role "${login}" reset default_transaction_read_only`)
     await eventually(async () => expect((await person.call(notification.markNoticesRead, {})).status).toBe(200))

@@ -86,8 +86,7 @@ export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<Mo
     const { order } = await maya.done(payment.withdraw, { amountCents: 5_000, method: 'ach_transfer' })
     return request(payment.cancelOrder, maya, { orderId: order.id })
   },
-  'handshake.createHandshake': async (stage) =>
-    request(handshake.createHandshake, (await two(stage))[0], inWords()),
+  'handshake.createHandshake': async (stage) => request(handshake.createHandshake, (await two(stage))[0], inWords()),
   'handshake.shareHandshake': async (stage) => {
     const [maya] = await two(stage)
     const { id } = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
@@ -110,10 +109,7 @@ export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<Mo
   },
   'handshake.answerOffer': async (stage) => {
     const [maya, tom] = await two(stage)
-    const { id } = await maya.done(
-      handshake.createHandshake,
-      inWords({ sharingMethod: 'invite', friendIds: [tom.id] }),
-    )
+    const { id } = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'invite', friendIds: [tom.id] }))
     await tom.done(handshake.offerTerms, {
       handshakeId: id,
       basedOnVersion: 1,

@@ -101,7 +101,8 @@ test(
     await eventually(() => expect(silent.every(({ said }) => said() !== '')).toBe(true))
     await node.close()
     await Promise.all([...callers, ...silent].map(({ ended }) => ended))
-    for (const { told } of callers) expect(told).toEqual({ asked: told.asked, heard: told.asked, isLast: true, error: null })
+    for (const { told } of callers)
+      expect(told).toEqual({ asked: told.asked, heard: told.asked, isLast: true, error: null })
   },
   seconds(60),
 )

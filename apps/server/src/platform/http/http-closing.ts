@@ -58,10 +58,7 @@ export function addClosing(app: FastifyInstance, { idleMs }: { readonly idleMs: 
     close: async () => {
       begin()
       // Still listening, and no idle connection is ended yet: whoever asks now gets an answer instead of a closed door.
-      await Promise.all([
-        until(() => underWay.size === 0, finishMs),
-        until(() => connections.size === 0, idleMs),
-      ])
+      await Promise.all([until(() => underWay.size === 0, finishMs), until(() => connections.size === 0, idleMs)])
       // What is left has asked for nothing, or only for half of something. It is told that we end; a caller whose connection is
       // destroyed under what it has just sent would see it reset, and lose an answer that is still on its way.
       const busy = new Set([...underWay].map(({ socket }) => socket))

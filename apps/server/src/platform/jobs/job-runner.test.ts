@@ -48,9 +48,7 @@ test(
     await enqueue(node)
     await eventually(async () => expect(await dueJobs(node)).toBe(0))
     await asOwner(url, 'alter table graphile_worker._private_jobs rename to taken_away')
-    await eventually(async () =>
-      expect(await healthOf(node)).toEqual([503, { status: 'jobs are not being taken' }]),
-    )
+    await eventually(async () => expect(await healthOf(node)).toEqual([503, { status: 'jobs are not being taken' }]))
     await asOwner(url, 'alter table graphile_worker.taken_away rename to _private_jobs')
     await enqueue(node)
     await eventually(async () => expect(await dueJobs(node)).toBe(0))

@@ -95,7 +95,11 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Until the connection breaks, the node stops, or whoever watches gives up; what was listened to for that is let go of with it. */
-async function held(client: Client, stopping: AbortSignal, watch: (ended: AbortSignal) => Promise<void>): Promise<void> {
+async function held(
+  client: Client,
+  stopping: AbortSignal,
+  watch: (ended: AbortSignal) => Promise<void>,
+): Promise<void> {
   const over = new AbortController()
   const end = () => over.abort()
   const ended = over.signal
