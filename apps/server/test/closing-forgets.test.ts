@@ -167,7 +167,8 @@ async function liveAmongOthers(): Promise<Resident> {
   await beat(node())
   await beatPools(node())
   await zeb.done(pool.proposePoolResult, { poolId: race.id, outcome: 1 })
-  for (const one of [tom, ina]) await one.done(pool.confirmPoolResult, { poolId: race.id, requestId: randomUUID(), outcome: 1 })
+  for (const one of [tom, ina])
+    await one.done(pool.confirmPoolResult, { poolId: race.id, requestId: randomUUID(), outcome: 1 })
   clock.advance(days(14))
   for (let n = 0; n < 3; n += 1) {
     await beatPools(node())

@@ -75,7 +75,7 @@ async function ruledAndAppealed(stage: Stage) {
 export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<MoneyRequest>>> = {
   'wallet.sendMoney': async (stage) => {
     const [maya, tom] = await two(stage)
-    return request(wallet.sendMoney, maya, { toUsername: tom.username, amountCents: 2_500 }, [tom])
+    return request(wallet.sendMoney, maya, { toId: tom.id, amountCents: 2_500 }, [tom])
   },
   'payment.deposit': async (stage) =>
     request(payment.deposit, (await two(stage))[0], { amountCents: 5_000, method: 'simulated' }),
@@ -134,7 +134,13 @@ export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<Mo
   'handshake.answerProposal': async (stage) => {
     const { maya, tom, id } = await matched(stage)
     const proposalId = randomUUID() as Id<'proposal'>
-    await maya.done(handshake.proposeEnding, { handshakeId: id, proposalId, kind: 'cancel', creatorCents: null })
+    await maya.done(handshake.proposeEnding, {
+      handshakeId: id,
+      proposalId,
+      kind: 'cancel',
+      creatorCents: null,
+      message: '',
+    })
     return request(handshake.answerProposal, tom, { handshakeId: id, proposalId, answer: 'agree' }, [maya])
   },
   'handshake.answerResult': async (stage) => {
@@ -143,8 +149,8 @@ export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<Mo
   },
   'handshake.confirmResult': async (stage) => {
     const { maya, tom, id } = await decided(stage)
-    await maya.done(handshake.confirmResult, { handshakeId: id })
-    return request(handshake.confirmResult, tom, { handshakeId: id }, [maya])
+    await maya.done(handshake.confirmResult, { handshakeId: id, outcome: 'creator' })
+    return request(handshake.confirmResult, tom, { handshakeId: id, outcome: 'creator' }, [maya])
   },
   'dispute.raiseDispute': async (stage) => {
     const { maya, tom, id } = await decided(stage)
@@ -183,8 +189,8 @@ export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<Mo
     const { id, creator, others } = await overPool(stage, [0, 1, 1])
     await creator.done(pool.proposePoolResult, { poolId: id, outcome: 0 })
     const [first, last] = others as [Resident, Resident]
-    await first.done(pool.confirmPoolResult, { poolId: id })
-    return request(pool.confirmPoolResult, last, { poolId: id }, [creator, first])
+    await first.done(pool.confirmPoolResult, { poolId: id, outcome: 0 })
+    return request(pool.confirmPoolResult, last, { poolId: id, outcome: 0 }, [creator, first])
   },
   'pool.disputePool': async (stage) => {
     const { id, creator, others } = await overPool(stage, [0, 1, 1])
@@ -205,11 +211,16 @@ export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<Mo
   },
   'agreement.takeAgreementStep': async (stage) => {
     const { maya, tom, id } = await splitBill(stage)
-    return request(agreement.takeAgreementStep, tom, { agreementId: id, action: 'pay_share' }, [maya])
+    return request(agreement.takeAgreementStep, tom, { agreementId: id, action: 'pay_share', termsVersion: 1 }, [maya])
   },
   'agreement.transitionAgreementState': async (stage) => {
     const { maya, tom, id } = await splitBill(stage)
-    return request(agreement.transitionAgreementState, tom, { p_agreement_id: id, p_action: 'pay_share' }, [maya])
+    return request(
+      agreement.transitionAgreementState,
+      tom,
+      { p_agreement_id: id, p_action: 'pay_share', p_terms_version: 1 },
+      [maya],
+    )
   },
   'agreement.settleUp': async (stage) => {
     const { maya, tom } = await splitBill(stage)

@@ -190,8 +190,12 @@ test('an accept that is sent again while the first waits hears what the first he
   const [maya, tom, zoe] = [await someone(node), await someone(node), await someone(node)]
   const form = inWords({ sharingMethod: 'invite', friendIds: [zoe.id] })
   const { id, termsVersion } = await maya.done(handshake.createHandshake, form)
-  const opened = { handshakeId: id, sharingMethod: 'marketplace', friendIds: [], message: '' } as const
-  await maya.done(handshake.shareHandshake, opened)
+  await maya.done(handshake.shareHandshake, {
+    handshakeId: id,
+    sharingMethod: 'marketplace',
+    friendIds: [],
+    message: '',
+  })
   const input = { handshakeId: id, requestId: randomUUID(), termsVersion }
   const { promise: hold, resolve } = pending()
   const { reached } = at('begin', () => ({ hold }))
