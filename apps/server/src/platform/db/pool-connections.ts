@@ -5,7 +5,6 @@ import pg from 'pg'
 type Connections = {
   /** From the first moment: one that is still waiting for a greeting can be cut as well. */
   readonly open: Set<pg.Client>
-  readonly lent: Set<pg.Client>
   /** Ended as soon as whoever has them gives them back. */
   readonly leaving: WeakSet<pg.Client>
   areRefused: boolean
@@ -14,8 +13,8 @@ type Connections = {
 const connectionsOf = new WeakMap<pg.Pool, Connections>()
 
 export function createWatchedPool(settings: pg.PoolConfig): pg.Pool {
-  const connections: Connections = { open: new Set(), lent: new Set(), leaving: new WeakSet(), areRefused: false }
-  const { open, lent, leaving } = connections
+  const connections: Connections = { open: new Set(), leaving: new WeakSet(), areRefused: false }
+  const { open, leaving } = connections
   const Client = class extends pg.Client {
     constructor(clientSettings?: pg.ClientConfig) {
       super(clientSettings)
@@ -31,9 +30,7 @@ export function createWatchedPool(settings: pg.PoolConfig): pg.Pool {
     }
   }
   const pool = new pg.Pool({ ...settings, Client })
-  pool.on('acquire', (client) => lent.add(client))
   pool.on('release', (_error, client) => {
-    lent.delete(client)
     // The pool looks after this whether a client is ending, and then does not lend it again.
     if (leaving.has(client)) void client.end()
   })
@@ -57,13 +54,14 @@ export function cutConnections(pool: pg.Pool): void {
   for (const client of connectionsOf.get(pool)?.open ?? []) socketOf(client).destroy()
 }
 
-/** Whoever is at work finishes; nobody starts anything more on a connection of now. */
+/**
+ * Whoever is at work finishes, and no connection of now is used after that. Idle ones are borrowed and given back: destroyed under the
+ * pool they would be lent once more before it notices.
+ */
 export function letGoOfConnections(pool: pg.Pool): void {
   const connections = connectionsOf.get(pool)
-  for (const client of connections?.open ?? []) {
-    if (connections?.lent.has(client)) connections.leaving.add(client)
-    else socketOf(client).destroy()
-  }
+  for (const client of connections?.open ?? []) connections?.leaving.add(client)
+  for (let idle = pool.idleCount; idle > 0; idle -= 1) pool.connect((_error, _client, giveBack) => giveBack())
 }
 
 type Wire = { readonly stream: Socket; readonly on: (event: 'errorMessage', heard: (error: Said) => void) => void }

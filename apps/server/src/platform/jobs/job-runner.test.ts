@@ -4,7 +4,7 @@ import { seconds } from '@handshake/domain/time.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../../../tools/testing/test-database.ts'
 import { asOwner } from '../../../test/as-owner.ts'
-import { openDatabaseLine } from '../../../test/database-line.ts'
+import { openDatabaseLine, pending } from '../../../test/database-line.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
 
@@ -48,6 +48,9 @@ test(
     await enqueue(node)
     await eventually(async () => expect(await dueJobs(node)).toBe(0))
     await asOwner(url, 'alter table graphile_worker._private_jobs rename to taken_away')
+    // Long enough for a runner to be given up, and no reason yet to lead callers elsewhere.
+    await wait(seconds(6))
+    expect(await healthOf(node)).toEqual([200, { status: 'ok' }])
     await eventually(async () => expect(await healthOf(node)).toEqual([503, { status: 'jobs are not being taken' }]))
     await asOwner(url, 'alter table graphile_worker.taken_away rename to _private_jobs')
     await enqueue(node)
@@ -57,3 +60,25 @@ test(
   },
   seconds(90),
 )
+
+test('a runner that is stopped while it begins to listen gives its connection back once, although that breaks', async () => {
+  const line = await openDatabaseLine((await createTestDatabase()).url)
+  onTestFinished(line.close)
+  const problems: unknown[] = []
+  const note = (problem: unknown) => problems.push(problem)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  const { promise: listening, resolve } = pending()
+  line.onSaid = ({ text }) => {
+    if (!text.includes('LISTEN "jobs:insert"')) return 'pass'
+    resolve()
+    return { hold: pending().promise }
+  }
+  const node = await startTestNode({ databaseUrl: line.url })
+  await listening
+  const closed = node.close()
+  await wait(500)
+  line.cut()
+  await closed
+  expect(problems).toEqual([])
+})

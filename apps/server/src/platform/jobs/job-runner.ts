@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { Pool } from '../db/db.ts'
 import type { Job } from '../feature.ts'
 import type { Log } from '../observe/log.ts'
 import type { Machinery } from '../run-in-context.ts'
@@ -17,9 +18,11 @@ const longestPauseMs = seconds(2)
  * when it started keeps that failure and repeats it for good, so only a new one helps.
  */
 const mostFailures = 2 * concurrency
+/** A runner that is replaced once or twice has had a bad moment; a node that takes no job for this long says so, and callers are led elsewhere. */
+const lastingMs = seconds(15)
 
 export type Jobs = {
-  /** Whether jobs are being taken, as far as is known: false from too many failures in a row until the next time it works. */
+  /** False once no runner has taken a job for a while after one failed, until the next time it works. */
   readonly areTaken: () => boolean
   readonly stop: () => Promise<void>
 }
@@ -37,11 +40,11 @@ type Watched = JobRunnerParts & { readonly noteTaking: (areTaken: boolean) => vo
 export async function startJobRunner(given: JobRunnerParts): Promise<Jobs> {
   const { log } = given.machinery
   const stopping = new AbortController()
-  let areTaken = true
+  let failingSinceMs: number | null = null
   const parts: Watched = {
     ...given,
-    noteTaking: (now) => {
-      areTaken = now
+    noteTaking: (areTaken) => {
+      failingSinceMs = areTaken ? null : (failingSinceMs ?? performance.now())
     },
   }
   let running = await begin(parts)
@@ -58,7 +61,7 @@ export async function startJobRunner(given: JobRunnerParts): Promise<Jobs> {
   }
   const supervising = supervise()
   return {
-    areTaken: () => areTaken,
+    areTaken: () => failingSinceMs === null || performance.now() - failingSinceMs < lastingMs,
     stop: async () => {
       stopping.abort()
       // Already on its way out where the database was lost a moment ago.
@@ -116,7 +119,7 @@ async function begin({ machinery, workers, jobs, taskList, noteTaking }: Watched
     giveUp()
   })
   const runner = await run({
-    pgPool: pool,
+    pgPool: givenBackOnce(pool),
     concurrency,
     events,
     // With a delay, even of nothing, the runner takes care of a note that cannot be written; without one, nobody awaits it,
@@ -140,6 +143,30 @@ async function begin({ machinery, workers, jobs, taskList, noteTaking }: Watched
     if (workerId !== null) workers.leave(workerId)
   })
   return { runner, ended }
+}
+
+/**
+ * A runner that is stopped while it begins to listen for jobs gives that connection back twice if it breaks meanwhile, the second time
+ * in a promise that nobody awaits, which would end the process.
+ */
+function givenBackOnce(pool: Pool): Pool {
+  const connect = (callback?: Parameters<Pool['connect']>[0]) => {
+    if (callback === undefined) return pool.connect()
+    pool.connect((error, client, release) => {
+      let isBack = false
+      callback(error, client, (broken) => {
+        if (!isBack) release(broken)
+        isBack = true
+      })
+    })
+  }
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') return connect
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 function forward(log: Log, level: string, message: string, meta: object): void {
