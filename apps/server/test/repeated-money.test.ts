@@ -25,7 +25,10 @@ beforeAll(async () => {
   node = await startTestNode({ clock, databaseUrl: line.url, env })
   other = await startTestNode({ clock, databaseUrl: url, env })
 })
-afterEach(() => expectSoundBooks(node))
+afterEach(async () => {
+  line.onSaid = () => 'pass'
+  await expectSoundBooks(node)
+})
 afterAll(async () => {
   await Promise.all([node?.close(), other?.close()])
   line?.close()
@@ -157,6 +160,15 @@ const orders: Readonly<Record<string, (request: MoneyRequest) => Promise<{ first
   },
 }
 
+/** Where the database alone tells a repeat from its first, which each route sees to by itself. */
+const ordersOfEveryRoute = [
+  'undisturbed',
+  'the line breaks between commit and answer',
+  'the repeat overtakes the first on another node',
+]
+/** The others are the same code whatever the route: these go through all of them, a route of each way to keep an answer. */
+const routesInEveryOrder = ['wallet.sendMoney', 'handshake.acceptHandshake', 'agreement.takeAgreementStep']
+
 test('every route with a key has its request here', () => {
   expect(Object.keys(moneyRequests).toSorted()).toEqual(keyedRoutes.toSorted())
 })
@@ -172,7 +184,9 @@ test.each(Object.entries(moneyRequests))(
   '%s: in any order of commit, broken line and repeat',
   async (name, prepare) => {
     const moved: Record<string, number[]> = {}
+    const isInEveryOrder = routesInEveryOrder.includes(name)
     for (const [order, run] of Object.entries(orders)) {
+      if (!isInEveryOrder && !ordersOfEveryRoute.includes(order)) continue
       const request = await prepare({ node, clock })
       moved[order] = await movedBy(request, async () => {
         const { first, again } = await run(request)

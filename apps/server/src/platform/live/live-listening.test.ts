@@ -1,9 +1,11 @@
 /** The listening connection: however often it is replaced, nothing of the earlier ones stays behind. */
-import { getEventListeners } from 'node:events'
+import { EventEmitter, getEventListeners } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { useNode } from '../../../test/test-node.ts'
-import { createPool } from '../db/db.ts'
+import { createPool, type Pool } from '../db/db.ts'
 import { cutConnections } from '../db/pool-connections.ts'
 import { listen } from './live-listening.ts'
 
@@ -34,4 +36,34 @@ test('a connection that breaks again and again leaves no listener behind', async
   stopping.abort()
   await done
   await pool.end()
+})
+
+test('a database that takes its time over a long log, and answers piece by piece, does not count as silent', async () => {
+  let reads = 0
+  const query = async (asked: unknown) => {
+    if (typeof asked === 'string') return { rows: [] }
+    reads += 1
+    const isLong = reads > 1 && reads < 6
+    if (isLong) await wait(seconds(1.5))
+    const row = { head: reads, position: reads, notice: {} }
+    return { rows: Array.from({ length: isLong ? 5_000 : 1 }, () => row) }
+  }
+  const client = Object.assign(new EventEmitter(), { query, release: () => undefined })
+  const stopping = new AbortController()
+  let silences = 0
+  const { done } = listen({
+    pool: { connect: async () => client } as unknown as Pool,
+    log: node().machinery.log,
+    signal: stopping.signal,
+    take: () => undefined,
+    known: () => 0,
+    heard: () => undefined,
+    silent: () => {
+      silences += 1
+    },
+  })
+  await eventually(() => expect(reads).toBeGreaterThan(7))
+  expect(silences).toBe(0)
+  stopping.abort()
+  await done
 })

@@ -38,11 +38,16 @@ export function listen(parts: Listening): { readonly done: Promise<void>; readon
 
 async function follow(parts: Listening, reads: (readOn: ReadOn) => void): Promise<void> {
   const { pool, log, signal, heard, silent } = parts
+  let answers = 0
+  const take: Listening['take'] = (read) => {
+    answers += 1
+    parts.take(read)
+  }
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     let client: Client | undefined
     try {
       client = await pool.connect()
-      const readOn = oneAtATime(() => readToTheEnd(client as Client, parts))
+      const readOn = oneAtATime(() => readToTheEnd(client as Client, { ...parts, take }))
       // A reading that fails is the connection's end, which is waited for below.
       client.on('notification', () => void readOn().catch(() => undefined))
       await client.query(`listen ${liveBell}`)
@@ -50,7 +55,7 @@ async function follow(parts: Listening, reads: (readOn: ReadOn) => void): Promis
       reads(readOn)
       heard()
       attempt = 0
-      await held(client, signal, (ended) => untilSilent(readOn, ended, silent))
+      await held(client, signal, (ended) => untilSilent({ readOn, answers: () => answers, signal: ended, silent }))
     } catch (error) {
       log.warn({ err: error }, 'the live log cannot be read; connecting again')
       if (isUngreeted(error)) silent()
@@ -122,8 +127,10 @@ async function held(
   }
 }
 
-/** This connection is ours alone, so whoever answers nothing here answers nothing anywhere. */
-async function untilSilent(readOn: ReadOn, signal: AbortSignal, silent: () => void): Promise<void> {
+type Watched = Pick<Listening, 'signal' | 'silent'> & { readonly readOn: ReadOn; readonly answers: () => number }
+
+/** This connection is ours alone, so whoever answers nothing here answers nothing anywhere; a long log is read in several answers. */
+async function untilSilent({ readOn, answers, signal, silent }: Watched): Promise<void> {
   while (!signal.aborted) {
     await wait(askEveryMs, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted) return
@@ -131,13 +138,19 @@ async function untilSilent(readOn: ReadOn, signal: AbortSignal, silent: () => vo
     const answer = readOn().then(() => {
       answered = true
     })
-    // The second wait is for ourselves: after a busy moment the answer may be here and not yet read.
-    const tooLate = wait(answerWithinMs, undefined, { ref: false }).then(() =>
-      wait(rereadMs, undefined, { ref: false }),
-    )
-    await Promise.race([answer, tooLate])
-    if (answered) continue
+    let before: number
+    do {
+      before = answers()
+      await Promise.race([answer, tooLate()])
+    } while (!answered && !signal.aborted && answers() > before)
+    if (answered || signal.aborted) continue
     silent()
     throw new Error('the database no longer answers')
   }
+}
+
+/** The second wait is for ourselves: after a busy moment the answer may be here and not yet read. */
+async function tooLate(): Promise<void> {
+  await wait(answerWithinMs, undefined, { ref: false })
+  await wait(rereadMs, undefined, { ref: false })
 }
