@@ -1,29 +1,20 @@
 /** One request for every route with an Idempotency-Key, ready to be sent: whoever sends it, what they send, and whose money may move. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
 import { api } from '@handshake/contracts/all.ts'
-import type { CallOf, Contract, KeyedRoute } from '@handshake/contracts/contract.ts'
+import type { Contract } from '@handshake/contracts/contract.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { pool } from '@handshake/contracts/pool.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Id } from '@handshake/domain/ids.ts'
-import { equalSplit, taken } from './agreements.ts'
 import { decided, disputed, overdue, reason, rule, type Stage } from './disputes.ts'
 import { accept, inWords, someone } from './handshakes.ts'
-import { running, smallLoan } from './loans.ts'
+import { type MoneyRequests, request, two } from './money-request.ts'
+import { agreementRequests } from './money-requests-of-agreements.ts'
 import { disputedPool, filledPool, overPool, poolForm, ruling } from './pools.ts'
 import type { Resident } from './residents.ts'
-
-export type MoneyRequest = {
-  readonly route: KeyedRoute
-  readonly who: Resident
-  readonly input: { readonly requestId: Id<'request'> } & Readonly<Record<string, unknown>>
-  readonly people: readonly Resident[]
-}
 
 /** By feature and name, as the contracts have them. */
 export const keyedRoutes: readonly string[] = Object.entries(api).flatMap(([feature, contract]) =>
@@ -31,19 +22,6 @@ export const keyedRoutes: readonly string[] = Object.entries(api).flatMap(([feat
     route.idempotencyKey === undefined ? [] : [`${feature}.${name}`],
   ),
 )
-
-const key = () => randomUUID() as Id<'request'>
-
-function request<R extends KeyedRoute>(
-  route: R,
-  who: Resident,
-  input: Omit<CallOf<R>, 'requestId'>,
-  others: readonly Resident[] = [],
-): MoneyRequest {
-  return { route, who, input: { ...input, requestId: key() }, people: [who, ...others] }
-}
-
-const two = async ({ node }: Stage): Promise<[Resident, Resident]> => [await someone(node), await someone(node)]
 
 async function matched(stage: Stage) {
   const [maya, tom] = await two(stage)
@@ -58,13 +36,6 @@ async function answered(stage: Stage) {
   return people
 }
 
-async function splitBill(stage: Stage) {
-  const [maya, tom] = await two(stage)
-  const { id } = await maya.done(agreement.createAgreement, equalSplit(maya, [tom]))
-  await taken(tom, id, 'accept_terms')
-  return { maya, tom, id }
-}
-
 async function ruledAndAppealed(stage: Stage) {
   const people = await disputed(stage)
   await rule(people.judge, people.disputeId, 'peer')
@@ -72,7 +43,7 @@ async function ruledAndAppealed(stage: Stage) {
   return people
 }
 
-export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<MoneyRequest>>> = {
+export const moneyRequests: MoneyRequests = {
   'wallet.sendMoney': async (stage) => {
     const [maya, tom] = await two(stage)
     return request(wallet.sendMoney, maya, { toId: tom.id, amountCents: 2_500 }, [tom])
@@ -87,6 +58,12 @@ export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<Mo
     return request(payment.cancelOrder, maya, { orderId: order.id })
   },
   'handshake.createHandshake': async (stage) => request(handshake.createHandshake, (await two(stage))[0], inWords()),
+  'handshake.editHandshake': async (stage) => {
+    const [maya] = await two(stage)
+    const { id, termsVersion } = await maya.done(handshake.createHandshake, inWords())
+    const { requestId: _, sharingMethod: _s, friendIds: _f, createdVia: _c, ...form } = inWords({ stakeCents: 7_000 })
+    return request(handshake.editHandshake, maya, { ...form, handshakeId: id, basedOnVersion: termsVersion })
+  },
   'handshake.shareHandshake': async (stage) => {
     const [maya] = await two(stage)
     const { id } = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
@@ -205,54 +182,5 @@ export const moneyRequests: Readonly<Record<string, (stage: Stage) => Promise<Mo
     const admin = await someone(stage.node, { role: 'admin' })
     return request(pool.decidePoolAppeal, admin, { poolId: id, outcome: 1, reason: ruling }, people)
   },
-  'agreement.createAgreement': async (stage) => {
-    const [maya, tom] = await two(stage)
-    return request(agreement.createAgreement, maya, equalSplit(maya, [tom]), [tom])
-  },
-  'agreement.takeAgreementStep': async (stage) => {
-    const { maya, tom, id } = await splitBill(stage)
-    return request(agreement.takeAgreementStep, tom, { agreementId: id, action: 'pay_share', termsVersion: 1 }, [maya])
-  },
-  'agreement.transitionAgreementState': async (stage) => {
-    const { maya, tom, id } = await splitBill(stage)
-    return request(
-      agreement.transitionAgreementState,
-      tom,
-      { p_agreement_id: id, p_action: 'pay_share', p_terms_version: 1 },
-      [maya],
-    )
-  },
-  'agreement.settleUp': async (stage) => {
-    const { maya, tom } = await splitBill(stage)
-    const { settleUps } = await tom.done(agreement.readSettleUps, {})
-    const figure = present(
-      settleUps.find(({ person }) => person.id === maya.id),
-      'what Tom owes is there to be settled',
-    )
-    return request(agreement.settleUp, tom, { personId: maya.id, figuresVersion: figure.figuresVersion }, [maya])
-  },
-  'loan.offerLoan': async (stage) => {
-    const [maya, tom] = await two(stage)
-    return request(loan.offerLoan, maya, { borrowerId: tom.id, ...smallLoan }, [tom])
-  },
-  'loan.applyForLoan': async (stage) => {
-    const [maya, tom] = await two(stage)
-    const { id } = await maya.done(loan.offerLoan, { borrowerId: tom.id, ...smallLoan })
-    return request(loan.applyForLoan, tom, { loanId: id }, [maya])
-  },
-  'loan.approveLoan': async (stage) => {
-    const [maya, tom] = await two(stage)
-    const { id } = await maya.done(loan.offerLoan, { borrowerId: tom.id, ...smallLoan })
-    await tom.done(loan.applyForLoan, { loanId: id })
-    return request(loan.approveLoan, maya, { loanId: id }, [tom])
-  },
-  'loan.payLoan': async (stage) => {
-    const { maya, tom, loanId } = await running(stage.node)
-    return request(loan.payLoan, tom, { loanId, amountCents: 10_201 }, [maya])
-  },
-  'loan.proposeAddendum': async (stage) => {
-    const { maya, tom, loanId } = await running(stage.node)
-    const asked = { loanId, kind: 'extension', months: 2, amountCents: null, note: '' } as const
-    return request(loan.proposeAddendum, maya, asked, [tom])
-  },
+  ...agreementRequests,
 }

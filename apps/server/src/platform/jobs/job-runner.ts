@@ -152,7 +152,7 @@ async function begin({ machinery, workers, jobs, taskList, noteTaking }: Watched
 function givenBackOnce(pool: Pool): Pool {
   const connect = (callback?: Parameters<Pool['connect']>[0]) => {
     if (callback === undefined) return pool.connect()
-    pool.connect((error, client, release) => {
+    return pool.connect((error, client, release) => {
       let isBack = false
       callback(error, client, (broken) => {
         if (!isBack) release(broken)
