@@ -1,5 +1,6 @@
 /** Brings the whole product up — database, web app, server — the same way for a person and for a browser journey. */
 import { join } from 'node:path'
+import { readAppConfig } from '../../apps/server/src/app-config.ts'
 import type { Durability } from '../embedded-postgres/settings.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { buildServer, serverBundle } from './build-server.ts'
@@ -25,6 +26,7 @@ interface Options {
 
 export async function startProduct(options: Options): Promise<{ url: string; databaseUrl: string }> {
   const { env, progress, defer, fail, hear, onExit } = options
+  checkVariables(env)
   const { databaseUrl, tellUrl } = await provideDatabase(options)
   await build('web', 'building', buildWeb)
   await build('server', 'bundling', buildServer)
@@ -46,6 +48,11 @@ export async function startProduct(options: Options): Promise<{ url: string; dat
       return { said, value: said }
     })
   }
+}
+
+/** A wrong variable is told at once, before anything is started that would only have to be stopped again. */
+function checkVariables(env: Options['env']): void {
+  readAppConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'postgres://the-embedded-one' })
 }
 
 /** The database DATABASE_URL names, which many may use, or the embedded one, which belongs to one start at a time. */

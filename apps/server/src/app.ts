@@ -11,7 +11,14 @@ import { identify } from '#features/session/session.public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { startDatabaseClock } from '#platform/db/database-clock.ts'
-import { createPool, cutConnections, type Pool } from '#platform/db/db.ts'
+import { watchForTrouble } from '#platform/db/database-trouble.ts'
+import { createPool, type Pool } from '#platform/db/db.ts'
+import {
+  admitConnections,
+  cutConnections,
+  letGoOfConnections,
+  refuseConnections,
+} from '#platform/db/pool-connections.ts'
 import type { Feature } from '#platform/feature.ts'
 import { followListening } from '#platform/http/caller/public-origin.ts'
 import { sendRefusal } from '#platform/http/http-errors.ts'
@@ -69,20 +76,28 @@ export type NodeOptions = {
   readonly webRoot?: string | null
   /** Still, where a test beats by hand. */
   readonly pulse?: 'beating' | 'still'
-  readonly patience?: HttpPatience
+  readonly patience?: Partial<HttpPatience>
 }
 
 export async function createNode(options: NodeOptions): Promise<Node> {
   const { config, webRoot = null, pulse = 'beating', patience } = options
   const log = createLog(config)
-  const pool = createPool(config, log)
+  const trouble = watchForTrouble({
+    onReadOnly: () => {
+      log.error('the database takes no changes; connecting anew')
+      ;[pool, limitsPool].forEach(letGoOfConnections)
+      cutConnections(followPool)
+    },
+  })
+  const connecting = { ...config, heard: trouble.note }
+  const pool = createPool(connecting, log)
   const databaseClock = options.clock === undefined ? await startDatabaseClock({ pool, log }) : null
   const clock = options.clock ?? present(databaseClock, 'without a clock of its own it keeps the database’s')
   // Limits are counted while a request holds a connection of the pool above; from the same pool, enough requests at once
   // would each wait for a connection that only another of them could give back.
-  const limitsPool = createPool({ ...config, DATABASE_CONNECTIONS: limitsConnections }, log)
+  const limitsPool = createPool({ ...connecting, DATABASE_CONNECTIONS: limitsConnections }, log)
   // What follows from a commit must not queue for a connection behind commits that come after it.
-  const followPool = createPool({ ...config, DATABASE_CONNECTIONS: followConnections }, log)
+  const followPool = createPool({ ...connecting, DATABASE_CONNECTIONS: followConnections }, log)
   const rateLimits = createRateLimits(limitsPool)
   const { app: http, closing } = await createHttpServer({ config, log, patience })
   const metrics = new Registry()
@@ -116,7 +131,11 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     clock,
     maxStreams: config.LIVE_STREAMS,
     // Whoever waits for an answer is told so now instead of when the network gives up.
-    onSilence: () => [pool, limitsPool, followPool].forEach(cutConnections),
+    onSilence: () => {
+      ;[pool, limitsPool].forEach(refuseConnections)
+      cutConnections(followPool)
+    },
+    onAnswer: () => [pool, limitsPool].forEach(admitConnections),
   })
   // Nobody is made to queue for a database that does not answer.
   http.addHook('onRequest', (request, reply, done) => {
@@ -124,7 +143,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     else done()
   })
   sayLivePosition(http, live)
-  addHealth(http, pool)
+  addHealth(http, { pool, trouble, areJobsTaken: jobs?.areTaken ?? null })
   measureNode(metrics, pool, live)
   const reports = startNodeReports({ node: nodeName, pool, followPool, live, tally, config, log })
   addMetrics(http, machinery, {
@@ -147,6 +166,8 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     })
   }
   const takeApart = async () => {
+    // First, so that no browser whose stream ends comes back here for another.
+    closing.begin()
     // Streams never end by themselves, so they are ended before anyone waits for the requests.
     await live.stop()
     await closing.close()

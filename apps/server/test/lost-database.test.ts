@@ -5,10 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { notification } from '@handshake/contracts/notification.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { postmasterPid, startEmbeddedPostgres } from '../../../tools/testing/own-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../../../tools/testing/throw-away-folder.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { serverLogin } from '../src/platform/db/server-login.ts'
+import { asOwner } from './as-owner.ts'
+import { openDatabaseLine } from './database-line.ts'
 import { eventually } from './eventually.ts'
 import { moveIn, type Resident } from './residents.ts'
 import { expectSoundBooks } from './sound-books.ts'
@@ -111,6 +114,114 @@ test(
     await eventually(async () => expect((await person?.call(notification.markNoticesRead, {}))?.status).toBe(200))
   },
   seconds(60),
+)
+
+const healthOf = async ({ url }: TestNode) => {
+  const answer = await fetch(`${url}/health`)
+  return [answer.status, ((await answer.json()) as { status: string }).status]
+}
+
+/** A node behind a line in our hands, and somebody who lives there. */
+async function behindALine(name: string) {
+  const line = await openDatabaseLine(database.url)
+  const other = await startTestNode({ databaseUrl: line.url })
+  onTestFinished(async () => {
+    line.speakAgain()
+    await other.close()
+    line.close()
+  })
+  return { line, node: other, person: await moveIn(other, name) }
+}
+
+test(
+  'while the database hangs, nobody waits longer than five seconds, however many do and whatever they ask',
+  async () => {
+    const { line, node: hung, person } = await behindALine('Hanging Person')
+    const timed = async (ask: () => Promise<number>) => {
+      const beganMs = performance.now()
+      return { status: await ask(), tookMs: performance.now() - beganMs }
+    }
+    const asked = async () => (await person.call(notification.markNoticesRead, {})).status
+    line.fallSilent()
+    // More than there are connections: some wait for an answer, the others for their turn.
+    const waits = await Promise.all([
+      ...Array.from({ length: 40 }, () => timed(asked)),
+      timed(async () => (await healthOf(hung))[0] as number),
+    ])
+    // By now it is known: no one is made to wait at all.
+    waits.push(await timed(asked), await timed(async () => (await healthOf(hung))[0] as number))
+    expect(new Set(waits.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(Math.max(...waits.map(({ tookMs }) => tookMs))).toBeLessThan(seconds(6.5))
+    expect(Math.max(...waits.slice(-2).map(({ tookMs }) => tookMs))).toBeLessThan(seconds(1))
+    line.speakAgain()
+    await eventually(async () => expect(await asked()).toBe(200))
+    await eventually(async () => expect(await healthOf(hung)).toEqual([200, 'ok']))
+  },
+  seconds(90),
+)
+
+test(
+  'a database that takes no changes is told of as such, and everybody may still look around',
+  async () => {
+    const { node: reading, person } = await behindALine('Reading Person')
+    await asOwner(database.url, 'alter system set default_transaction_read_only = on')
+    await asOwner(database.url, 'select pg_reload_conf()')
+    await eventually(async () => expect(await healthOf(reading)).toEqual([503, 'database read-only']))
+    await eventually(async () =>
+      expect(await person.call(notification.markNoticesRead, {})).toMatchObject({
+        status: 503,
+        error: { code: 'request.read-only' },
+      }),
+    )
+    await eventually(async () => expect((await person.call(notification.readNotices, {})).status).toBe(200))
+    await asOwner(database.url, 'alter system reset default_transaction_read_only')
+    await asOwner(database.url, 'select pg_reload_conf()')
+    await eventually(async () => expect((await person.call(notification.markNoticesRead, {})).status).toBe(200))
+    await eventually(async () => expect(await healthOf(reading)).toEqual([200, 'ok']))
+  },
+  seconds(90),
+)
+
+test(
+  'a node that finds its connections on a read-only server makes new ones, which lead to the one that takes changes',
+  async () => {
+    const { line, node: moved, person } = await behindALine('Moved Person')
+    const login = decodeURIComponent(serverLogin(new URL(database.url)).username)
+    // Whoever connects now stays read-only; whoever connects afterwards is not: a server that another has taken over from.
+    await asOwner(database.url, `alter role "${login}" set default_transaction_read_only = on`)
+    line.cut()
+    await eventually(async () =>
+      expect(await person.call(notification.markNoticesRead, {})).toMatchObject({
+        error: { code: 'request.read-only' },
+      }),
+    )
+    await asOwner(database.url, `alter role "${login}" reset default_transaction_read_only`)
+    await eventually(async () => expect((await person.call(notification.markNoticesRead, {})).status).toBe(200))
+    await eventually(async () => expect(await healthOf(moved)).toEqual([200, 'ok']))
+  },
+  seconds(90),
+)
+
+test(
+  'a full disk is told of as such, and forgotten when there is room again',
+  async () => {
+    const { node: full, person } = await behindALine('Crowded Person')
+    await asOwner(
+      database.url,
+      `create function no_room() returns trigger language plpgsql as $$ begin
+         raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+       create trigger no_room before update on notifications execute function no_room()`,
+    )
+    expect(await person.call(notification.markNoticesRead, {})).toMatchObject({
+      status: 503,
+      error: { code: 'request.out-of-space' },
+    })
+    expect(await healthOf(full)).toEqual([503, 'database out of space'])
+    await asOwner(database.url, 'drop function no_room cascade')
+    expect((await person.call(notification.markNoticesRead, {})).status).toBe(200)
+    await eventually(async () => expect(await healthOf(full)).toEqual([200, 'ok']))
+  },
+  seconds(90),
 )
 
 /** Asked as the owner: who is connected is nobody else's business. */

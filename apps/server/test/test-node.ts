@@ -16,7 +16,7 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   readonly databaseUrl?: string
   readonly webRoot?: string
-  readonly patience?: HttpPatience
+  readonly patience?: Partial<HttpPatience>
 }
 
 export async function startTestNode({
@@ -41,7 +41,8 @@ export async function startTestNode({
     ...(clock ? { clock } : {}),
     webRoot: webRoot ?? null,
     pulse: 'still',
-    ...(patience ? { patience } : {}),
+    // A test's own connections stay idle until its end, and nobody is to wait for them.
+    patience: { idleMs: 0, ...patience },
   })
   const address = await node.http.listen({ host: '127.0.0.1', port: 0 })
   return { ...node, url: address, databaseUrl: url }

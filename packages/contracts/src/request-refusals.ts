@@ -9,6 +9,18 @@ export const requestRefusals = {
     status: 503,
     words: 'We can’t reach our database right now. Your money is safe. Please try again in a moment.',
   },
+  // PostgreSQL's 25006.
+  'request.read-only': {
+    status: 503,
+    words:
+      'We can’t save anything right now, so nothing changed. Your money is safe, and you can still look around. Please try again in a moment.',
+  },
+  // PostgreSQL's 53100.
+  'request.out-of-space': {
+    status: 503,
+    words:
+      'We’ve run out of room to save things, so nothing changed. Your money is safe. Please try again in a few minutes.',
+  },
   // PostgreSQL's 57014.
   'request.timed-out': {
     status: 503,

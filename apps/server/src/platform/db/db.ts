@@ -1,11 +1,12 @@
 /** The database: one pool for the process, typed queries over it, and the type parsers everything relies on. */
-import type { Socket } from 'node:net'
 import { assert } from '@handshake/domain/assert.ts'
+import { seconds } from '@handshake/domain/time.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../observe/log.ts'
 import type { Database } from './database-schema.generated.ts'
+import { createWatchedPool, onSqlState, socketOf } from './pool-connections.ts'
 
 export type Sql = Kysely<Database>
 export type Client = pg.PoolClient
@@ -23,27 +24,23 @@ function safeInteger(text: string): number {
   return value
 }
 
-type PoolSettings = Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'STATEMENT_TIMEOUT_MS'>
+type PoolSettings = Pick<Config, 'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'STATEMENT_TIMEOUT_MS'> & {
+  /** Hears the SQLSTATE of every error the database answers with. */
+  readonly heard?: (sqlState: string) => void
+}
+
+/** The longest anybody waits for a connection, whether all are in use or a new one is not greeted. */
+const connectionMs = seconds(4)
 
 /** The address names the server's own login, which may execute the ledger's functions and read its views, nothing more. */
-export function createPool(config: PoolSettings, log: Log): Pool {
-  const open = new Set<pg.Client>()
-  // Known from the first moment: one that is still waiting for a greeting can be cut as well.
-  const known = class extends pg.Client {
-    constructor(settings?: pg.ClientConfig) {
-      super(settings)
-      open.add(this)
-      this.once('end', () => open.delete(this))
-    }
-  }
-  const pool = new pg.Pool({
+export function createPool({ heard, ...config }: PoolSettings, log: Log): Pool {
+  const pool = createWatchedPool({
     connectionString: config.DATABASE_URL.href,
     max: config.DATABASE_CONNECTIONS,
     application_name: 'handshake',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionMs,
     // For whatever is asked outside a transaction; a transaction says its own.
     statement_timeout: config.STATEMENT_TIMEOUT_MS,
-    Client: known,
     // Statements that do not wait for each other's answers travel together; those that are awaited one by one notice nothing.
     pipeline: true,
     types,
@@ -52,9 +49,9 @@ export function createPool(config: PoolSettings, log: Log): Pool {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+    if (heard) onSqlState(client, heard)
     writeOnce(client)
   })
-  connectionsOf.set(pool, open)
   return pool
 }
 
@@ -72,16 +69,6 @@ function writeOnce(client: pg.Client): void {
   }
   client.query = asked as typeof client.query
 }
-
-const connectionsOf = new WeakMap<Pool, Set<pg.Client>>()
-
-/** Breaks every connection at once, so that nobody goes on waiting for a server that no longer answers. */
-export function cutConnections(pool: Pool): void {
-  for (const client of connectionsOf.get(pool) ?? []) socketOf(client).destroy()
-}
-
-const socketOf = (client: pg.Client): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 export const sqlOverPool = (pool: Pool): Sql => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 

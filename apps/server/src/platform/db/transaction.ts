@@ -40,15 +40,19 @@ const isCollision = (error: unknown): boolean =>
 
 type Last = (client: TransactionClient) => Promise<void>
 
-/** How long one statement may take, waiting for others included; without it as long as it needs. */
+/** How long one statement may take, waiting for others and for the connection included; without it as long as it needs. */
 export type Limits = {
   readonly statementMs?: number | undefined
   /** How long one statement may wait for a row that somebody else holds; without it as long as it may take. */
   readonly lockMs?: number | undefined
 }
 
-const beginning = ({ statementMs = 0, lockMs }: Limits): string =>
-  `BEGIN; SET LOCAL statement_timeout = ${statementMs}${lockMs === undefined ? '' : `; SET LOCAL lock_timeout = ${lockMs}`}`
+/** What is left of a statement's time after the wait for a connection; half of it in any case, so that it gets somewhere. */
+const leftOf = (statementMs: number, waitedMs: number): number =>
+  Math.ceil(Math.max(statementMs / 2, statementMs - waitedMs))
+
+const beginning = ({ statementMs = 0, lockMs }: Limits, waitedMs: number): string =>
+  `BEGIN; SET LOCAL statement_timeout = ${leftOf(statementMs, waitedMs)}${lockMs === undefined ? '' : `; SET LOCAL lock_timeout = ${lockMs}`}`
 
 /** Asked for something after its transaction ended: by a sibling of what failed, or by work that nobody waited for. */
 export class TransactionEnded extends Error {
@@ -70,12 +74,14 @@ function lend(client: Client): { readonly lent: TransactionClient; readonly take
 }
 
 async function once<T>(pool: Pool, work: Work<T>, last: Last = async () => undefined, limits: Limits): Promise<T> {
+  const askedMs = performance.now()
   const client = await pool.connect()
+  const waitedMs = performance.now() - askedMs
   const { lent, takeBack } = lend(client)
   let broken: Error | undefined
   try {
     // Not waited for: it travels with the first statement of the work.
-    const [, outcome] = await Promise.all([client.query(beginning(limits)), work(lent)]).finally(takeBack)
+    const [, outcome] = await Promise.all([client.query(beginning(limits, waitedMs)), work(lent)]).finally(takeBack)
     if (outcome instanceof Rollback) {
       await client.query('ROLLBACK')
       return outcome.value

@@ -1,9 +1,11 @@
 /** The end of a node and of a slow caller: what was read is answered, the rest is sent away, and nothing hangs. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { livePath } from '@handshake/contracts/live-events.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
+import { moveIn } from '../../../test/residents.ts'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
 
 type Caller = { readonly socket: Socket; readonly said: () => string; readonly ended: Promise<unknown> }
@@ -59,6 +61,96 @@ test(
     await expect(fetch(`${node.url}/health`)).rejects.toThrow()
   },
   seconds(30),
+)
+
+const ask = 'GET /api/setup HTTP/1.1\r\nhost: localhost\r\n\r\n'
+
+/** Asks again and again on one connection, until an answer says that it is the last; how many it asked and heard, and what went wrong. */
+function keepAsking(node: TestNode) {
+  const { hostname, port } = new URL(node.url)
+  const socket = connect(Number(port), hostname, () => socket.write(ask))
+  const told = { asked: 1, heard: 0, isLast: false, error: null as Error | null }
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+    const head = /^(.*?)\r\n\r\n/s.exec(text)
+    const length = Number(/content-length: (\d+)/i.exec(head?.[1] ?? '')?.[1] ?? Number.NaN)
+    if (!head || text.length < head[0].length + length) return
+    told.heard += 1
+    told.isLast = /connection: close/i.test(head[0])
+    text = ''
+    if (told.isLast) return
+    setTimeout(() => {
+      told.asked += 1
+      socket.write(ask)
+    }, Math.random() * 40)
+  })
+  socket.on('error', (error) => {
+    told.error = error
+  })
+  return { told, ended: new Promise((resolve) => socket.once('close', resolve)) }
+}
+
+test(
+  'connections that are kept alive hear in their last answer that it is the last, and none is reset',
+  async () => {
+    const node = await startTestNode({ patience: { idleMs: 400 } })
+    const callers = Array.from({ length: 30 }, () => keepAsking(node))
+    await eventually(() => expect(callers.every(({ told }) => told.heard > 2)).toBe(true))
+    const silent = Array.from({ length: 10 }, () => dial(node, ask))
+    await eventually(() => expect(silent.every(({ said }) => said() !== '')).toBe(true))
+    await node.close()
+    await Promise.all([...callers, ...silent].map(({ ended }) => ended))
+    for (const { told } of callers)
+      expect(told).toEqual({ asked: told.asked, heard: told.asked, isLast: true, error: null })
+  },
+  seconds(60),
+)
+
+test(
+  'streams end with their last words, and whoever comes back for another is told to try elsewhere',
+  async () => {
+    const node = await startTestNode({ patience: { idleMs: 400 } })
+    const person = await moveIn(node, 'Stream Reader')
+    const errors: Error[] = []
+    const answers: string[] = []
+    const { hostname, port } = new URL(node.url)
+    // As a browser does: whatever ends is asked for again at once, until nobody is there.
+    const follow = () =>
+      new Promise<void>((gone) => {
+        const again = () => {
+          let said = ''
+          const socket = connect(Number(port), hostname)
+          socket.write(`GET ${livePath} HTTP/1.1\r\nhost: localhost\r\ncookie: ${person.cookie}\r\n\r\n`)
+          socket.on('data', (chunk) => {
+            said += chunk
+          })
+          socket.on('error', (error: NodeJS.ErrnoException) => {
+            // Never let in: whoever knocks at the moment the door closes is turned away one way or the other.
+            if (error.syscall === 'connect') gone()
+            else errors.push(error)
+          })
+          socket.on('close', () => {
+            if (said === '') return gone()
+            answers.push(said)
+            if (said.startsWith('HTTP/1.1 200')) again()
+            else gone()
+          })
+        }
+        again()
+      })
+    const readers = Array.from({ length: 20 }, follow)
+    await eventually(() => expect(node.live.streamCount()).toBe(20))
+    const beganMs = performance.now()
+    await node.close()
+    expect(performance.now() - beganMs).toBeLessThan(seconds(5))
+    await Promise.all(readers)
+    expect(errors).toEqual([])
+    const streams = answers.filter((said) => said.startsWith('HTTP/1.1 200'))
+    expect(streams).toHaveLength(20)
+    for (const said of streams) expect(said).toMatch(/\r\n0\r\n\r\n$/)
+  },
+  seconds(60),
 )
 
 test(

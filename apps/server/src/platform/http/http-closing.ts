@@ -1,5 +1,6 @@
 /** Closes the HTTP side in order: what was read is answered, who comes meanwhile is told to try again, and nobody is waited for forever. */
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,19 +9,26 @@ import { sendRefusal } from './http-errors.ts'
 
 /** What requests under way may take to finish. */
 const finishMs = seconds(6)
-/** For answers that are written and still on their way out. */
+/** For answers that are written and still on their way out, and for callers to take note that we have ended. */
 const leaveMs = 500
 const lookEveryMs = 20
 
 export type Closing = {
+  /** From here on new requests are told to try again, and every answer is the last of its connection. */
+  readonly begin: () => void
   /** After this every request is answered, no connection is open, and no new one is taken. */
   readonly close: () => Promise<void>
 }
 
 /** Before every other hook, so that nothing is begun for a request that will not be served. */
-export function addClosing(app: FastifyInstance): Closing {
+export function addClosing(app: FastifyInstance, { idleMs }: { readonly idleMs: number }): Closing {
   const underWay = new Set<ServerResponse>()
+  const connections = new Set<Socket>()
   let closing = false
+  app.server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   // One for all: a listener of its own for each answer would be the most expensive thing here.
   function leave(this: ServerResponse): void {
     underWay.delete(this)
@@ -40,22 +48,23 @@ export function addClosing(app: FastifyInstance): Closing {
   })
   const until = async (done: () => boolean, limitMs: number) => {
     const limit = performance.now() + limitMs
-    while (!done() && performance.now() < limit) {
-      app.server.closeIdleConnections()
-      await wait(lookEveryMs)
-    }
+    while (!done() && performance.now() < limit) await wait(lookEveryMs)
+  }
+  const begin = () => {
+    closing = true
   }
   return {
+    begin,
     close: async () => {
-      closing = true
-      // Still listening: whoever comes now gets an answer instead of a closed door.
-      await until(() => underWay.size === 0, finishMs)
-      let closed = false
-      const shutting = app.close().then(() => {
-        closed = true
-      })
-      await until(() => closed, leaveMs)
-      // What is left has asked for nothing, or only for half of something.
+      begin()
+      // Still listening, and no idle connection is ended yet: whoever asks now gets an answer instead of a closed door.
+      await Promise.all([until(() => underWay.size === 0, finishMs), until(() => connections.size === 0, idleMs)])
+      // What is left has asked for nothing, or only for half of something. It is told that we end; a caller whose connection is
+      // destroyed under what it has just sent would see it reset, and lose an answer that is still on its way.
+      const busy = new Set([...underWay].map(({ socket }) => socket))
+      for (const socket of connections) if (!busy.has(socket)) socket.end()
+      await until(() => connections.size === 0, leaveMs)
+      const shutting = app.close()
       app.server.closeAllConnections()
       await shutting
     },

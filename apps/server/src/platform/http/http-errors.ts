@@ -3,7 +3,7 @@ import type { ErrorBody } from '@handshake/contracts/errors.ts'
 import { refusals, refusalWords } from '@handshake/contracts/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { isDatabaseAway, isNotPermitted, isTimedOut } from '../db/database-away.ts'
+import { type Away, isNotPermitted, isTimedOut, whyDatabaseAway } from '../db/database-away.ts'
 import { type Refused, refuse } from '../use-case.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
@@ -25,6 +25,12 @@ export class Malformed extends Error {
 /** For what passes by itself: how long a caller waits before it asks again. */
 const soonSeconds = 2
 
+const awayRefusals = {
+  unreachable: 'request.unavailable',
+  'read-only': 'request.read-only',
+  'out-of-space': 'request.out-of-space',
+} as const satisfies Record<Away, string>
+
 type Answer = { status: number; error: Omit<ErrorBody['error'], 'reference'> }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
@@ -38,9 +44,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const facts = { err: error, request: request.id, route: request.routeOptions.url }
-  if (isDatabaseAway(error)) {
-    request.log.warn(facts, 'the database is away')
-    return sendRefusal(request, reply, refuse('request.unavailable'))
+  const away = whyDatabaseAway(error)
+  if (away !== null) {
+    request.log.warn({ ...facts, away }, 'the database is away')
+    return sendRefusal(request, reply, refuse(awayRefusals[away]))
   }
   if (isTimedOut(error)) {
     request.log.warn(facts, 'a statement took too long and was stopped')

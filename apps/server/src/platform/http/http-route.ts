@@ -34,6 +34,7 @@ import type { RateLimits } from './rate-limit.ts'
 import { createInputReader } from './read-input.ts'
 import { createRefusedAccess } from './refused-access.ts'
 import { isNoted, noteCall } from './route-security.ts'
+import { createUnderWay } from './under-way.ts'
 import { refuseWhereBlocked } from './where-served.ts'
 
 export type RouteMachinery = Machinery & {
@@ -62,6 +63,9 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   }
   const shared = serve instanceof Shared ? shareCalls(serve) : null
   const onlyReads = route.method === 'GET' && route.queryMs === undefined
+  const { idempotencyKey } = route
+  const underWay = idempotencyKey === undefined ? null : createUnderWay<unknown>()
+  const keyOf = ({ id }: Person, input: InputOf<Route>) => `${id} ${String(input[idempotencyKey ?? ''])}`
 
   const readContext = (): Context => ({
     sql,
@@ -91,9 +95,11 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
       const blocked = refuseWhereBlocked(config, route, { person, caller, input })
       if (blocked) return sendRefusal(request, reply, blocked)
 
-      const answer = gathered
-        ? await gathered({ person: person as Person, caller, input })
-        : await serveAlone({ request, reply, config, person, caller, subject: newSubject() }, input)
+      const serving = () =>
+        gathered
+          ? gathered({ person: person as Person, caller, input })
+          : serveAlone({ request, reply, config, person, caller, subject: newSubject() }, input)
+      const answer = underWay && person ? await underWay(keyOf(person, input), input, serving) : await serving()
       if (answer instanceof Refused) return sendRefusal(request, reply, answer)
       return checkAnswer(route, parseAnswer, answer)
     },

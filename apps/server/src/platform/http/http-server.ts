@@ -24,18 +24,22 @@ import { createRequestIds } from './request-ids.ts'
 import { type Door, doorOf } from './route-door.ts'
 import { answerHeaders, pageHeaders, strictTransportSecurity } from './security-headers.ts'
 
-/** How long a caller may take to send the head of a request, and the whole of it. */
-export type HttpPatience = { readonly headersMs: number; readonly requestMs: number }
+/**
+ * How long a caller may take to send the head of a request, and the whole of it; and how long a server that stops waits for connections
+ * that are idle to ask once more, so that they hear it from an answer.
+ */
+export type HttpPatience = { readonly headersMs: number; readonly requestMs: number; readonly idleMs: number }
 
 /** A photo over a bad line takes its time; a connection that only dribbles is not held for it. */
-const usualPatience: HttpPatience = { headersMs: seconds(10), requestMs: seconds(30) }
+const usualPatience: HttpPatience = { headersMs: seconds(10), requestMs: seconds(30), idleMs: seconds(1) }
 
-type HttpServerParts = { config: Config; log: Log; patience?: HttpPatience | undefined }
+type HttpServerParts = { config: Config; log: Log; patience?: Partial<HttpPatience> | undefined }
 
 export type HttpServer = { readonly app: FastifyInstance; readonly closing: Closing }
 
 export async function createHttpServer(parts: HttpServerParts): Promise<HttpServer> {
-  const { config, log, patience = usualPatience } = parts
+  const { config, log } = parts
+  const patience = { ...usualPatience, ...parts.patience }
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One logger for all requests: a child per request re-reads every redaction rule. Lines name their request themselves.
@@ -54,7 +58,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   })
   readJsonBodies(app)
   app.setErrorHandler(sendError)
-  const closing = addClosing(app)
+  const closing = addClosing(app, patience)
   await compressAnswers(app)
   addGuards(app, config)
   logRequests(app, log)

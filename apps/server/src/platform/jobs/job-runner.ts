@@ -1,8 +1,9 @@
-/** Keeps the job runner alive: it starts again whatever a lost database ended, for as long as the node runs. */
+/** Keeps the job runner at work: one that ended, broke or cannot take jobs is replaced, for as long as the node runs. */
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { Pool } from '../db/db.ts'
 import type { Job } from '../feature.ts'
 import type { Log } from '../observe/log.ts'
 import type { Machinery } from '../run-in-context.ts'
@@ -12,8 +13,19 @@ const concurrency = 4
 /** A runner that has broken gets this long to finish what it has begun; then the next one starts beside it. */
 const patienceMs = seconds(5)
 const longestPauseMs = seconds(2)
+/**
+ * So many times in a row, over all its workers, a runner may fail to take a job: twice for each. One that could not look up its tasks
+ * when it started keeps that failure and repeats it for good, so only a new one helps.
+ */
+const mostFailures = 2 * concurrency
+/** A runner that is replaced once or twice has had a bad moment; a node that takes no job for this long says so, and callers are led elsewhere. */
+const lastingMs = seconds(15)
 
-export type Jobs = { readonly stop: () => Promise<void> }
+export type Jobs = {
+  /** False once no runner has taken a job for a while after one failed, until the next time it works. */
+  readonly areTaken: () => boolean
+  readonly stop: () => Promise<void>
+}
 
 export type JobRunnerParts = {
   readonly machinery: Machinery
@@ -23,15 +35,24 @@ export type JobRunnerParts = {
 }
 
 type Running = { readonly runner: Runner; readonly ended: Promise<void> }
+type Watched = JobRunnerParts & { readonly noteTaking: (areTaken: boolean) => void }
 
-export async function startJobRunner(parts: JobRunnerParts): Promise<Jobs> {
-  const { log } = parts.machinery
+export async function startJobRunner(given: JobRunnerParts): Promise<Jobs> {
+  const { log } = given.machinery
   const stopping = new AbortController()
+  let failingSinceMs: number | null = null
+  const parts: Watched = {
+    ...given,
+    noteTaking: (areTaken) => {
+      failingSinceMs = areTaken ? null : (failingSinceMs ?? performance.now())
+    },
+  }
   let running = await begin(parts)
   const supervise = async () => {
     for (;;) {
       await running.ended
       if (stopping.signal.aborted) return
+      parts.noteTaking(false)
       log.error('the job runner ended; starting it again')
       const next = await beginAgain(parts, stopping.signal)
       if (next === null) return
@@ -40,6 +61,7 @@ export async function startJobRunner(parts: JobRunnerParts): Promise<Jobs> {
   }
   const supervising = supervise()
   return {
+    areTaken: () => failingSinceMs === null || performance.now() - failingSinceMs < lastingMs,
     stop: async () => {
       stopping.abort()
       // Already on its way out where the database was lost a moment ago.
@@ -50,7 +72,7 @@ export async function startJobRunner(parts: JobRunnerParts): Promise<Jobs> {
   }
 }
 
-async function beginAgain(parts: JobRunnerParts, signal: AbortSignal): Promise<Running | null> {
+async function beginAgain(parts: Watched, signal: AbortSignal): Promise<Running | null> {
   for (let attempt = 0; ; attempt += 1) {
     await wait(Math.min(longestPauseMs, 100 * 2 ** attempt), undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return null
@@ -62,7 +84,7 @@ async function beginAgain(parts: JobRunnerParts, signal: AbortSignal): Promise<R
   }
 }
 
-async function begin({ machinery, workers, jobs, taskList }: JobRunnerParts): Promise<Running> {
+async function begin({ machinery, workers, jobs, taskList, noteTaking }: Watched): Promise<Running> {
   const { log, pool } = machinery
   const events = new EventEmitter() as WorkerEvents
   let workerId: string | null = null
@@ -74,14 +96,30 @@ async function begin({ machinery, workers, jobs, taskList }: JobRunnerParts): Pr
   events.on('job:error', ({ job, error }) =>
     log.error({ err: error, job: job.task_identifier, attempt: job.attempts }, 'a job failed'),
   )
-  const broken = new Promise<void>((resolve) => {
-    events.on('pool:fatalError', ({ error }) => {
-      log.error({ err: error }, 'the job runner broke')
-      setTimeout(resolve, patienceMs).unref()
-    })
+  let giveUp = () => {}
+  const breaking = new Promise<void>((resolve) => {
+    giveUp = resolve
+  })
+  events.on('pool:fatalError', ({ error }) => {
+    log.error({ err: error }, 'the job runner broke')
+    giveUp()
+  })
+  let failures = 0
+  const take = () => {
+    failures = 0
+    noteTaking(true)
+  }
+  events.on('job:start', take)
+  events.on('worker:getJob:empty', take)
+  events.on('worker:getJob:error', ({ error }) => {
+    failures += 1
+    if (failures !== mostFailures) return
+    noteTaking(false)
+    log.error({ err: error }, 'the job runner cannot take jobs')
+    giveUp()
   })
   const runner = await run({
-    pgPool: pool,
+    pgPool: givenBackOnce(pool),
     concurrency,
     events,
     // With a delay, even of nothing, the runner takes care of a note that cannot be written; without one, nobody awaits it,
@@ -96,10 +134,39 @@ async function begin({ machinery, workers, jobs, taskList }: JobRunnerParts): Pr
     ),
   })
   const over = runner.promise.catch((error) => log.error({ err: error }, 'the job runner broke'))
-  const ended = Promise.race([over, broken]).then(() => {
+  const givenUp = breaking.then(async () => {
+    // One that broke is on its way out already; one that only fails would go on failing beside the next.
+    runner.stop().catch((error) => log.debug({ err: error }, 'the job runner had stopped before'))
+    await wait(patienceMs, undefined, { ref: false })
+  })
+  const ended = Promise.race([over, givenUp]).then(() => {
     if (workerId !== null) workers.leave(workerId)
   })
   return { runner, ended }
+}
+
+/**
+ * A runner that is stopped while it begins to listen for jobs gives that connection back twice if it breaks meanwhile, the second time
+ * in a promise that nobody awaits, which would end the process.
+ */
+function givenBackOnce(pool: Pool): Pool {
+  const connect = (callback?: Parameters<Pool['connect']>[0]) => {
+    if (callback === undefined) return pool.connect()
+    return pool.connect((error, client, release) => {
+      let isBack = false
+      callback(error, client, (broken) => {
+        if (!isBack) release(broken)
+        isBack = true
+      })
+    })
+  }
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') return connect
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 function forward(log: Log, level: string, message: string, meta: object): void {

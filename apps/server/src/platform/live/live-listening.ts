@@ -1,6 +1,7 @@
 /** The connection on which a node follows the log of live events: held for as long as it lasts, and replaced whenever it breaks. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
+import { isUngreeted } from '../db/database-away.ts'
 import type { Client, Pool } from '../db/db.ts'
 import type { Log } from '../observe/log.ts'
 import { liveBell, readLiveLog } from './live-log.ts'
@@ -37,11 +38,16 @@ export function listen(parts: Listening): { readonly done: Promise<void>; readon
 
 async function follow(parts: Listening, reads: (readOn: ReadOn) => void): Promise<void> {
   const { pool, log, signal, heard, silent } = parts
+  let answers = 0
+  const take: Listening['take'] = (read) => {
+    answers += 1
+    parts.take(read)
+  }
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     let client: Client | undefined
     try {
       client = await pool.connect()
-      const readOn = oneAtATime(() => readToTheEnd(client as Client, parts))
+      const readOn = oneAtATime(() => readToTheEnd(client as Client, { ...parts, take }))
       // A reading that fails is the connection's end, which is waited for below.
       client.on('notification', () => void readOn().catch(() => undefined))
       await client.query(`listen ${liveBell}`)
@@ -49,9 +55,10 @@ async function follow(parts: Listening, reads: (readOn: ReadOn) => void): Promis
       reads(readOn)
       heard()
       attempt = 0
-      await Promise.race([untilBroken(client, signal), untilSilent(readOn, signal, silent)])
+      await held(client, signal, (ended) => untilSilent({ readOn, answers: () => answers, signal: ended, silent }))
     } catch (error) {
       log.warn({ err: error }, 'the live log cannot be read; connecting again')
+      if (isUngreeted(error)) silent()
     } finally {
       reads(async () => undefined)
       // Destroyed, not returned: the next borrower must not inherit the listening.
@@ -92,17 +99,38 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-function untilBroken(client: Client, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    client.once('error', reject)
-    client.once('end', () => reject(new Error('the connection ended')))
-    signal.addEventListener('abort', () => resolve(), { once: true })
-    if (signal.aborted) resolve()
+/** Until the connection breaks, the node stops, or whoever watches gives up; what was listened to for that is let go of with it. */
+async function held(
+  client: Client,
+  stopping: AbortSignal,
+  watch: (ended: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const over = new AbortController()
+  const end = () => over.abort()
+  const ended = over.signal
+  let breakOff: (error?: Error) => void = () => {}
+  const broken = new Promise<void>((resolve, reject) => {
+    breakOff = (error = new Error('the connection ended')) => reject(error)
+    ended.addEventListener('abort', () => resolve(), { once: true })
   })
+  client.once('error', breakOff)
+  client.once('end', breakOff)
+  stopping.addEventListener('abort', end)
+  if (stopping.aborted) end()
+  try {
+    await Promise.race([broken, watch(ended)])
+  } finally {
+    end()
+    client.off('error', breakOff)
+    client.off('end', breakOff)
+    stopping.removeEventListener('abort', end)
+  }
 }
 
-/** This connection is ours alone, so whoever answers nothing here answers nothing anywhere. */
-async function untilSilent(readOn: ReadOn, signal: AbortSignal, silent: () => void): Promise<void> {
+type Watched = Pick<Listening, 'signal' | 'silent'> & { readonly readOn: ReadOn; readonly answers: () => number }
+
+/** This connection is ours alone, so whoever answers nothing here answers nothing anywhere; a long log is read in several answers. */
+async function untilSilent({ readOn, answers, signal, silent }: Watched): Promise<void> {
   while (!signal.aborted) {
     await wait(askEveryMs, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted) return
@@ -110,13 +138,19 @@ async function untilSilent(readOn: ReadOn, signal: AbortSignal, silent: () => vo
     const answer = readOn().then(() => {
       answered = true
     })
-    // The second wait is for ourselves: after a busy moment the answer may be here and not yet read.
-    const tooLate = wait(answerWithinMs, undefined, { ref: false }).then(() =>
-      wait(rereadMs, undefined, { ref: false }),
-    )
-    await Promise.race([answer, tooLate])
-    if (answered) continue
+    let before: number
+    do {
+      before = answers()
+      await Promise.race([answer, tooLate()])
+    } while (!answered && !signal.aborted && answers() > before)
+    if (answered || signal.aborted) continue
     silent()
     throw new Error('the database no longer answers')
   }
+}
+
+/** The second wait is for ourselves: after a busy moment the answer may be here and not yet read. */
+async function tooLate(): Promise<void> {
+  await wait(answerWithinMs, undefined, { ref: false })
+  await wait(rereadMs, undefined, { ref: false })
 }

@@ -38,11 +38,13 @@ type LiveParts = {
   readonly log: Log
   readonly clock: Clock
   readonly maxStreams: number
-  /** The database is connected and no longer answers. */
+  /** The database is connected and no longer answers, or does not greet whoever connects. */
   readonly onSilence: () => void
+  /** It answers, for the first time or again. */
+  readonly onAnswer: () => void
 }
 
-export function startLive({ pool, log, clock, maxStreams, onSilence }: LiveParts): Live {
+export function startLive({ pool, log, clock, maxStreams, onSilence, onAnswer }: LiveParts): Live {
   const recent = createRecentEvents()
   const streams = createLiveStreams({ log, now: () => clock.now(), head: recent.head })
   const stopping = new AbortController()
@@ -74,6 +76,7 @@ export function startLive({ pool, log, clock, maxStreams, onSilence }: LiveParts
     known: () => (begun ? recent.head() : null),
     heard: () => {
       silent = false
+      onAnswer()
     },
     silent: () => {
       silent = true

@@ -3,6 +3,7 @@ import { routeName } from '@handshake/contracts/contract.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
+import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
@@ -17,7 +18,7 @@ import { nextVersion, readTerms, supersede } from './terms-versions.ts'
 
 const editEvents = { draft: 'edit-draft', open: 'edit-open', pending: 'edit-pending' } as const
 
-export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx, input, refuse) => {
+const decide: UseCase<typeof handshake.editHandshake> = async (ctx, input, refuse) => {
   const { handshakeId, requestId, basedOnVersion, ...asked } = input
   const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
@@ -71,3 +72,9 @@ export const editHandshake: UseCase<typeof handshake.editHandshake> = async (ctx
   await noteAcceptance(ctx, { kind: 'handshake', id: handshakeId, version })
   return viewFor(ctx, handshakeId, ctx.person)
 }
+
+export const editHandshake = oncePerKey(handshake.editHandshake, {
+  decide,
+  again: (ctx, { handshakeId }) => viewFor(ctx, handshakeId, ctx.person),
+  reused: 'wallet.id-reused',
+})

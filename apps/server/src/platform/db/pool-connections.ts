@@ -1,0 +1,76 @@
+/** The connections of a pool, for whoever has to end them: all at once, gently, or each new one before it is made. */
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+type Connections = {
+  /** From the first moment: one that is still waiting for a greeting can be cut as well. */
+  readonly open: Set<pg.Client>
+  /** Ended as soon as whoever has them gives them back. */
+  readonly leaving: WeakSet<pg.Client>
+  areRefused: boolean
+}
+
+const connectionsOf = new WeakMap<pg.Pool, Connections>()
+
+export function createWatchedPool(settings: pg.PoolConfig): pg.Pool {
+  const connections: Connections = { open: new Set(), leaving: new WeakSet(), areRefused: false }
+  const { open, leaving } = connections
+  const Client = class extends pg.Client {
+    constructor(clientSettings?: pg.ClientConfig) {
+      super(clientSettings)
+      open.add(this)
+      this.once('end', () => open.delete(this))
+      const connect = this.connect.bind(this) as (callback: (error: Error) => void) => void
+      const connectUnlessRefused: typeof connect = (callback) => {
+        if (!connections.areRefused) return connect(callback)
+        open.delete(this)
+        process.nextTick(callback, new Error('Connection terminated: the database does not answer'))
+      }
+      this.connect = connectUnlessRefused as typeof this.connect
+    }
+  }
+  const pool = new pg.Pool({ ...settings, Client })
+  pool.on('release', (_error, client) => {
+    // The pool looks after this whether a client is ending, and then does not lend it again.
+    if (leaving.has(client)) void client.end()
+  })
+  connectionsOf.set(pool, connections)
+  return pool
+}
+
+/** Breaks every connection, so that nobody goes on waiting for a server that no longer answers, and lets nobody begin to wait. */
+export function refuseConnections(pool: pg.Pool): void {
+  const connections = connectionsOf.get(pool)
+  if (connections) connections.areRefused = true
+  cutConnections(pool)
+}
+
+export function admitConnections(pool: pg.Pool): void {
+  const connections = connectionsOf.get(pool)
+  if (connections) connections.areRefused = false
+}
+
+export function cutConnections(pool: pg.Pool): void {
+  for (const client of connectionsOf.get(pool)?.open ?? []) socketOf(client).destroy()
+}
+
+/**
+ * Whoever is at work finishes, and no connection of now is used after that. Idle ones are borrowed and given back: destroyed under the
+ * pool they would be lent once more before it notices.
+ */
+export function letGoOfConnections(pool: pg.Pool): void {
+  const connections = connectionsOf.get(pool)
+  for (const client of connections?.open ?? []) connections?.leaving.add(client)
+  for (let idle = pool.idleCount; idle > 0; idle -= 1) pool.connect((_error, _client, giveBack) => giveBack())
+}
+
+type Wire = { readonly stream: Socket; readonly on: (event: 'errorMessage', heard: (error: Said) => void) => void }
+type Said = { readonly code?: string }
+
+const wireOf = (client: pg.Client): Wire => (client as unknown as { connection: Wire }).connection
+
+export const socketOf = (client: pg.Client): Socket => wireOf(client).stream
+
+/** Every error the database answers with on this connection, whoever asked. */
+export const onSqlState = (client: pg.Client, heard: (sqlState: string) => void): void =>
+  wireOf(client).on('errorMessage', ({ code }) => heard(code ?? ''))
