@@ -23,7 +23,9 @@ test('what one admin asks for and a second approves is in the wallet, with the r
 
   await page.goto('/admin/users')
   await page.getByRole('searchbox', { name: 'Search' }).fill(person.email)
-  await page.getByRole('button', { name: 'Adjust balance of Quin Adjusted' }).click()
+  const adjust = page.getByRole('button', { name: 'Adjust balance of Quin Adjusted' })
+  await expect(adjust).toHaveCount(1)
+  await adjust.click()
   await page.getByLabel('Amount').fill('25')
   await page.getByLabel('Reason').fill(reason)
   await expect(page.getByRole('dialog').getByText('After approval')).toBeVisible()
