@@ -101,8 +101,7 @@ test(
   'a database that is there and does not answer is told of as well, and the node is back with it',
   async () => {
     const [person] = people
-    const pids = await backends()
-    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    const pids = await stopAnswering()
     try {
       const answers = await Promise.all(
         Array.from({ length: 15 }, () => person?.call(notification.markNoticesRead, {})),
@@ -225,14 +224,18 @@ test(
 )
 
 /** Asked as the owner: who is connected is nobody else's business. */
-async function backends(): Promise<number[]> {
+/** Everything of the server that answers, the postmaster stopped already: a connection that came in between would go on answering. */
+async function stopAnswering(): Promise<number[]> {
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
+  const first = postmaster()
+  process.kill(first, 'SIGSTOP')
   const { rows } = await owner.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
   await owner.end()
-  return [postmaster(), ...rows.map(({ pid }) => pid)]
+  return [first, ...rows.map(({ pid }) => pid)]
 }
 
 function resume(pid: number): void {
