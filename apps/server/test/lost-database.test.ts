@@ -229,10 +229,8 @@ async function stopAnswering(): Promise<number[]> {
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   // The node watches the database by the connection that reads the live log; after the kills before it may still be on its way back.
-  await eventually(async () => {
-    const { rows } = await owner.query(`select from pg_stat_activity where query like 'select head.position as head%'`)
-    expect(rows).not.toEqual([])
-  })
+  const watching = `select from pg_stat_activity where query like 'select head.position as head%'`
+  await eventually(async () => expect((await owner.query(watching)).rows).not.toEqual([]))
   const first = postmaster()
   process.kill(first, 'SIGSTOP')
   const { rows } = await owner.query<{ pid: number }>(
