@@ -3,6 +3,7 @@ import { seconds } from '@handshake/domain/time.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { freshForMs } from '#platform/cache/cache-lifetimes.ts'
+import { readAgain } from '#platform/cache/look-again.ts'
 import { learner, shows } from '#platform/live/learn-scores.ts'
 import { startingPosition } from '#platform/live/live-position.ts'
 import { pollEveryMs } from '#platform/live/polling.ts'
@@ -22,11 +23,7 @@ export function useLiveLine(): void {
       start: startingPosition(),
       device: () => (readConnection().mobile ? 'phone' : 'desk'),
       lookAgain: (routes, about) => {
-        for (const route of routes)
-          void client.invalidateQueries({
-            queryKey: [route],
-            ...(about && { predicate: ({ state }) => shows(state.data, about) }),
-          })
+        for (const route of routes) readAgain(client, route, about && ((answer) => shows(answer, about)))
       },
       learn: learner(client),
       delayMs: (attempt) => reconnectDelayMs(attempt, readConnection()),
