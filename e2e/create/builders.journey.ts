@@ -36,7 +36,7 @@ test('Create Friendly Bet: everything missing is named, a draft for one friend i
   await expect(page.getByText('Challenge your friends to a friendly wager')).toBeVisible()
   await page.getByRole('switch', { name: 'Smart Mode' }).uncheck()
   await page.getByRole('radio', { name: 'Challenge' }).check()
-  await expect(page.getByLabel('Option 1').first()).toHaveValue('I win')
+  await expect(page.getByLabel('Option 1').first()).toHaveValue('Fay wins')
   const create = page.getByRole('button', { name: 'Create Bet Draft' })
   await create.press('Enter')
   await expect(page.getByText('Missing Information')).toBeVisible()
@@ -45,7 +45,7 @@ test('Create Friendly Bet: everything missing is named, a draft for one friend i
   expect(await violations(page)).toEqual([])
 
   await page.getByLabel("What's the bet about?").fill('Who runs the faster mile on Sunday?')
-  await page.getByRole('radio', { name: 'I win', exact: true }).check()
+  await page.getByRole('radio', { name: 'Fay wins', exact: true }).check()
   await expect(page.getByRole('heading', { name: 'Bet Preview' })).toBeHidden()
   await chooseFriend(page, friendName)
   await expect(page.getByRole('heading', { name: 'Bet Preview' })).toBeVisible()

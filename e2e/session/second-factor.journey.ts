@@ -112,7 +112,7 @@ test('a passkey signs in without a password', async ({ page }) => {
   await page.getByRole('dialog').getByLabel('Name').fill('My laptop')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Your password' }).fill(omar.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Passkey added')).toBeVisible()
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible()
 
   await logOut(page, omar)

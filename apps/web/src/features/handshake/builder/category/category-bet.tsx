@@ -9,12 +9,13 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { HandshakeBadge } from '../../badge/handshake-badge.tsx'
-import { outcomeTemplates } from '../../create/bet/bet-changes.ts'
+import { outcomesOf } from '../../create/bet/bet-changes.ts'
 import { termsOf } from '../../create/bet/bet-terms.ts'
 import { StakeChoice } from '../../create/bet/stake-choice.tsx'
 import { type CreateFields, emptyFields } from '../../create/create-fields.ts'
 import { FieldProblem } from '../../create/field-problem.tsx'
 import { useCreateForm } from '../../create/form/use-create-form.ts'
+import { useMyName } from '../../create/subject/bet-templates.tsx'
 import { ClearWording } from '../../create/subject/clear-wording.tsx'
 import { type OwnBetType, ownBetTypes } from '../../create/subject/own-words-form.ts'
 import { SettlementSettings } from '../../create/subject/settlement-settings.tsx'
@@ -31,11 +32,11 @@ const Timeline = lazy(() => import('../../detail/timeline.tsx').then((module) =>
 const BetMadeDialog = lazy(() => import('../bet-made-dialog.tsx').then((module) => ({ default: module.BetMadeDialog })))
 
 /** What a category begins with where the other builders leave the two outcomes empty. */
-const templateOf = (type: OwnBetType) => (type === 'custom' ? { a: 'Yes', b: 'No' } : outcomeTemplates[type])
+const templateOf = (type: OwnBetType, me: string) => (type === 'custom' ? { a: 'Yes', b: 'No' } : outcomesOf(type, me))
 
-function withCategory(fields: CreateFields, next: OwnBetType): Partial<CreateFields> {
-  const before = templateOf(fields.ownType)
-  const { a, b } = templateOf(next)
+function withCategory(fields: CreateFields, next: OwnBetType, me: string): Partial<CreateFields> {
+  const before = templateOf(fields.ownType, me)
+  const { a, b } = templateOf(next, me)
   const untouched = fields.optionA === before.a && fields.optionB === before.b
   return { ownType: next, ...(untouched && { optionA: a, optionB: b }) }
 }
@@ -43,8 +44,8 @@ function withCategory(fields: CreateFields, next: OwnBetType): Partial<CreateFie
 const presetAt = (now: Date): CreateFields => ({
   ...emptyFields(now),
   subject: 'own_words',
-  optionA: templateOf('custom').a,
-  optionB: templateOf('custom').b,
+  optionA: 'Yes',
+  optionB: 'No',
   pick: 'team_a',
 })
 
@@ -55,6 +56,7 @@ const judge: Judge = (fields, known) => {
 }
 
 export function CategoryBet({ person, balance, onAgain }: BuilderProps) {
+  const me = useMyName()
   const [preset] = useState(() => presetAt(new Date()))
   const form = useCreateForm({
     name: `category:${person.id}`,
@@ -80,7 +82,7 @@ export function CategoryBet({ person, balance, onAgain }: BuilderProps) {
               columns={2}
               options={ownBetTypes.map((value) => ({ value, label: betTypeLabel(value) }))}
               value={fields.ownType}
-              onValueChange={(next) => step.onEdit(withCategory(fields, next))}
+              onValueChange={(next) => step.onEdit(withCategory(fields, next, me))}
             />
             <Field label="Title" required error={problems.about}>
               <TextInput

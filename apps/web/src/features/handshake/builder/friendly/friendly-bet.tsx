@@ -17,6 +17,7 @@ import { WhenNear } from '#ui/layout/when-near.tsx'
 import { withOwnType } from '../../create/bet/bet-changes.ts'
 import { tellCreateFailure } from '../../create/create-failure.ts'
 import { useCreateForm } from '../../create/form/use-create-form.ts'
+import { useMyName } from '../../create/subject/bet-templates.tsx'
 import { type OwnBetType, ownBetTypes } from '../../create/subject/own-words-form.ts'
 import { SportsBuilder } from '../sports/sports-builder.tsx'
 import type { BuilderProps } from '../use-builder.ts'
@@ -35,6 +36,7 @@ const friendsQuery = readQuery('friend.readFriends', friend.readFriends, {})
 
 export function FriendlyBet({ person, balance }: BuilderProps) {
   const friends = useQuery(friendsQuery)
+  const me = useMyName()
   const [empty] = useState(() => manualPreset(new Date()))
   const form = useCreateForm({
     name: `friendly:${person.id}`,
@@ -52,7 +54,7 @@ export function FriendlyBet({ person, balance }: BuilderProps) {
 
   /** Only sports have games to be smart about. */
   function chooseType(next: OwnBetType) {
-    form.edit(withOwnType(fields, next))
+    form.edit(withOwnType(fields, next, me))
     if (next !== 'sports') go({ mode: 'manual' })
   }
 

@@ -33,8 +33,17 @@ it('turns the line with the side, and leaves a total alone', () => {
 })
 
 it('fills in the two outcomes of a type, and never over words of one’s own', () => {
-  expect(withOwnType(empty, 'challenge')).toEqual({ ownType: 'challenge', optionA: 'I win', optionB: 'You win' })
-  const challenge: CreateFields = { ...empty, ownType: 'challenge', optionA: 'I win', optionB: 'You win' }
-  expect(withOwnType(challenge, 'election')).toMatchObject({ optionA: 'Candidate A', optionB: 'Candidate B' })
-  expect(withOwnType(inOwnWords, 'election')).toEqual({ ownType: 'election' })
+  expect(withOwnType(empty, 'challenge', 'Zoë')).toEqual({
+    ownType: 'challenge',
+    optionA: 'Zoë wins',
+    optionB: 'The other person wins',
+  })
+  const challenge: CreateFields = {
+    ...empty,
+    ownType: 'challenge',
+    optionA: 'Zoë wins',
+    optionB: 'The other person wins',
+  }
+  expect(withOwnType(challenge, 'election', 'Zoë')).toMatchObject({ optionA: 'Candidate A', optionB: 'Candidate B' })
+  expect(withOwnType(inOwnWords, 'election', 'Zoë')).toEqual({ ownType: 'election' })
 })

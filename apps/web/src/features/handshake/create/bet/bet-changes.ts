@@ -67,18 +67,23 @@ export function withLegs(legs: CreateFields['legs']): Change {
   }
 }
 
-/** The two outcomes each type of bet begins with. */
-export const outcomeTemplates: Readonly<Record<OwnBetType, { readonly a: string; readonly b: string }>> = {
+/** The two outcomes each type of bet begins with; `{me}` stands for the name of whoever makes it. */
+const outcomeTemplates: Readonly<Record<OwnBetType, { readonly a: string; readonly b: string }>> = {
   custom: { a: '', b: '' },
-  challenge: { a: 'I win', b: 'You win' },
+  challenge: { a: '{me} wins', b: 'The other person wins' },
   election: { a: 'Candidate A', b: 'Candidate B' },
   sports: { a: 'Team A', b: 'Team B' },
 }
 
+export const outcomesOf = (type: OwnBetType, me: string) => ({
+  a: outcomeTemplates[type].a.replace('{me}', me),
+  b: outcomeTemplates[type].b,
+})
+
 /** Words of one's own are never overwritten. */
-export function withOwnType({ ownType, optionA, optionB }: CreateFields, next: OwnBetType): Change {
-  const before = outcomeTemplates[ownType]
+export function withOwnType({ ownType, optionA, optionB }: CreateFields, next: OwnBetType, me: string): Change {
+  const before = outcomesOf(ownType, me)
   const untouched = optionA === before.a && optionB === before.b
-  const { a, b } = outcomeTemplates[next]
+  const { a, b } = outcomesOf(next, me)
   return { ownType: next, ...(untouched ? { optionA: a, optionB: b } : {}) }
 }

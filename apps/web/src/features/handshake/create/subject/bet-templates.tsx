@@ -12,8 +12,14 @@ type Words = Pick<CreateFields, 'about' | 'details'>
 
 /** The templates with the name of whoever makes the bet in them. */
 export function useTemplates(): readonly BetTemplate[] {
+  const me = useMyName()
+  return betTemplates.map((template) => fillTemplate(template, me))
+}
+
+/** What outcomes call whoever makes the bet. */
+export function useMyName(): string {
   const person = useSessionAnswer()?.session?.person
-  return betTemplates.map((template) => fillTemplate(template, person ? firstName(person) : 'The challenger'))
+  return person ? firstName(person) : 'The challenger'
 }
 
 /** By its details, which nobody's name changes. */

@@ -11,7 +11,7 @@ import { withOwnType } from '../bet/bet-changes.ts'
 import { teamsOf } from '../bet/bet-terms.ts'
 import { FieldProblem } from '../field-problem.tsx'
 import type { StepProps } from '../step-props.ts'
-import { BetTemplates } from './bet-templates.tsx'
+import { BetTemplates, useMyName } from './bet-templates.tsx'
 import { ClearWording } from './clear-wording.tsx'
 import { type OwnBetType, ownBetTypes } from './own-words-form.ts'
 import { SettlementSettings } from './settlement-settings.tsx'
@@ -29,6 +29,7 @@ export const OwnBetStep = (props: StepProps) => (
 /** What it is about, the two outcomes and one's own; the type as well, where it is asked nowhere else. */
 export function BetDetails({ fields, problems, onEdit, withType = false }: StepProps & { withType?: boolean }) {
   const teams = teamsOf(fields)
+  const me = useMyName()
   return (
     <Card className="flex flex-col gap-5">
       <CardHead title="Bet Details" level={3} />
@@ -37,7 +38,7 @@ export function BetDetails({ fields, problems, onEdit, withType = false }: StepP
           <Select
             options={types}
             value={fields.ownType}
-            onChange={(event) => onEdit(withOwnType(fields, ownTypeFrom(event.target.value)))}
+            onChange={(event) => onEdit(withOwnType(fields, ownTypeFrom(event.target.value), me))}
           />
         </Field>
       )}
