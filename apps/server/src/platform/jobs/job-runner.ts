@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import type { Pool } from '../db/db.ts'
 import type { Job } from '../feature.ts'
 import type { Log } from '../observe/log.ts'
 import type { Machinery } from '../run-in-context.ts'
+import { givenBackOnce } from './given-back-once.ts'
 import type { JobWorkers } from './job-workers.ts'
 
 const concurrency = 4
@@ -143,30 +143,6 @@ async function begin({ machinery, workers, jobs, taskList, noteTaking }: Watched
     if (workerId !== null) workers.leave(workerId)
   })
   return { runner, ended }
-}
-
-/**
- * A runner that is stopped while it begins to listen for jobs gives that connection back twice if it breaks meanwhile, the second time
- * in a promise that nobody awaits, which would end the process.
- */
-function givenBackOnce(pool: Pool): Pool {
-  const connect = (callback?: Parameters<Pool['connect']>[0]) => {
-    if (callback === undefined) return pool.connect()
-    return pool.connect((error, client, release) => {
-      let isBack = false
-      callback(error, client, (broken) => {
-        if (!isBack) release(broken)
-        isBack = true
-      })
-    })
-  }
-  return new Proxy(pool, {
-    get: (target, name) => {
-      if (name === 'connect') return connect
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 }
 
 function forward(log: Log, level: string, message: string, meta: object): void {

@@ -1,0 +1,31 @@
+/** Tests that what the job runner gives back, twice or never taken, ends nothing. */
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../../tools/testing/test-database.ts'
+import { givenBackOnce } from './given-back-once.ts'
+
+test('a connection can be given back twice', async () => {
+  const pool = new pg.Pool({ connectionString: (await createTestDatabase()).url, max: 1 })
+  await new Promise<void>((resolve, reject) => {
+    givenBackOnce(pool).connect((error, _client, release) => {
+      release()
+      release()
+      if (error === undefined) resolve()
+      else reject(error)
+    })
+  })
+  expect(pool.idleCount).toBe(1)
+  await pool.end()
+})
+
+test('a pool that has ended says so, and giving nothing back does no harm', async () => {
+  const pool = new pg.Pool()
+  await pool.end()
+  const problem = await new Promise((resolve) => {
+    givenBackOnce(pool).connect((error, _client, release) => {
+      release()
+      resolve(error)
+    })
+  })
+  expect(problem).toMatchObject({ message: 'Cannot use a pool after calling end on the pool' })
+})
