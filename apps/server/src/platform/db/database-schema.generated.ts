@@ -1467,6 +1467,9 @@ type Signups = {
   email: string
   created_at: Date
   expires_at: Date
+  invite_hash: string | null
+  friend_invite_hash: string | null
+  invitation_hash: string | null
 }
 
 type SportProviders = {

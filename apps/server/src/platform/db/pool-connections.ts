@@ -30,6 +30,11 @@ export function createWatchedPool(settings: pg.PoolConfig): pg.Pool {
     }
   }
   const pool = new pg.Pool({ ...settings, Client })
+  // Only now is it the one that lasts: an encrypted connection begins with another.
+  pool.on('connect', (client) => {
+    const socket = socketOf(client)
+    socket.on('timeout', () => socket.destroy(new Error('Connection terminated: nothing came back in time')))
+  })
   pool.on('release', (_error, client) => {
     // The pool looks after this whether a client is ending, and then does not lend it again.
     if (leaving.has(client)) void client.end()
@@ -70,6 +75,13 @@ type Said = { readonly code?: string }
 const wireOf = (client: pg.Client): Wire => (client as unknown as { connection: Wire }).connection
 
 export const socketOf = (client: pg.Client): Socket => wireOf(client).stream
+
+/**
+ * From now on a connection on which nothing moves for this long is cut, and whoever waits on it is told: the server bounds its own
+ * time, but one stuck connection, or one whose other end is gone, never says so. Zero waits without end.
+ */
+export const cutWhenSilent = (client: pg.ClientBase, ms: number): void =>
+  void socketOf(client as pg.Client).setTimeout(ms)
 
 /** Every error the database answers with on this connection, whoever asked. */
 export const onSqlState = (client: pg.Client, heard: (sqlState: string) => void): void =>

@@ -1,5 +1,8 @@
 /** Transactions on real PostgreSQL: commit, rollback, and collisions. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../../../tools/testing/test-database.ts'
+import { openDatabaseLine } from '../../../test/database-line.ts'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
 import { inTransaction, Rollback } from './transaction.ts'
 
@@ -105,4 +108,19 @@ test('a transaction that was ended from within is not taken for a committed one'
   })
   await expect(swallowed).rejects.toThrow('what was done was committed')
   expect(await pointsOf('swallowed')).toBeUndefined()
+})
+
+test('a statement on a stuck connection ends for its caller, while other connections are answered', async () => {
+  const line = await openDatabaseLine((await createTestDatabase()).url)
+  onTestFinished(line.close)
+  const stuck = await startTestNode({ databaseUrl: line.url })
+  onTestFinished(stuck.close)
+  line.onSaid = ({ text }) => (text.includes('select 41') ? { hold: new Promise(() => undefined) } : 'pass')
+  const asking = inTransaction(stuck.pool, (client) => client.query('select 41'), undefined, { statementMs: 300 })
+  await expect(asking).rejects.toThrow('Connection terminated: nothing came back in time')
+  // Whoever waits longer than that between two transactions keeps the connection.
+  const answer = () => inTransaction(stuck.pool, (client) => client.query('select 42'), undefined, { statementMs: 300 })
+  expect((await answer()).rowCount).toBe(1)
+  await wait(700)
+  expect((await answer()).rowCount).toBe(1)
 })

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { assert } from '@handshake/domain/assert.ts'
 import type { Client, Pool } from './db.ts'
+import { cutWhenSilent } from './pool-connections.ts'
 
 const maxRetries = 3
 /** Serialisation failure and deadlock: the other one went first, the same work may succeed now. */
@@ -78,6 +79,8 @@ async function once<T>(pool: Pool, work: Work<T>, last: Last = async () => undef
   const client = await pool.connect()
   const waitedMs = performance.now() - askedMs
   const { lent, takeBack } = lend(client)
+  // The database ends a statement in half of that time by itself.
+  cutWhenSilent(client, 2 * (limits.statementMs ?? 0))
   let broken: Error | undefined
   try {
     // Not waited for: it travels with the first statement of the work.
@@ -94,6 +97,7 @@ async function once<T>(pool: Pool, work: Work<T>, last: Last = async () => undef
     broken = await rollBack(client)
     throw error
   } finally {
+    cutWhenSilent(client, 0)
     // A client whose rollback failed is in an unknown state: the pool destroys it instead of lending it again.
     client.release(broken)
   }
