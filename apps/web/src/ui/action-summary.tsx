@@ -1,4 +1,4 @@
-/** The frame of a summary before an action: it takes the focus, so that it is read out first and the keys can scroll it. */
+/** The frame of a summary in a sheet, before an action: it takes the focus, so that it is read out first and the keys can scroll it. */
 import type { ReactNode } from 'react'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

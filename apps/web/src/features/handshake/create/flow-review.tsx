@@ -2,10 +2,9 @@
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { Button } from '#ui/button.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { shortageOf } from './create-problems.ts'
 import { shortageCodes } from './form/action-refusals.ts'
 import type { FlowForm } from './form/flow-form.ts'
@@ -59,13 +58,11 @@ export function FlowReview({ form, plan, balance, stakes, game, me }: FlowReview
         }
       />
       <Shortage balance={balance} lockCents={lockCents} />
-      <Suspense fallback={<Skeleton className="h-96 rounded-card!" />}>
-        <ReviewStep
-          fields={form.draft.fields}
-          {...{ stakes, game, me, opponent, status }}
-          wallet={<WalletEffect balance={balance} lockCents={lockCents} {...wallet} />}
-        />
-      </Suspense>
+      <ReviewStep
+        fields={form.draft.fields}
+        {...{ stakes, game, me, opponent, status }}
+        wallet={<WalletEffect balance={balance} lockCents={lockCents} {...wallet} />}
+      />
     </>
   )
 }

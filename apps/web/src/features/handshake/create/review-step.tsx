@@ -5,7 +5,6 @@ import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps, formatMoment } from '#platform/format.ts'
-import { ActionSummary } from '#ui/action-summary.tsx'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import type { HandshakeBadgeName } from '../badge/handshake-badges.ts'
@@ -39,7 +38,7 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
   const several = opponent === 'several'
   const referee = form.referee(fields)
   return (
-    <ActionSummary label="What you agree to">
+    <section aria-label="What you agree to" className="flex flex-col gap-6">
       <FaceOffCard
         level={3}
         size="detail"
@@ -125,6 +124,6 @@ export function ReviewStep({ fields, stakes, game, status = 'draft', me, opponen
             ))}
         </Card>
       </div>
-    </ActionSummary>
+    </section>
   )
 }
