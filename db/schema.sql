@@ -3383,6 +3383,9 @@ create table public.signups (
   email text not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  invite_hash text,
+  friend_invite_hash text,
+  invitation_hash text,
   constraint a_signup_cookie_stands_for_one_signup PRIMARY KEY (token_hash),
   constraint signup_made_this_account FOREIGN KEY (user_id) REFERENCES users(id)
 );

@@ -3,14 +3,18 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { defineEvent } from '#platform/event.ts'
 
 /** The invites a person came with, as the hashes of their codes. */
-export const signedUp = defineEvent<{
-  personId: PersonId
-  email: string
-  inviteHash: string | null
-  friendInviteHash: string | null
+export type CameBy = {
+  readonly inviteHash: string | null
+  readonly friendInviteHash: string | null
   /** Of a link to a handshake or a pool. */
-  handshakeInvitationHash: string | null
-}>('account.signed-up')
+  readonly handshakeInvitationHash: string | null
+}
+
+/** Somebody who came, told when they sign up and again once they prove their address: until then an invite that was mailed to another one is not theirs. */
+export type Newcomer = CameBy & { readonly personId: PersonId; readonly email: string; readonly proved: boolean }
+
+export const signedUp = defineEvent<Newcomer>('account.signed-up')
+export const newcomerProved = defineEvent<Newcomer>('account.newcomer-proved')
 
 export const emailVerified = defineEvent<{ personId: PersonId }>('account.email-verified')
 

@@ -1,6 +1,6 @@
 /** Handshakes: from a draft to the money in the winner's wallet. */
 import { handshake } from '@handshake/contracts/handshake.ts'
-import { accountClosed, identityErased, signedUp } from '#features/account/account.events.ts'
+import { accountClosed, identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { breakStarted } from '#features/safety/safety.events.ts'
 import { gamesEnded, resultCorrected, scoresChanged } from '#features/sport/sport.events.ts'
@@ -145,6 +145,7 @@ export const handshakeFeature = defineFeature('handshake', {
   ],
   reactions: [
     on(signedUp, 'handshake.claim-by-sign-up', claimBySignUp, cameByInvitation),
+    on(newcomerProved, 'handshake.claim-by-proof', claimBySignUp, cameByInvitation),
     on(accountClosed, 'handshake.take-back-comments', takeBackAll),
     on(identityErased, 'handshake.forget-invited', forgetInvited),
     on(breakStarted, 'handshake.withdraw-offers', withdrawOffers),

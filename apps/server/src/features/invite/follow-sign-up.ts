@@ -1,23 +1,27 @@
 /** Reaction: someone signed up with an invite, so it is converted, and a friend invite is accepted. Best effort: sign-up never waits. */
-import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Newcomer } from '#features/account/account.events.ts'
 import type { Context } from '#platform/context.ts'
-import type { Sql } from '#platform/db/db.ts'
 import { acceptByHash } from './accept-friend-invite.ts'
+import { friendInviteWith } from './friend-invites.ts'
 
-type SignedUp = { personId: PersonId; email: string; inviteHash: string | null; friendInviteHash: string | null }
-
-export async function followSignUp(ctx: Context, person: SignedUp): Promise<void> {
-  if (person.inviteHash !== null) await convertPending(ctx.sql, person.inviteHash, person.email, ctx.now)
-  if (person.friendInviteHash !== null) await acceptByHash(ctx, person.friendInviteHash, person.personId)
+export async function followSignUp(ctx: Context, newcomer: Newcomer): Promise<void> {
+  if (newcomer.inviteHash !== null) await convertPending(ctx, newcomer, newcomer.inviteHash)
+  if (newcomer.friendInviteHash !== null) await becomeFriend(ctx, newcomer, newcomer.friendInviteHash)
 }
 
-/** Of two sign-ups with one code, the first converts it. */
-async function convertPending(sql: Sql, codeHash: string, usedBy: string, now: Date): Promise<void> {
+/** Of two sign-ups with one code, the first converts it; one that was mailed to another address waits until they prove their own. */
+async function convertPending({ sql, now }: Context, { email, proved }: Newcomer, codeHash: string): Promise<void> {
   await sql
     .updateTable('invites')
-    .set({ status: 'converted', used_at: now, used_by: usedBy })
+    .set({ status: 'converted', used_at: now, used_by: email })
     .where('code', '=', codeHash)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)
+    .$if(!proved, (open) => open.where((row) => row.or([row('email', 'is', null), row('email', '=', email)])))
     .execute()
+}
+
+async function becomeFriend(ctx: Context, { personId, email, proved }: Newcomer, codeHash: string): Promise<void> {
+  const sentTo = (await friendInviteWith(ctx.sql, codeHash))?.recipient_email ?? null
+  if (proved || sentTo === null || sentTo === email) await acceptByHash(ctx, codeHash, personId)
 }

@@ -5,7 +5,7 @@ import { session } from '@handshake/contracts/session.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { linkIn, mailTo } from '../../../test/mailbox.ts'
+import { linkIn, mailTo, subjects, untilQuiet } from '../../../test/mailbox.ts'
 import { race, times } from '../../../test/race.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -64,6 +64,20 @@ test('an invite from a mail, signed out, through signing up, makes two friends',
     friend: { id: sender.id, username: 'sia_sender', reliabilityScore: 75 },
     added: false,
   })
+})
+
+test('a mailed invite that somebody else signs up with makes no friends before they prove their own address', async () => {
+  const sender = await verified('Sam Sender')
+  await sender.person.done(invite.createFriendInvite, { recipientEmail: 'asked@example.com' })
+  const mail = await mailTo(node().pool, 'asked@example.com', 'Sam Sender invited you to Handshake')
+  const friendInvite = linkIn(mail, '/accept-friend-invite').searchParams.get('code') ?? ''
+  const [other, email, password] = [visitor(), 'other@example.com', 'long enough']
+  await other.done(account.signUp, { fullName: 'Ona Other', email, password, adultAndTerms: true, friendInvite })
+  await untilQuiet(node().pool)
+  expect(await friendsOf(sender.id)).toEqual([])
+  const link = linkIn(await mailTo(node().pool, email, subjects.verification), '/verify-email')
+  await other.done(account.verifyEmail, { email, token: link.searchParams.get('token') ?? '' })
+  await eventually(async () => expect(await friendsOf(sender.id)).toHaveLength(1))
 })
 
 test('a signed-in person accepts a link, and both see each other as friends', async () => {

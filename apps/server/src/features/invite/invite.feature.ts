@@ -1,6 +1,6 @@
 /** Invites: asking for one and granting it, inviting friends, and the waitlist. */
 import { invite } from '@handshake/contracts/invite.ts'
-import { accountClosed, identityErased, signedUp } from '#features/account/account.events.ts'
+import { accountClosed, identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
@@ -46,6 +46,7 @@ export const inviteFeature = defineFeature('invite', {
   mailLinks: mailLinks({ 'invite-email': inviteLink, 'friend-invite': friendInviteLink }),
   reactions: [
     on(signedUp, 'invite.follow-sign-up', followSignUp),
+    on(newcomerProved, 'invite.follow-proof', followSignUp),
     on(accountClosed, 'invite.follow-closing', followClosing),
     on(identityErased, 'invite.forget-invited', forgetInvited),
   ],

@@ -1,6 +1,6 @@
 /** Pools: three to fifty people, one stake, one pot, from the first seat to the payout. */
 import { pool } from '@handshake/contracts/pool.ts'
-import { identityErased, signedUp } from '#features/account/account.events.ts'
+import { identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { breakStarted } from '#features/safety/safety.events.ts'
 import { gamesEnded, resultCorrected } from '#features/sport/sport.events.ts'
@@ -116,6 +116,7 @@ export const poolFeature = defineFeature('pool', {
   reactions: [
     on(breakStarted, 'pool.withdraw-pools', withdrawPools),
     on(signedUp, 'pool.claim-by-sign-up', claimBySignUp, cameByLink),
+    on(newcomerProved, 'pool.claim-by-proof', claimBySignUp, cameByLink),
     on(identityErased, 'pool.forget-invited', forgetInvited),
     on(gamesEnded, 'pool.look-at-ended', lookAtEnded),
     on(resultCorrected, 'pool.judge-again', judgeAgain),

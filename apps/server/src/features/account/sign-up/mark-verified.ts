@@ -2,7 +2,8 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { resumeBreak } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
-import { emailVerified } from '../account.events.ts'
+import { emailVerified, newcomerProved } from '../account.events.ts'
+import { cameWith } from './sign-up-cookie.ts'
 
 export async function markVerified(ctx: Context, personId: PersonId): Promise<boolean> {
   const marked = await ctx.sql
@@ -14,6 +15,8 @@ export async function markVerified(ctx: Context, personId: PersonId): Promise<bo
   if (marked.numUpdatedRows === 0n) return false
   await resumeBreak(ctx, personId)
   ctx.emit(emailVerified, { personId })
+  const cameBy = await cameWith(ctx, personId)
+  if (cameBy) ctx.emit(newcomerProved, { personId, proved: true, ...cameBy })
   ctx.tell([personId], ['profile'])
   return true
 }

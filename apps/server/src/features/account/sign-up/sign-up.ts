@@ -13,7 +13,7 @@ import { openWallet } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { Prepared } from '#platform/use-case.ts'
-import { signedUp } from '../account.events.ts'
+import { type CameBy, signedUp } from '../account.events.ts'
 import { accountWith, insertAccount, type NewAccount } from '../account.store.ts'
 import { refusePassword } from '../password/refuse-password.ts'
 import { wayOn } from '../send-account-mail.ts'
@@ -39,12 +39,13 @@ export const signUp = new Prepared<typeof account.signUp>(async (before, input, 
     const { email, fullName } = input
     const newAccount = { id: mintId<'person'>(ctx.now), email, fullName, passwordHash, region, now: ctx.now }
     const created = await insertAccount(ctx.sql, newAccount)
-    if (created) await welcome(ctx, newAccount, input)
+    const cameBy = invitesIn(input, ctx.origin)
+    if (created) await welcome(ctx, newAccount, cameBy, input.returnTo)
     else {
       await rehearse(ctx, newAccount)
       await tellOwner(ctx, email)
     }
-    await giveSignUpCookie(ctx, email, created ? newAccount.id : null)
+    await giveSignUpCookie(ctx, { email, personId: created ? newAccount.id : null, cameBy })
     return { email, message: signUpSaying }
   }
 })
@@ -55,22 +56,27 @@ type Invited = {
   readonly returnTo?: string | undefined
 }
 
-async function welcome(ctx: Context, { id, email, fullName }: NewAccount, invited: Invited): Promise<void> {
+const invitesIn = ({ inviteCode, friendInvite, returnTo }: Invited, origin: string): CameBy => ({
+  inviteHash: hashOrNull(inviteCode),
+  friendInviteHash: hashOrNull(friendInvite),
+  handshakeInvitationHash: hashOrNull(handshakeInvitation(returnTo, origin)),
+})
+
+async function welcome(
+  ctx: Context,
+  { id, email, fullName }: NewAccount,
+  cameBy: CameBy,
+  returnTo: string | undefined,
+): Promise<void> {
   await openWallet(ctx, id)
-  ctx.emit(signedUp, {
-    personId: id,
-    email,
-    inviteHash: hashOrNull(invited.inviteCode),
-    friendInviteHash: hashOrNull(invited.friendInvite),
-    handshakeInvitationHash: hashOrNull(handshakeInvitation(invited.returnTo, ctx.origin)),
-  })
+  ctx.emit(signedUp, { personId: id, email, proved: false, ...cameBy })
   await queueMail(ctx, {
     template: 'email-verification',
     to: { email, personId: id },
     about: id,
     variables: {
       userName: fullName,
-      returnTo: wayOn(invited.returnTo, ctx.origin) ?? '',
+      returnTo: wayOn(returnTo, ctx.origin) ?? '',
       expiryTime: tokenLife.email_verification_tokens.words,
     },
   })

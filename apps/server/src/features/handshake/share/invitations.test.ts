@@ -1,12 +1,14 @@
 /** Invitations: declined, withdrawn, run out, mailed; and what anyone may see without one. */
+import { account } from '@handshake/contracts/account.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
+import { session } from '@handshake/contracts/session.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { exportedData } from '../../../../test/exported-data.ts'
 import { accept, available, beat, inWords, someone } from '../../../../test/handshakes.ts'
-import { linkIn, mailTo } from '../../../../test/mailbox.ts'
+import { linkIn, mailTo, subjects, untilQuiet } from '../../../../test/mailbox.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -197,4 +199,38 @@ test('a visitor without a session sees public handshakes and no others', async (
   expect(ids).not.toContain(asked.id)
   expect(ids).not.toContain(draft.id)
   expect(JSON.stringify(handshakes)).not.toContain('@')
+})
+
+test('a mailed invitation that somebody else signs up with is theirs only once they prove their own address', async () => {
+  const [maya, quick, late] = [await someone(node()), visitor(), visitor()]
+  const asked = 'asked.by.mail@example.com'
+  const made = await maya.done(
+    handshake.createHandshake,
+    inWords({ sharingMethod: 'invite', addresses: [{ by: 'email', email: asked }] } as never),
+  )
+  const mail = await mailTo(node().pool, asked, `${await nameOf(maya)} challenged you on Handshake`)
+  const { pathname, search } = linkIn(mail, `/handshake/${made.id}`)
+  const password = 'secret-enough'
+  for (const [person, email] of [
+    [quick, 'quick@example.com'],
+    [late, 'late@example.com'],
+  ] as const) {
+    await person.done(account.signUp, {
+      fullName: 'Sly',
+      email,
+      password,
+      adultAndTerms: true,
+      returnTo: pathname + search,
+    })
+    await person.done(session.signIn, { email, password })
+  }
+  await untilQuiet(node().pool)
+  expect((await quick.call(handshake.readHandshake, { handshakeId: made.id })).ok).toBe(false)
+  const link = linkIn(await mailTo(node().pool, 'late@example.com', subjects.verification), '/verify-email')
+  await late.done(account.verifyEmail, { email: 'late@example.com', token: link.searchParams.get('token') ?? '' })
+  await untilQuiet(node().pool)
+  expect(await late.done(handshake.readHandshake, { handshakeId: made.id })).toMatchObject({
+    viewer: { role: 'invitee' },
+  })
+  expect((await quick.call(handshake.readHandshake, { handshakeId: made.id })).ok).toBe(false)
 })

@@ -2,20 +2,21 @@
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
+import type { Newcomer } from '#features/account/account.events.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 
-type SignedUp = { readonly personId: PersonId; readonly handshakeInvitationHash: string | null }
-
-export const cameByLink = ({ handshakeInvitationHash }: SignedUp): boolean => handshakeInvitationHash !== null
+export const cameByLink = ({ handshakeInvitationHash }: Newcomer): boolean => handshakeInvitationHash !== null
 
 /** The mail that proves their address leads back to the pool without the secret of the link: from here on their name opens it. */
-export async function claimBySignUp(ctx: Context, { personId, handshakeInvitationHash }: SignedUp): Promise<void> {
+export async function claimBySignUp(ctx: Context, newcomer: Newcomer): Promise<void> {
+  const { personId } = newcomer
   const { rows } = await ctx.client.query<{ id: PoolId; title: string; creatorId: PersonId }>({
     name: 'pool-claim-by-sign-up',
     text: `with mailed as (
-        update pool_invitations set recipient_id = $2 where code = $1 and recipient_id is null returning pool_id),
+        update pool_invitations set recipient_id = $2 where code = $1 and recipient_id is null
+          and ($4::text is null or recipient_email is null or recipient_email = $4) returning pool_id),
       asked as (
         insert into pool_guests (pool_id, user_id, invited_at, by_email)
         select id, $2, $3, id in (select pool_id from mailed) from pools
@@ -23,7 +24,7 @@ export async function claimBySignUp(ctx: Context, { personId, handshakeInvitatio
         on conflict on constraint a_person_is_asked_into_a_pool_once do nothing
         returning pool_id)
       select p.id, p.title, p.creator_id as "creatorId" from asked join pools p on p.id = asked.pool_id`,
-    values: [handshakeInvitationHash, personId, ctx.now],
+    values: [newcomer.handshakeInvitationHash, personId, ctx.now, newcomer.proved ? null : newcomer.email],
   })
   const [pool] = rows
   if (pool === undefined) return

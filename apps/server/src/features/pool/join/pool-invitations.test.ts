@@ -153,3 +153,20 @@ test('thirty people an hour by email, counted with handshakes; nobody is mailed 
   clock.advance(hours(1))
   expect(await invite(maya, id, fresh())).toMatchObject({ error: { code: 'pool.betting-closed' } })
 })
+
+test('a mailed invitation that somebody else signs up with is theirs only once they prove their own address', async () => {
+  const maya = await someone(node())
+  const { id } = await privatePool(maya)
+  const [asked, other] = [fresh(), fresh()]
+  await invite(maya, id, asked)
+  const returnTo = `/pools/${id}?invitation=${await codeMailedTo(asked, maya, id)}`
+  const squatter = await signUp(other, returnTo)
+  expect(await squatter.call(pool.readPool, { poolId: id })).toMatchObject({ error: { code: 'pool.unknown' } })
+  await squatter.done(account.verifyEmail, {
+    email: other,
+    token:
+      linkIn(await mailTo(node().pool, other, subjects.verification), '/verify-email').searchParams.get('token') ?? '',
+  })
+  await untilQuiet(node().pool)
+  expect(await squatter.done(pool.readPool, { poolId: id })).toMatchObject({ isInvited: true })
+})
