@@ -62,7 +62,7 @@ export function DealFacts({ deal }: { deal: DealView }) {
       )}
       {deal.refused.length > 0 && (
         <Card>
-          <CardHead title="Not done yet" description="What our server would do next, and why it can’t for now." />
+          <CardHead title="Steps our server couldn’t take" description="With the reason, how often, and when last." />
           <Facts>
             {deal.refused.map(({ action, status, reason, times, lastAt }) => (
               <Fact
