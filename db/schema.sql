@@ -1274,6 +1274,21 @@ create table public.agreement_photos (
 CREATE INDEX agreement_photos_in_order ON public.agreement_photos USING btree (agreement_id, created_at, id);
 CREATE INDEX agreement_photos_of_a_person ON public.agreement_photos USING btree (user_id);
 
+-- One row for each step, however often it is refused; only staff read it.
+create table public.agreement_refused_steps (
+  agreement_id uuid not null,
+  action text not null,
+  status text not null,
+  reason text not null,
+  times integer not null default 1,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint a_refused_step_is_counted_once PRIMARY KEY (agreement_id, action),
+  constraint refused_step_is_of_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  constraint a_refused_step_has_its_reason CHECK ((reason <> ''::text)),
+  constraint a_refused_step_was_refused CHECK (((times > 0) AND (first_at <= last_at)))
+);
+
 -- Everything that happened to an agreement, in order; rows are only ever added.
 create table public.agreement_status_history (
   agreement_id uuid not null,
@@ -3949,6 +3964,7 @@ grant insert, select on table public.acceptances to handshake_app;
 grant select on table public.agreement_notifications to handshake_app;
 grant insert, select, update on table public.agreement_participants to handshake_app;
 grant insert, select on table public.agreement_photos to handshake_app;
+grant insert, select, update on table public.agreement_refused_steps to handshake_app;
 grant insert, select on table public.agreement_status_history to handshake_app;
 grant insert, select on table public.agreement_terms to handshake_app;
 grant insert, select, update on table public.agreements to handshake_app;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountsPage } from './accounts-page.ts'
+import { betStatesPage } from './bet-states-page.ts'
 import { configurationPage, readmeWithConfiguration } from './configuration-page.ts'
 import type { Page } from './markdown.ts'
 import { noticesPage } from './notices-page.ts'
@@ -13,6 +14,7 @@ import { statesPage } from './states-page.ts'
 export async function generatedPages(root: string): Promise<Page[]> {
   return [
     accountsPage(),
+    betStatesPage(),
     configurationPage(),
     readmeWithConfiguration(readFileSync(join(root, 'README.md'), 'utf8')),
     noticesPage(),

@@ -16,6 +16,22 @@ test.each([
   ['a second test that is gone', '| a | b | `apps/server/src/a.test.ts`: it holds <br> `x`: y |', 'no test file'],
   ['a row of two cells', '| a | b |', 'has 3 cells'],
 ])('finds %s', (_name, row, words) => expect(found(row)).toEqual([[3, expect.stringContaining(words)]]))
+test.each([
+  ['words nobody says', '| We never sleep. | `apps/web/src/a.tsx` |', "doesn't say"],
+  ['a file that is not there', '| We never tell. | `apps/web/src/b.tsx` |', "doesn't say"],
+  ['a promise without its place', '| We never tell. | Settings |', 'Name the file'],
+  ['nothing, where it is said and kept', '| We never tell. | `apps/web/src/a.tsx` |', null],
+])('finds %s', (_name, row, words) => {
+  const page = file(
+    'docs/promises.md',
+    '| Promise | Said in | Kept by |',
+    '| - | - | - |',
+    `${row} \`${kept.path}\`: it holds |`,
+  )
+  const said = file('apps/web/src/a.tsx', '<p>We never tell. Ever.</p>')
+  const findings = keptPromises([page, said, kept]).map(({ sentence }) => sentence)
+  expect(findings).toEqual(words === null ? [] : [expect.stringContaining(words)])
+})
 test('finds a page without its table', () => {
   expect(keptPromises([file('docs/security.md', '# We promise')])).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { newAdminRoutes } from './admin/new-admin-routes.ts'
 import { peopleRoutes } from './admin/people-routes.ts'
 import { setupRoutes } from './admin/setup-routes.ts'
 import { tableRoutes } from './admin/table-routes.ts'
+import { waitingRoutes } from './admin/waiting-routes.ts'
 import { defineContract } from './contract.ts'
 import { idOf, instant, nothing } from './primitives.ts'
 
@@ -159,4 +160,5 @@ export const admin = defineContract({
   ...dealRoutes,
   ...tableRoutes,
   ...metricRoutes,
+  ...waitingRoutes,
 })

@@ -73,7 +73,6 @@ export const agreement = defineContract({
     result: agreementView,
     refusals: [
       ...stepRefusals,
-      'agreement.not-offered',
       'agreement.no-profile',
       'agreement.insufficient-balance',
       'agreement.unknown-person',

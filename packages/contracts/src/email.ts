@@ -32,7 +32,8 @@ export const templateAnalytics = z.object({
   failed: z.int(),
   unwanted: z.int(),
   openRate: z.number(),
-  clickRate: z.number(),
+  /** Null where every link of the mail lets its reader in: those are never counted. */
+  clickRate: z.nullable(z.number()),
   bounceRate: z.number(),
 })
 

@@ -69,6 +69,10 @@ export const dealView = z.object({
   case: z.nullable(dealCase),
   /** What a job failed on, with its reason. */
   failures: z.array(z.object({ task: z.string(), failure: z.string(), attempts: z.int(), nextTryAt: instant })),
+  /** What the server would do next with an agreement and a guard refuses, in the guard's words. */
+  refused: z.array(
+    z.object({ action: z.string(), status: z.string(), reason: z.string(), times: z.int(), lastAt: instant }),
+  ),
   /** Until when the reason that was given holds; null where none was needed. */
   openUntil: z.nullable(instant),
 })

@@ -1,4 +1,4 @@
-/** The wire of the metrics room: what the servers do and hold, minute by minute, and how the house grows, day by day. */
+/** The wire of the metrics room: what the servers do and hold, minute by minute, and growth, day by day. */
 import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
 import { centsSchema, instant, nothing } from '../primitives.ts'

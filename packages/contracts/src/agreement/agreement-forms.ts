@@ -29,12 +29,7 @@ type Form = {
   readonly stepFields: Readonly<Record<string, z.ZodMiniType>>
 }
 
-/** A type that nobody can make yet asks for nothing. */
-const none = <const Name extends AgreementTypeName>(type: Name) =>
-  ({ terms: z.object({ type: z.literal(type) }), stepFields: {} }) as const
-
 export const agreementForms = {
-  bet: none('bet'),
   marketplace: { terms: marketplaceTermsInput, stepFields: workStepFields },
   loan: {
     terms: z.object({ type: z.literal('loan'), ...loanTerms.shape }),
@@ -51,7 +46,6 @@ export const agreementForms = {
 
 /** The terms of any agreement, as they are sent and shown. */
 export const agreementTerms = z.discriminatedUnion('type', [
-  agreementForms.bet.terms,
   agreementForms.marketplace.terms,
   agreementForms.loan.terms,
   agreementForms.rental.terms,

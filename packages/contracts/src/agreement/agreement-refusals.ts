@@ -20,7 +20,6 @@ export const agreementRefusals = {
     status: 409,
     words: 'You need {need} but only have {balance}. Please add {shortfall} to your wallet.',
   },
-  'agreement.not-offered': { status: 409, words: 'This kind of agreement isn’t available yet.' },
   'agreement.unknown-person': {
     status: 422,
     words: 'One of these people isn’t available. Please check who you chose.',

@@ -1,7 +1,6 @@
-/** The names of the agreement types: as stored, as sent, and as the key of every table of them. */
+/** The names of the agreement types: as stored, as sent, and as the key of every table of them. A bet is a handshake, not one of these. */
 
 export const agreementTypeNames = [
-  'bet',
   'marketplace',
   'loan',
   'rental',

@@ -66,8 +66,6 @@ export type AgreementType<Own = never> = {
   readonly guards: Readonly<Record<string, Guard<Own>>>
   /** How many people take part, the initiator among them. */
   readonly people: { readonly least: number; readonly most: number }
-  /** Whether people can make one; a type that is not offered is a table that nothing runs yet. */
-  readonly offered: boolean
   /** Whether whoever makes one needs its whole value in the wallet ('Insufficient wallet balance'). */
   readonly initiatorFunds: boolean
   /** The status in which it stands on a list, and anybody may take the other seat by accepting. */

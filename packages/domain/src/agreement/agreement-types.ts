@@ -3,14 +3,12 @@ import type { AgreementType } from './agreement-type.ts'
 import type { AgreementTypeName } from './agreement-type-names.ts'
 import { rentalAgreement } from './rental/rental-agreement.ts'
 import { splitAgreement } from './split/split-agreement.ts'
-import { betAgreement } from './table/bet-agreement.ts'
 import { withCaseClock } from './table/case-clock.ts'
 import { loanAgreement } from './table/loan-agreement.ts'
 import { customAgreement, escrowAgreement, trustOnlyAgreement } from './table/small-agreements.ts'
 import { marketplaceAgreement, serviceAgreement } from './work/work-agreement.ts'
 
 export const agreementTypes: Readonly<Record<AgreementTypeName, AgreementType>> = {
-  bet: betAgreement,
   marketplace: withCaseClock(marketplaceAgreement),
   loan: loanAgreement,
   rental: withCaseClock(rentalAgreement),

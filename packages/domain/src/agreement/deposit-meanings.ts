@@ -3,7 +3,6 @@ import { type AgreementTypeName, agreementTypeNames } from './agreement-type-nam
 
 /** Own limits, breaks and the figures of play count what is at risk: whatever an outcome or somebody's word can take away. */
 export const depositMeanings: Readonly<Record<AgreementTypeName, 'puts at risk' | 'leaves to another'>> = {
-  bet: 'puts at risk',
   custom: 'puts at risk',
   escrow: 'puts at risk',
   marketplace: 'puts at risk',

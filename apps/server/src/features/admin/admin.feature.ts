@@ -37,6 +37,7 @@ import { readFeatureFlags } from './read-feature-flags.ts'
 import { readFlags } from './read-flags.ts'
 import { readJobs } from './read-jobs.ts'
 import { readStuckWork } from './read-stuck-work.ts'
+import { readWaiting } from './read-waiting.ts'
 import { runJobNow } from './run-job-now.ts'
 import { confirmBackup } from './setup/confirm-backup.ts'
 import { readInstallation } from './setup/read-installation.ts'
@@ -66,6 +67,7 @@ export const adminFeature = ({ jobs, setupChecks, tableFiles }: OfAll): Feature 
       switchFeatureFlag,
       readJobs: readJobs(jobs),
       readStuckWork,
+      readWaiting: readWaiting(setupChecks),
       tryStuckWork,
       runJobNow: runJobNow(jobs),
       readInstallation: readInstallation(setupChecks),

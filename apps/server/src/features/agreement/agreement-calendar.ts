@@ -27,7 +27,7 @@ const workClock = clock({
   in_progress: 'Delivery review due',
 })
 
-/** Loans have their own source, and bets are handshakes. */
+/** Loans have their own source. */
 const momentsByType: Readonly<Record<AgreementTypeName, Moments>> = {
   rental: (agreement, personId) => {
     const { startsAt, endsAt } = rentalTermsOf(agreement)
@@ -50,14 +50,13 @@ const momentsByType: Readonly<Record<AgreementTypeName, Moments>> = {
   custom: clock({ pending: 'Answer due' }),
   trust_only: clock({ pending: 'Answer due' }),
   loan: () => [],
-  bet: () => [],
 }
 
 export const agreementCalendar: CalendarSource = async (ctx, { personId, since }) => {
   const { rows } = await ctx.client.query<{ id: AgreementId; changedAt: Date }>({
     name: 'agreement-calendar',
     text: `select a.id, a.updated_at as "changedAt" from agreement_participants p join agreements a on a.id = p.agreement_id
-      where p.user_id = $1 and a.type not in ('loan', 'bet')
+      where p.user_id = $1 and a.type <> 'loan'
         and (a.updated_at >= $2 or a.status <> all ($3::text[]))
         and (a.status not in ('draft', 'configuring', 'ready') or a.initiator_id = $1)
       order by a.created_at desc, a.id limit ${mostAgreements}`,

@@ -7,11 +7,7 @@ import { customHooks, escrowHooks, trustOnlyHooks } from './small/small-hooks.ts
 import { splitHooks } from './split/split-hooks.ts'
 import { marketplaceHooks, serviceHooks } from './work/work-hooks.ts'
 
-/** Nobody can make one yet, so nothing runs its table. */
-const notOffered = {} as const satisfies AgreementHooks
-
 const rows: { readonly [Name in AgreementTypeName]: AgreementHooks<Name> } = {
-  bet: notOffered,
   marketplace: marketplaceHooks,
   loan: loanHooks,
   rental: rentalHooks,

@@ -117,7 +117,7 @@ export type Named = {
 
 export type AgreementHooks<Name extends AgreementTypeName = AgreementTypeName> = {
   /** Turns a form into an agreement, or names what is wrong with it. Absent where nobody can make one. */
-  readonly draft?: (form: FormOf<Name>, named: Named) => Drafted | { readonly problem: string }
+  readonly draft: (form: FormOf<Name>, named: Named) => Drafted | { readonly problem: string }
   /** The terms as they are shown; they are kept without the name of their type. */
   readonly terms?: (agreement: Agreement) => Omit<FormOf<Name>, 'type'>
   /** Where its life stands, for the page; null of a type that has nothing beside status and people. */

@@ -22,9 +22,8 @@ import { writeMade, writeParticipants, writeTerms } from './step/write-steps.ts'
 
 const decide: UseCase<typeof agreement.createAgreement> = async (ctx, input, refuse) => {
   const { type } = input.terms
-  const { people, offered, initiatorFunds } = agreementTypes[type]
+  const { people, initiatorFunds } = agreementTypes[type]
   const { draft } = agreementHooks[type]
-  if (!offered || draft === undefined) return refuse('agreement.not-offered')
   if (input.repeat !== null && (type !== 'split' || !input.send)) return refuse('agreement.bad-terms', onlySplits)
   const me = ctx.person.id
   const others = [...new Set(input.people)].filter((personId) => personId !== me)

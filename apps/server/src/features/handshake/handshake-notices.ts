@@ -131,7 +131,11 @@ type Plain = `handshake.${'started' | 'game-started' | 'awaits-oracle' | 'awaits
 const both = (move: Move, kind: Plain): Addressed[] => [{ kind, people: partiesOf(move.after), facts: factsOf(move) }]
 
 const over: Readonly<Record<Verification, Notices>> = {
-  oracle: (move) => both(move, 'handshake.awaits-oracle'),
+  // A feed decides, so nobody is asked anything: the game's end is told last and stands for both in the bell.
+  oracle: (move, { now }) => [
+    ...both(move, 'handshake.awaits-oracle'),
+    { kind: 'handshake.game-ended', people: partiesOf(move.after), facts: { ...factsOf(move), endedAt: now } },
+  ],
   mutual: (move) => both(move, 'handshake.awaits-answers'),
   arbitrator: (move, { nameOf }) => {
     const judge = hasReferee(move.after) ? nameOf(move.after.refereeId) : nobodysName('An arbitrator')
@@ -139,16 +143,7 @@ const over: Readonly<Record<Verification, Notices>> = {
   },
 }
 
-const gameEnded = (move: Move, endedAt: Date): Addressed[] =>
-  subjects[move.after.subject].startNotice === 'handshake.game-started'
-    ? [{ kind: 'handshake.game-ended', people: partiesOf(move.after), facts: { ...factsOf(move), endedAt } }]
-    : []
-
-const finished: Notices = (move, known) => [
-  ...gameEnded(move, known.now),
-  ...over[move.after.verification](move, known),
-  ...refereeAsked(move),
-]
+const finished: Notices = (move, known) => [...over[move.after.verification](move, known), ...refereeAsked(move)]
 
 export const handshakeNotices: Readonly<Record<HandshakeEvent, Notices>> = {
   // Invitations are told by whoever writes them, one by one.

@@ -33,7 +33,10 @@ export const notify = <Kind extends NoticeKindName>(
 
 /** Many notices to many people in one statement, with what is to leave the app by mail and push. */
 export async function notifyEach({ client, now, tell }: Writer, notices: readonly Addressed[]): Promise<void> {
-  const rows = notices.filter(({ kind }) => mayReach(kind, 'inApp')).flatMap(rowsOf)
+  const rows = notices
+    .filter(({ kind }) => mayReach(kind, 'inApp'))
+    .flatMap(rowsOf)
+    .map(inOrder)
   if (rows.length === 0) return
   const people = [...new Set(rows.map(({ user_id }) => user_id))]
   const ways = {
@@ -86,6 +89,9 @@ function rowsOf({ people, mailed = false, ...notice }: Addressed) {
     push: mayReach(notice.kind, 'push'),
   }))
 }
+
+/** The order they were told in: in a burst the last one stands for the others. */
+const inOrder = (row: ReturnType<typeof rowsOf>[number], index: number) => ({ ...row, told_as: index })
 
 /** A kind whose mail leaves by another road is mailed from here only as part of a digest. */
 function mailOf(kind: NoticeKindName, mailed: boolean): 'none' | 'digest' | 'always' {

@@ -33,7 +33,7 @@ const given: Step = {
     select * from json_to_recordset($1::json) as given (
       id uuid, user_id uuid, kind text, type text, title text, message text, priority text, bet_id uuid, related_id uuid,
       related_type text, action_url text, action_label text, metadata jsonb, data jsonb, expires_at timestamptz, names uuid[], marked_words jsonb, topic text,
-      joins_burst boolean, is_critical boolean, mail text, push boolean)`,
+      joins_burst boolean, is_critical boolean, mail text, push boolean, told_as integer)`,
 }
 
 /** Of these people alone, so that it is looked up by index, and once for all channels. */
@@ -51,17 +51,21 @@ const alone: Step = {
     select f.*, not ${isMuted('inApp')} as in_app, null::uuid as burst_id, false as superseded, 1 as occurrences from given f`,
 }
 
-/** Rows that are there already are left out first, so that a repeat neither joins nor replaces anything. */
+/**
+ * Rows that are there already are left out first, so that a repeat neither joins nor replaces anything. Of several in one
+ * statement the one told last stands for the others: an id is a hash, and would pick one at random.
+ */
 const joined: readonly Step[] = [
   { name: 'there', text: `select id from notifications where id ${isAmong('$4')}` },
   {
     name: 'fresh',
     text: `
     select f.*, not ${isMuted('inApp')} as in_app,
-      row_number() over (partition by f.user_id, f.related_id, f.joins_burst order by f.id) as place,
+      row_number() over in_order as place,
       count(*) over (partition by f.user_id, f.related_id, f.joins_burst) as together,
-      first_value(f.id) over (partition by f.user_id, f.related_id, f.joins_burst order by f.id) as first_id
-    from given f where not exists (select from there where there.id = f.id)`,
+      first_value(f.id) over in_order as first_id
+    from given f where not exists (select from there where there.id = f.id)
+    window in_order as (partition by f.user_id, f.related_id, f.joins_burst order by f.told_as)`,
   },
   {
     name: 'absorbed',

@@ -7,8 +7,6 @@ import { handshake } from '@handshake/contracts/handshake.ts'
 import { pool } from '@handshake/contracts/pool.ts'
 import { safety } from '@handshake/contracts/safety.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
-import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
-import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { typesAtRisk } from '@handshake/domain/agreement/deposit-meanings.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
@@ -146,8 +144,7 @@ test('every route that moves money has a stance, and every type that puts money 
     Object.entries(contract).flatMap(([name, route]) => (route.movesMoney ? [`${feature}.${name}`] : [])),
   )
   expect(Object.keys(stances).sort()).toEqual(moving.sort())
-  const offered = typesAtRisk.filter((type: AgreementTypeName) => agreementTypes[type].offered)
-  expect(Object.keys(forms).sort()).toEqual([...offered].sort())
+  expect(Object.keys(forms).sort()).toEqual([...typesAtRisk].sort())
 })
 
 const roads = Object.entries(stances).flatMap(([route, stance]) =>

@@ -49,6 +49,16 @@ type AgreementPhotos = {
   created_at: Date
 }
 
+type AgreementRefusedSteps = {
+  agreement_id: string
+  action: string
+  status: string
+  reason: string
+  times: Generated<number>
+  first_at: Date
+  last_at: Date
+}
+
 type AgreementStatusHistory = {
   agreement_id: string
   number: number
@@ -1642,6 +1652,7 @@ export type Database = {
   agreement_notifications: AgreementNotifications
   agreement_participants: AgreementParticipants
   agreement_photos: AgreementPhotos
+  agreement_refused_steps: AgreementRefusedSteps
   agreement_status_history: AgreementStatusHistory
   agreement_terms: AgreementTerms
   agreements: Agreements

@@ -1,17 +1,13 @@
-/** The admin panel: an overview of its rooms, and each room under an address of its own. */
-
-import { useLayoutEffect, useRef } from 'react'
+/** The admin panel: an overview of its rooms with what waits in each, and each room under an address of its own. */
 import { StaffFactorHint } from '#features/account/second-factor/staff-factor-hint.tsx'
 import { AdjustmentQueue } from '#features/admin/adjustment/adjustment-queue.tsx'
 import { NewAdminQueue } from '#features/admin/new-admin/new-admin-queue.tsx'
 import { useLocation } from '#platform/navigation.ts'
-import { useSessionAnswer } from '#platform/session.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
-import { classNames } from '#ui/theme/class-names.ts'
-import { mayEnter } from '../place.ts'
-import { type AdminSection, adminSections } from './admin-sections.tsx'
+import { AdminRooms, useWaiting, WaitingCount } from './admin-rooms.tsx'
+import { type AdminSection, adminGroups, adminSections } from './admin-sections.tsx'
 
 export function AdminScreen() {
   const path = useLocation().pathname.replace(/\/$/, '').toLowerCase()
@@ -19,76 +15,69 @@ export function AdminScreen() {
   return (
     <>
       <PageHead title={section ? `Admin: ${section.name}` : 'Admin Panel'} />
-      <Rooms current={section} />
-      <StaffFactorHint />
-      {section ? <div className="grid gap-5">{section.content}</div> : <Overview />}
+      <div className="grid grid-cols-1 items-start gap-5 @[70rem]/page:grid-cols-[10.5rem_minmax(0,1fr)]">
+        <AdminRooms here={section?.path ?? '/admin'} />
+        <div className="min-w-0">
+          <StaffFactorHint />
+          {section ? <div className="grid gap-5">{section.content}</div> : <Overview />}
+        </div>
+      </div>
     </>
   )
 }
 
-function Rooms({ current }: { current: AdminSection | undefined }) {
-  const strip = useRef<HTMLElement>(null)
-  const here = current?.path ?? '/admin'
-  const role = useSessionAnswer()?.session?.person.role
-  const links =
-    role === 'admin'
-      ? [{ path: '/admin', name: 'Overview' }, ...adminSections]
-      : adminSections.filter((section) => mayEnter({ adminOnly: true, ...section }, role ?? ''))
-  const shown = links.length
-  // On a phone the strip is wider than the screen, and the room one is in may be far to the right.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which room is current, and who may see which, move the link that is looked for
-  useLayoutEffect(() => {
-    const nav = strip.current
-    const link = nav?.querySelector<HTMLElement>('[aria-current]')
-    if (!nav || !link) return
-    const [outer, inner] = [nav.getBoundingClientRect(), link.getBoundingClientRect()]
-    // Only the strip moves: scrolling the link into view would take the page along.
-    nav.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-  }, [here, shown])
+function Overview() {
+  const waitingIn = useWaiting()
+  const busy = adminGroups
+    .flatMap((group) => adminSections.filter((section) => section.group === group))
+    .filter(({ path }) => waitingIn(path) > 0)
   return (
-    <nav
-      ref={strip}
-      aria-label="Admin Panel"
-      className="mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
-    >
-      {links.map(({ path, name }) => {
-        return (
-          <Link
-            key={path}
-            to={path}
-            aria-current={path === here ? 'page' : undefined}
-            className={classNames(
-              'border-b-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
-              path === here ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
-            )}
-          >
-            {name}
-          </Link>
-        )
-      })}
-    </nav>
+    <div className="grid gap-5">
+      {busy.length > 0 && (
+        <Card>
+          <h2 className="text-lg font-semibold text-text">Waiting for you</h2>
+          <ul className="-mb-2 mt-2 divide-y divide-line">
+            {busy.map(({ path, name, about }) => (
+              <li key={path} className="relative flex min-h-12 items-center justify-between gap-4 py-2">
+                <span className="min-w-0">
+                  <Link to={path} className="font-medium text-text after:absolute after:inset-0">
+                    {name}
+                  </Link>
+                  <span className="block text-sm text-muted">{about}</span>
+                </span>
+                <WaitingCount count={waitingIn(path)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <NewAdminQueue onlyWhenWaiting />
+      <AdjustmentQueue onlyWhenWaiting />
+      {adminGroups.map((group) => (
+        <Group key={group} name={group} rooms={adminSections.filter((section) => section.group === group)} />
+      ))}
+    </div>
   )
 }
 
-function Overview() {
+function Group({ name, rooms }: { name: string; rooms: readonly AdminSection[] }) {
   return (
-    <div className="grid gap-5">
-      <NewAdminQueue onlyWhenWaiting />
-      <AdjustmentQueue onlyWhenWaiting />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {adminSections.map(({ path, name, about }) => (
+    <section aria-label={name}>
+      <h2 className="mb-2 text-sm font-semibold text-muted">{name}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {rooms.map(({ path, name: room, about }) => (
           <li key={path}>
             <Card interactive className="relative h-full">
-              <h2 className="text-lg font-semibold text-text">
+              <h3 className="font-semibold text-text">
                 <Link to={path} className="after:absolute after:inset-0 after:rounded-card">
-                  {name}
+                  {room}
                 </Link>
-              </h2>
+              </h3>
               <p className="mt-1 text-sm text-muted">{about}</p>
             </Card>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -34,8 +34,12 @@ const SetupSection = lazy(() =>
   import('#features/admin/setup-section.tsx').then((module) => ({ default: module.SetupSection })),
 )
 
+/** In the order they are shown in; the rooms of each keep the order of the table below. */
+export const adminGroups = ['Cases', 'People', 'Deals and money', 'System'] as const
+
 export type AdminSection = {
   readonly path: `/admin/${string}`
+  readonly group: (typeof adminGroups)[number]
   readonly name: string
   readonly about: string
   readonly content: ReactNode
@@ -48,6 +52,7 @@ export type AdminSection = {
 export const adminSections: readonly AdminSection[] = [
   {
     path: '/admin/setup',
+    group: 'System',
     name: 'Setup',
     about: 'What this installation still needs.',
     content: (
@@ -58,24 +63,28 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     path: '/admin/invite-requests',
+    group: 'People',
     name: 'Invite requests',
     about: 'Who would like to join, and why.',
     content: <RequestsSection />,
   },
   {
     path: '/admin/invites',
+    group: 'People',
     name: 'Invites',
     about: 'The invites you’ve sent, and new ones.',
     content: <InvitesSection />,
   },
   {
     path: '/admin/waitlist',
+    group: 'People',
     name: 'Waitlist',
     about: 'People who left their email on the landing page.',
     content: <WaitlistSection />,
   },
   {
     path: '/admin/email',
+    group: 'People',
     name: 'Email',
     about: 'Email templates and their stats, bulk sends, bounces.',
     content: (
@@ -88,24 +97,28 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     path: '/admin/flags',
+    group: 'System',
     name: 'Flags',
     about: 'Feature flags and maintenance mode.',
     content: <FlagsSection />,
   },
   {
     path: '/admin/reports',
+    group: 'Cases',
     name: 'Reports',
     about: 'Reports people made about each other.',
     content: <ReportsSection />,
   },
   {
     path: '/admin/linked',
+    group: 'People',
     name: 'Linked accounts',
     about: 'Accounts that seem to belong to one person.',
     content: <LinkedSection />,
   },
   {
     path: '/admin/users',
+    group: 'People',
     name: 'People',
     about: 'Accounts, their roles, new admins, and who is suspended.',
     content: (
@@ -118,6 +131,7 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     path: '/admin/money',
+    group: 'Deals and money',
     name: 'Money',
     about: 'Fees, held money, the ledger and its audits, and adjustments of balances.',
     content: (
@@ -131,6 +145,7 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     path: '/admin/handshakes',
+    group: 'Deals and money',
     name: 'Handshakes',
     about: 'Every handshake, pool and agreement, and the stuck ones.',
     content: <DealsSection />,
@@ -138,6 +153,7 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     path: '/admin/disputes',
+    group: 'Cases',
     name: 'Disputes',
     about: 'Cases, evidence and rulings.',
     content: <ArbitratorQueue />,
@@ -145,6 +161,7 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     path: '/admin/tickets',
+    group: 'Cases',
     name: 'Tickets',
     about: 'Messages to support, and your answers.',
     content: <TicketQueueSection />,
@@ -152,37 +169,49 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     path: '/admin/identity',
+    group: 'Cases',
     name: 'Identity',
     about: 'People who submitted their documents.',
     content: <IdentityQueueSection />,
   },
   {
     path: '/admin/security',
+    group: 'System',
     name: 'Security',
     about: 'Who did what, from where, and how it went.',
     content: <SecurityLogSection />,
   },
   {
     path: '/admin/documents',
+    group: 'Deals and money',
     name: 'Documents',
     about: 'The keys that sign agreements people download.',
     content: <KeysSection />,
   },
   {
     path: '/admin/errors',
+    group: 'System',
     name: 'Errors',
     about: 'What breaks in people’s browsers, by cause.',
     content: <ErrorsSection />,
   },
   {
     path: '/admin/metrics',
+    group: 'System',
     name: 'Metrics',
     about: 'Traffic, live connections and load by server, and growth.',
     content: <MetricsSection />,
   },
-  { path: '/admin/jobs', name: 'Jobs', about: 'Background jobs, and what failed.', content: <JobsSection /> },
+  {
+    path: '/admin/jobs',
+    group: 'System',
+    name: 'Jobs',
+    about: 'Background jobs, and what failed.',
+    content: <JobsSection />,
+  },
   {
     path: '/admin/sports',
+    group: 'Deals and money',
     name: 'Sports',
     about: 'Games, their results and the sources behind them, and logos.',
     content: (
@@ -194,6 +223,7 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     path: '/admin/sports/debug',
+    group: 'Deals and money',
     name: 'Feeds',
     about: 'How the sports feeds are responding.',
     content: <FeedsSection />,

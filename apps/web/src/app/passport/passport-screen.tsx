@@ -8,6 +8,7 @@ import { OnceTurnsAreKnown } from '#features/turn/turn.public.tsx'
 import { TurnsCard } from '#features/turn/turns-card.tsx'
 import { LoyaltyCard } from '#features/wallet/loyalty-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
+import { CasesCard } from '../dispute/cases-card.tsx'
 import { BettingAnalytics } from './analytics/betting-analytics.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
@@ -24,6 +25,7 @@ export function PassportScreen() {
     <OnceTurnsAreKnown alsoPending={underway.isPending}>
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 md:px-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:px-8">
         <TurnsCard className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
+        <CasesCard role={person.role} className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
         <UnderwayCard myId={person.id} className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />
         {person.needsOnboarding && showsAround && (
           <FirstSteps person={person} className="max-lg:-order-3 max-md:mx-4 lg:col-span-2" />

@@ -30,4 +30,6 @@ export const menuIcons = {
   '/admin': ShieldUser,
 } as const satisfies Record<string, Icon>
 
-export const menuIconOf = (path: string): Icon => (menuIcons as Readonly<Record<string, Icon>>)[path] ?? IdCard
+/** Every room of the staff has the panel's. */
+export const menuIconOf = (path: string): Icon =>
+  (menuIcons as Readonly<Record<string, Icon>>)[path.startsWith('/admin') ? '/admin' : path] ?? IdCard

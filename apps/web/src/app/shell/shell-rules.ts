@@ -7,6 +7,7 @@ const belongTo: Readonly<Record<string, readonly RegExp[]>> = {
   '/create': [/^\/create-?bet(-v2)?$/, /^\/bet(-new)?$/],
   '/disputes': [/^\/disputes\/[^/]+$/],
   '/support': [/^\/support\/[^/]+$/],
+  '/admin': [/^\/admin\//],
   '/wallet': [/^\/payment-setup$/, /^\/link-accounts$/, /^\/connect\//],
 }
 

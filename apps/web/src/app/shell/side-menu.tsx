@@ -11,15 +11,24 @@ import { menuIconOf } from './menu-icons.ts'
 import { isCurrent } from './shell-rules.ts'
 import { useLogOut } from './use-log-out.ts'
 
-const entries = places.flatMap(({ path, menu }) => (menu ? [{ path, label: menu }] : []))
+const everyones = places.flatMap(({ path, menu }) => (menu ? [{ path, label: menu }] : []))
 
 /** Below the large breakpoint there is only room for icons; above it the person decides. */
 const wide = (collapsed: boolean) => (collapsed ? 'lg:w-18' : 'lg:w-60')
 const words = (collapsed: boolean) => (collapsed ? 'sr-only' : 'sr-only lg:not-sr-only lg:truncate')
 
-export function SideMenu({ collapsed }: { collapsed: boolean }) {
+/** Where staff work, by role; the avatar's menu has the same on a phone. */
+const staffEntries: Readonly<Record<string, { readonly path: string; readonly label: string }>> = {
+  admin: { path: '/admin', label: 'Admin' },
+  arbitrator: { path: '/admin/disputes', label: 'Cases to decide' },
+  support: { path: '/admin/tickets', label: 'Support tickets' },
+}
+
+export function SideMenu({ collapsed, role }: { collapsed: boolean; role: string }) {
   const { pathname } = useLocation()
   const { logOut, leaving } = useLogOut()
+  const staff = staffEntries[role]
+  const entries = staff === undefined ? everyones : [...everyones, staff]
   return (
     <aside
       aria-label="Sidebar"

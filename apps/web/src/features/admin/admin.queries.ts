@@ -43,6 +43,8 @@ export const metricsQuery = (period: 'hour' | 'day') => readQuery('admin.readMet
 
 export const houseFiguresQuery = readQuery('admin.readHouseFigures', admin.readHouseFigures, {})
 
+export const waitingRoomsQuery = readQuery('admin.readWaiting', admin.readWaiting, {})
+
 export const stuckQuery = readQuery('admin.readStuckWork', admin.readStuckWork, {})
 
 /** What the address says is checked by the contract before it is sent. */

@@ -2,7 +2,6 @@
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
 
 export const agreementKinds: Readonly<Record<AgreementTypeName, { readonly one: string; readonly many: string }>> = {
-  bet: { one: 'Bet', many: 'Bets' },
   loan: { one: 'Loan', many: 'Loans' },
   split: { one: 'Split', many: 'Splits' },
   rental: { one: 'Rental', many: 'Rentals' },

@@ -14,10 +14,7 @@ type AgreementScreens = {
   readonly form?: { readonly title: string; readonly Form: ComponentType<FormProps> }
 }
 
-const notOffered: AgreementScreens = { Parts: () => null }
-
 export const agreementScreens: Readonly<Record<AgreementTypeName, AgreementScreens>> = {
-  bet: notOffered,
   marketplace: {
     Parts: WorkParts,
     form: {
@@ -25,7 +22,8 @@ export const agreementScreens: Readonly<Record<AgreementTypeName, AgreementScree
       Form: lazy(() => import('./work/work-form.tsx').then((module) => ({ default: module.MarketplaceForm }))),
     },
   },
-  loan: notOffered,
+  // A loan has pages of its own.
+  loan: { Parts: () => null },
   rental: {
     Parts: RentalParts,
     form: {

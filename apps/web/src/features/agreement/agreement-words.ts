@@ -58,7 +58,7 @@ const words: Readonly<Record<string, (facts: StepFacts) => string>> = {
   rule_broken: ({ reason }) => `The arbitrator found that it was broken${reason}`,
   rule_void: ({ reason }) => `The arbitrator said it doesn’t count${reason}`,
   resume: () => 'Nobody objects anymore',
-  accept_share: ({ who }) => `${who} agreed to pay their share`,
+  accept_share: ({ who }) => `${who} agreed to pay`,
   pay_share: ({ who, amount }) => `${who} paid ${amount}`,
   mark_paid: ({ who, amount }) => `${who} said they paid ${amount} another way`,
   confirm_paid: ({ who, about, amount }) => `${who} confirmed ${amount} from ${about}`,

@@ -78,7 +78,7 @@ const columns: readonly Column<Key>[] = [
   {
     id: 'retired',
     header: 'Signed until',
-    cell: ({ retiredAt }) => (retiredAt === null ? 'Still signing' : formatMoment(new Date(retiredAt))),
+    cell: ({ retiredAt }) => (retiredAt === null ? 'Active' : formatMoment(new Date(retiredAt))),
   },
   {
     id: 'public',

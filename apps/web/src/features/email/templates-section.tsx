@@ -14,7 +14,7 @@ import { type Template, TemplateSheet } from './template-sheet.tsx'
 type Analytics = ResultOf<typeof email.readAnalytics>['analytics'][number]
 type Row = { readonly template: Template; readonly figures: Analytics | undefined }
 
-const percent = (rate: number | undefined) => (rate === undefined ? '–' : `${rate.toFixed(2)}%`)
+const percent = (rate: number | null | undefined) => (rate === undefined || rate === null ? '–' : `${rate.toFixed(2)}%`)
 
 /** How many were left out, and how many an address gets in an hour. */
 const droppedOf = (figures: Analytics | undefined) =>
@@ -27,7 +27,7 @@ const figureColumns: readonly Column<Row>[] = [
   { id: 'bounced', header: 'Bounced', align: 'end', cell: ({ figures }) => percent(figures?.bounceRate) },
   { id: 'failed', header: 'Failed', align: 'end', cell: ({ figures }) => figures?.failed ?? '–' },
   { id: 'unwanted', header: 'Suppressed', align: 'end', cell: ({ figures }) => figures?.unwanted ?? '–' },
-  { id: 'dropped', header: 'Over the cap', align: 'end', cell: ({ figures }) => droppedOf(figures) },
+  { id: 'dropped', header: 'Capped', align: 'end', cell: ({ figures }) => droppedOf(figures) },
 ]
 
 export function TemplatesSection() {
@@ -46,8 +46,16 @@ export function TemplatesSection() {
       header: 'Template',
       narrow: 'title',
       cell: ({ template }) => (
-        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setOpenId(template.id)}>
-          {template.name}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3 h-auto! min-h-9 py-1 text-left whitespace-normal!"
+          onClick={() => setOpenId(template.id)}
+        >
+          <span>
+            {template.name}
+            <span className="block text-xs font-normal text-faint">{template.category}</span>
+          </span>
         </Button>
       ),
     },
@@ -59,7 +67,6 @@ export function TemplatesSection() {
         <Badge tone={template.isActive ? 'yours' : 'neutral'}>{template.isActive ? 'On' : 'Off'}</Badge>
       ),
     },
-    { id: 'category', header: 'Category', cell: ({ template }) => template.category },
     ...figureColumns,
   ]
   return (

@@ -120,7 +120,7 @@ const columns: readonly Column<ProviderHealth['answers'][number]>[] = [
     header: 'Answer',
     cell: ({ failure }) =>
       failure === null ? (
-        'Good'
+        'OK'
       ) : (
         <span className="min-w-0 text-right break-words text-loss @xl:text-left">{failure}</span>
       ),

@@ -130,6 +130,24 @@ it('blames the network where it is poor, and for what may have been done', async
   soon.mockRestore()
 })
 
+it('an answer that broke off on the way is the network’s, and one the person left behind is nobody’s', async () => {
+  const half: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+    response.write('{"name":')
+    setTimeout(() => response.destroy(), 50)
+  }
+  respond = half
+  expect(await failure(call(readThing, { thingId: 'a' }))).toMatchObject({ kind: 'network' })
+  const leaving = new AbortController()
+  respond = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+    response.write('{"name":')
+    setTimeout(() => leaving.abort(), 50)
+  }
+  const left = await call(readThing, { thingId: 'a' }, { signal: leaving.signal }).catch((error: unknown) => error)
+  expect(left).toMatchObject({ name: 'AbortError' })
+})
+
 it('fills every name of a path once and leaves the rest', () => {
   expect(fillPath('/api/:id/:idea', { id: 1, idea: 'x', z: 2 })).toEqual({ path: '/api/1/x', rest: { z: 2 } })
   expect(queryString({ a: undefined, b: 'x y' })).toBe('?b=x+y')

@@ -34,8 +34,7 @@ export async function call<R extends Route>(
     : { url: `${path}${queryString(rest)}`, body: null, key: keyOf(route, input as Record<string, unknown>) }
   const attempt = () =>
     pass(route.method === 'GET' ? 'read' : 'write', async () => {
-      const response = await send(route.method, request, options)
-      const body: unknown = await response.json().catch(() => undefined)
+      const { response, body } = await send(route.method, request, options)
       if (!response.ok) throw errorFrom(body)
       noteLivePosition(response.headers)
       const result = route.result.safeParse(body)
@@ -85,12 +84,18 @@ async function send(method: string, request: Outgoing, { signal, timeoutMs }: Ca
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
     const early = method === 'GET' ? takeFirstRead(request.url, either) : undefined
-    return await (early ??
+    const response = await (early ??
       fetch(request.url, { method, headers, body: request.body, credentials: 'same-origin', signal: either }))
+    return { response, body: await response.json().catch(orNotJson) }
   } catch (error) {
     if (signal?.aborted) throw error
     throw timeout.aborted ? timedOut(method, limitMs) : unreachableServer()
   }
+}
+
+/** An answer that is no JSON is looked at as one without a body; one that broke off on the way never arrived. */
+function orNotJson(error: unknown): undefined {
+  if ((error as Partial<Error>)?.name !== 'SyntaxError') throw error
 }
 
 /** Over a good line it is the query that is slow, not the network. */

@@ -170,7 +170,6 @@ export const rentalAgreement: AgreementType<unknown> = {
     },
   },
   people: { least: 2, most: 2 },
-  offered: true,
   initiatorFunds: false,
   payee: 'initiator',
   photos: {

@@ -103,7 +103,6 @@ export const splitAgreement: AgreementType<unknown> = {
     },
   },
   people: { least: 2, most: 50 },
-  offered: true,
   initiatorFunds: false,
   next: (agreement, now): SystemStep | null => {
     if (!isGoing(agreement)) return null

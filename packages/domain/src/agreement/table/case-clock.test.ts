@@ -16,11 +16,9 @@ test('a case is escalated seven days after it was opened, and every seven days a
 })
 
 test('every type that arbitrators judge escalates, and no other does', () => {
-  for (const [name, { machine, guards, offered }] of Object.entries(agreementTypes).filter(
-    ([, { offered }]) => offered,
-  )) {
+  for (const [name, { machine, guards }] of Object.entries(agreementTypes)) {
     const isJudged = Object.values(machine.events).some(({ by }) => by.includes('arbitrator'))
-    expect([offered, Object.hasOwn(machine.events, 'escalate_case')], name).toEqual([true, isJudged])
+    expect(Object.hasOwn(machine.events, 'escalate_case'), name).toBe(isJudged)
     expect(Object.hasOwn(guards, 'ruling-is-overdue'), name).toBe(isJudged)
   }
 })

@@ -114,7 +114,6 @@ export const loanAgreement: AgreementType<Own> = {
     },
   },
   people: { least: 2, most: 2 },
-  offered: true,
   // The lender's money is held when they approve, not when they offer.
   initiatorFunds: false,
   next,

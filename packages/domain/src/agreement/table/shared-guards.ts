@@ -11,8 +11,6 @@ const gate = (name: HrsGate): Guard<unknown> => ({
 })
 
 export const trustGuards = {
-  'trust-to-create-bets': gate('create-bet'),
-  'trust-to-accept-bets': gate('accept-bet'),
   'trust-to-lend': gate('create-loan'),
   'trust-to-borrow': gate('apply-for-loan'),
 } as const

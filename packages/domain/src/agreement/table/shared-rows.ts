@@ -1,4 +1,4 @@
-/** Rows that the tables of several types begin and end with, as the specification has them for bets (decision 6.3, 6.4). */
+/** Rows that the tables of several types begin and end with, as the specification has them (decision 6.3, 6.4). */
 import type { AgreementMachine } from '../agreement-type.ts'
 
 type Rows = AgreementMachine['events']

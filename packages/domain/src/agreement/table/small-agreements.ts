@@ -28,7 +28,6 @@ const paid = (machine: AgreementMachine, words: AgreementType['words']): Agreeme
   machine,
   guards: { ...sharedGuards, ...settlementGuards, ...confirmGuards },
   people: { least: 2, most: 2 },
-  offered: true,
   initiatorFunds: true,
   payee: 'counterparty',
   photos: { escrow_secured: 'Proof', disputed: 'Dispute' },
@@ -83,7 +82,6 @@ export const trustOnlyAgreement: AgreementType<unknown> = {
   machine: trustOnlyAgreementMachine,
   guards: { ...sharedGuards, ...confirmGuards },
   people: { least: 2, most: 2 },
-  offered: true,
   initiatorFunds: false,
   photos: { active: 'Proof', disputed: 'Dispute' },
   next: (agreement, now) => {

@@ -128,7 +128,6 @@ const work = (machine: AgreementMachine, words: AgreementType['words']): Agreeme
     },
   },
   people: { least: 2, most: 2 },
-  offered: true,
   initiatorFunds: true,
   payee: 'counterparty',
   photos: { in_progress: 'Work', disputed: 'Dispute' },

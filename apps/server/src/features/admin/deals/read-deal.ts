@@ -1,6 +1,8 @@
 /** Use case: staff look into one deal: who is in it, what it holds, what comes next, and its case. */
 import type { admin } from '@handshake/contracts/admin.ts'
+import type { AgreementId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
+import { readRefusedSteps } from '#features/agreement/agreement.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { dealRowOf, findParties, mayReadWords } from './deal.store.ts'
 import { findCase, findFailures, findHeld, findMoments } from './deal-story.ts'
@@ -28,6 +30,7 @@ export const readDeal: UseCase<typeof admin.readDeal> = async (ctx, { dealId }, 
     moments: await findMoments(ctx, deal),
     case: await findCase(ctx, deal, { words }),
     failures: await findFailures(ctx, deal),
+    refused: deal.source === 'agreement' ? await readRefusedSteps(ctx, deal.id as string as AgreementId) : [],
     openUntil: deal.open_until?.toISOString() ?? null,
   }
 }

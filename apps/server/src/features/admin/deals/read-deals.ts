@@ -97,4 +97,4 @@ async function wishesOf(
 }
 
 const isIn = (source: DealSource, kind: DealKind): boolean =>
-  source === 'pool' ? kind === 'pool' : source === 'handshake' ? kind === 'bet' : kind !== 'pool'
+  source === (kind === 'bet' ? 'handshake' : kind === 'pool' ? 'pool' : 'agreement')

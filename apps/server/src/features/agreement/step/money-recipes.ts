@@ -62,7 +62,7 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = Object.assign(
 )
 
 // Said at the start, not when somebody's money is due.
-for (const name of agreementTypeNames.filter((type) => agreementTypes[type].offered))
+for (const name of agreementTypeNames)
   for (const { moves } of Object.values(agreementTypes[name].machine.events))
     assert(
       moves === undefined || Object.hasOwn(moneyRecipes, moves),

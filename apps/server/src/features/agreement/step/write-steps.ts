@@ -1,9 +1,10 @@
-/** Writes what moved: agreements as they now stand, their people, new versions of terms, a row of history each, and the types' own rows. */
+/** Writes what moved: agreements as they now stand, their people, new terms, a row of history each, what the server may not do yet, and the types' own rows. */
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { Context } from '#platform/context.ts'
 import { isAmong } from '#platform/db/planned-once.ts'
 import type { AgreementMove } from '../agreement-hooks.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
+import { noteRefusedSteps } from './refused-steps.store.ts'
 import { termsHash } from './terms-hash.ts'
 
 export async function writeSteps(ctx: Context, moves: readonly AgreementMove[]): Promise<void> {
@@ -27,6 +28,10 @@ export async function writeSteps(ctx: Context, moves: readonly AgreementMove[]):
     writeParticipants(
       ctx,
       moves.filter(({ before, after }) => before.participants !== after.participants).map(({ after }) => after),
+    ),
+    noteRefusedSteps(
+      ctx,
+      moves.map(({ after }) => after),
     ),
     ...moves
       .filter(({ before, after }) => before.termsVersion !== after.termsVersion)

@@ -3,7 +3,15 @@ import type { email } from '@handshake/contracts/email.ts'
 import { ratePercent } from '@handshake/domain/email/rates.ts'
 import { sql } from 'kysely'
 import type { UseCase } from '#platform/use-case.ts'
+import type { Template } from '../template/template.ts'
+import type { TemplateId } from '../template/template-variables.ts'
 import { templateIds, templates } from '../template/templates.ts'
+
+/** A mail whose every link lets its reader in has nothing to count: nobody's click would be in the figure. */
+function countsClicks(id: TemplateId): boolean {
+  const { sample, content } = templates[id] as unknown as Template<never>
+  return content(sample, '').some((block) => block.kind === 'button' && block.private !== true)
+}
 
 const nothing = { sent: 0, opened: 0, clicked: 0, bounced: 0 }
 
@@ -49,7 +57,7 @@ export const readAnalytics: UseCase<typeof email.readAnalytics> = async (ctx) =>
         failed: unsentOf(templateId, 'failed'),
         unwanted: unsentOf(templateId, 'unwanted'),
         openRate: ratePercent(counts.opened, counts.sent),
-        clickRate: ratePercent(counts.clicked, counts.sent),
+        clickRate: countsClicks(templateId) ? ratePercent(counts.clicked, counts.sent) : null,
         bounceRate: ratePercent(counts.bounced, counts.sent),
       }
     }),

@@ -118,6 +118,8 @@ test('the figures count mails, with rates to two decimals', async () => {
   const rate = (part: number) => Math.round((part / (row?.sent ?? 1)) * 10_000) / 100
   expect(row?.openRate).toBe(rate(row?.opened ?? 0))
   expect(row?.bounceRate).toBe(rate(row?.bounced ?? 0))
+  // Its link lets people in and is never counted: a rate of nothing would say that nobody followed it.
+  expect(before.find(({ templateId }) => templateId === 'email-verification')?.clickRate).toBeNull()
   expect(before.find(({ templateId }) => templateId === 'bet-completion')).toEqual({
     templateId: 'bet-completion',
     sent: 0,

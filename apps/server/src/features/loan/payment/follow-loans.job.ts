@@ -9,6 +9,7 @@ import {
   loanOf,
   moveAgreements,
   nextLookAt,
+  noteRefusedSteps,
   planPayment,
   readNames,
   reportOnAgreements,
@@ -40,6 +41,7 @@ export const followLoans: DueWork<Agreement> = {
       ctx,
       outcomes.flatMap((outcome) => (outcome.moved ? [loanOf(outcome.after)] : [])),
     )
+    await noteRefusedSteps(ctx, idle)
     // The alarm of a loan that is late already may have been set for a moment that changes nothing.
     await setDueAt(
       ctx,

@@ -223,3 +223,19 @@ test('several in one statement are told as one too, each person’s own', async 
   expect(await burst(ann)).toEqual([2])
   expect(await burst(ben)).toEqual([1])
 })
+
+test('of several told at once the last one told stands for the others, whatever their ids', async () => {
+  const ann = await moveIn(node, 'In Order Ann')
+  const told = ['handshake.result-withdrawn', 'handshake.started'] as const
+  const deals = Array.from({ length: 32 }, () => mintId<'handshake'>(clock.now()))
+  await give(deals.flatMap((deal) => told.map((kind) => aboutDeal(deal, kind, [ann.id]))))
+  const { rows } = await node.pool.query(
+    `select kind, superseded, occurrences, count(*)::int as deals from notifications where related_id = any($1)
+    group by 1, 2, 3 order by occurrences`,
+    [deals],
+  )
+  expect(rows).toEqual([
+    { kind: told[0], superseded: true, occurrences: 1, deals: 32 },
+    { kind: told[1], superseded: false, occurrences: 2, deals: 32 },
+  ])
+})

@@ -18,12 +18,11 @@ export function StaffFactorHint() {
     <Callout
       tone="held"
       icon={ShieldAlert}
-      title={needed ? 'Set up two-step sign-in first' : 'Protect your staff account with two-step sign-in'}
-      className="mb-6"
+      className="mb-4 items-center! py-1.5!"
       action={
         <>
-          <ButtonLink to="/settings" size="sm">
-            Open Settings
+          <ButtonLink to="/settings#second-factor" variant="ghost" size="sm">
+            Set it up
           </ButtonLink>
           {!needed && (
             <Button variant="ghost" size="sm" onClick={hide}>
@@ -34,8 +33,8 @@ export function StaffFactorHint() {
       }
     >
       {needed
-        ? 'With real money, staff need two-step sign-in to open these pages.'
-        : 'A guessed password shouldn’t be enough to decide other people’s handshakes.'}
+        ? 'Staff need two-step sign-in to open these pages.'
+        : 'Protect your staff account with two-step sign-in.'}
     </Callout>
   )
 }

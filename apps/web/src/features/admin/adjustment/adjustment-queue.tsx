@@ -22,7 +22,7 @@ export function AdjustmentQueue({ onlyWhenWaiting = false }: { onlyWhenWaiting?:
     <Card>
       <CardHead
         title="Waiting for a second admin"
-        description="Balance adjustments another admin asked for. Nobody approves their own."
+        description="Balance adjustments that take two admins. Nobody approves their own."
       />
       {list.error && !list.data ? (
         <QueryError query={list} failed="We couldn’t load what’s waiting." money="No money has moved." />

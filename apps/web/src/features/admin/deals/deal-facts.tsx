@@ -1,4 +1,4 @@
-/** How a deal stands now: its people and stakes, what is held, its deadlines, its case, and what jobs failed on. */
+/** How a deal stands now: its people and stakes, what is held, its deadlines, its case, what jobs failed on and what they may not do yet. */
 import type { DealView } from '@handshake/contracts/admin/deal-routes.ts'
 import type { ReactNode } from 'react'
 import { formatMoment } from '#platform/format.ts'
@@ -7,7 +7,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
-import { momentWords, statusWords } from './deal-words.ts'
+import { eventWords, momentWords, statusWords } from './deal-words.ts'
 
 export function DealFacts({ deal }: { deal: DealView }) {
   return (
@@ -55,6 +55,28 @@ export function DealFacts({ deal }: { deal: DealView }) {
             {deal.moments.map(({ name, at }) => (
               <Fact key={name} name={momentWords[name]}>
                 {formatMoment(new Date(at))}
+              </Fact>
+            ))}
+          </Facts>
+        </Card>
+      )}
+      {deal.refused.length > 0 && (
+        <Card>
+          <CardHead title="Steps our server couldn’t take" description="With the reason, how often, and when last." />
+          <Facts>
+            {deal.refused.map(({ action, status, reason, times, lastAt }) => (
+              <Fact
+                key={action}
+                name={
+                  <>
+                    <span className="text-text">{eventWords(action)}</span> · {reason}
+                  </>
+                }
+              >
+                <span className="text-xs text-muted">
+                  {statusWords(status)} · {times === 1 ? 'once' : `${times} times`}, last{' '}
+                  {formatMoment(new Date(lastAt))}
+                </span>
               </Fact>
             ))}
           </Facts>

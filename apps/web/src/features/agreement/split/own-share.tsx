@@ -20,6 +20,7 @@ export function OwnShare({ view, myId }: PartsProps) {
   const own = view.participants.find(({ person }) => person.id === myId)
   const paying = useStep(view, 'Paid. Thank you!', close)
   const marking = useStep(view, `${view.initiator.displayName} will confirm it`, close)
+  const agreeing = useStep(view, `${view.initiator.displayName} sees that you’ll pay`)
   if (own === undefined || own.role !== 'participant') return null
   const { actions } = view.viewer
   const amount = formatAmount(own.stakeCents)
@@ -52,6 +53,11 @@ export function OwnShare({ view, myId }: PartsProps) {
           Pay {amount}
         </Button>
         <Button onClick={() => setAsking('mark_paid')}>I paid another way</Button>
+        {actions.includes('accept_share') && (
+          <Button busy={agreeing.busy} onClick={() => agreeing.take('accept_share')}>
+            I’ll pay later
+          </Button>
+        )}
         {own.status !== 'declined' && actions.includes('raise_dispute') && (
           <Button variant="ghost" onClick={() => setAsking('raise_dispute')}>
             That’s not right

@@ -39,9 +39,9 @@ import {
 
 const kinds = [
   { value: 'all', label: 'All kinds' },
-  { value: 'bet', label: agreementKinds.bet.many },
+  { value: 'bet', label: 'Bets' },
   { value: 'agreements', label: 'All agreements' },
-  ...agreementTypeNames.filter((type) => type !== 'bet').map((value) => ({ value, label: agreementKinds[value].many })),
+  ...agreementTypeNames.map((value) => ({ value, label: agreementKinds[value].many })),
 ]
 
 /** Both pages show and find every kind; they differ in what they begin with. */

@@ -21,7 +21,7 @@ export type ListFilter = keyof typeof listFilters
 export const listFilterNames = Object.keys(listFilters) as ListFilter[]
 
 /** Everything, only bets, everything but bets, or one type of agreement. */
-export type ListKind = 'all' | 'agreements' | AgreementTypeName
+export type ListKind = 'all' | 'bet' | 'agreements' | AgreementTypeName
 
 /** What is asked for: a group, a kind, and words to look for. */
 export type ListAsked = { readonly filter: ListFilter; readonly kind: ListKind; readonly search: string }
@@ -31,7 +31,7 @@ export type ListQuery = { readonly group: ListFilter; readonly search?: string }
 const isFilter = (word: string | null): word is ListFilter => word !== null && Object.hasOwn(listFilters, word)
 
 const isKind = (word: string | null): word is ListKind =>
-  word === 'all' || word === 'agreements' || agreementTypeNames.some((type) => type === word)
+  ['all', 'bet', 'agreements', ...agreementTypeNames].some((kind) => kind === word)
 
 /** The two lists differ in what they begin with. */
 const inAddress = (firstKind: ListKind): FilterInAddress<ListAsked> => ({
@@ -57,7 +57,7 @@ export const queryOf = ({ filter, search }: ListAsked): ListQuery => ({
 /** What the other half of the list is asked for: an agreement that waits for an answer is pending here, as a handshake is. */
 export const agreementsAsked = ({ filter, kind, search }: ListAsked) => ({
   group: filter === 'active' ? ('running' as const) : filter,
-  ...(kind !== 'all' && kind !== 'agreements' && { type: kind }),
+  ...(kind !== 'all' && kind !== 'agreements' && kind !== 'bet' && { type: kind }),
   ...(search !== '' && { search }),
 })
 

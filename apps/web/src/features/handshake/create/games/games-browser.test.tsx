@@ -1,6 +1,6 @@
 /** Proves that PGA games are listed as soon as there are any, and that the screen says so honestly while there are none. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AtAddress } from '#platform/at-address.test-setup.tsx'
 import { game, now } from '../create.test-world.ts'
@@ -74,6 +74,21 @@ test('while the live games are looked for, the browser says so', async () => {
   expect(await screen.findByText('Checking live games...')).toBeTruthy()
   know()
   expect(await screen.findByText('0 Live Game(s) · 1 Today')).toBeTruthy()
+})
+
+const timedOut = { error: { code: 'sport.query-timed-out', message: 'Database query timeout', reference: 'r' } }
+
+test('leagues that the database could not list are told in its words, beside the games there are', async () => {
+  show([{ ...game, league: 'PGA' }])
+  const answer = fetch
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('/leagues') ? Response.json(timedOut, { status: 503 }) : answer(path),
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Database query timeout')
+  expect(screen.getByRole('button', { name: /Odds/ })).toBeTruthy()
+  vi.stubGlobal('fetch', answer)
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('what went wrong without a name is called unknown', async () => {

@@ -4,6 +4,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { memo, useEffect, useRef } from 'react'
+import { describeError } from '#platform/api/describe-error.ts'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -30,8 +32,8 @@ export const GamesFilter = memo(function GamesFilter({
   refreshing,
   onRefresh,
 }: GamesFilterProps) {
-  const { data } = useQuery(leaguesQuery)
-  const found = (data?.leagues ?? []).filter(
+  const leagues = useQuery(leaguesQuery)
+  const found = (leagues.data?.leagues ?? []).filter(
     ({ name, gameCount }) => gameCount > 0 || name === tournamentLeague || name === league,
   )
   return (
@@ -49,6 +51,14 @@ export const GamesFilter = memo(function GamesFilter({
           <RefreshCw aria-hidden="true" />
         </IconButton>
       </div>
+      {leagues.error && leagues.data === undefined && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          We couldn’t load the leagues. {describeError(leagues.error).userMessage}
+          <Button variant="ghost" size="sm" busy={leagues.isFetching} onClick={() => void leagues.refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
       {league !== null && (
         <p className="flex items-center gap-2 text-sm text-muted">
           Filtered by
