@@ -61,7 +61,8 @@ async function expectTheShell(page: Page, isMobile: boolean) {
   const bottomBar = page.getByRole('navigation', { name: 'Quick menu' })
   const sideMenu = page.getByRole('navigation', { name: 'Main menu' })
   if (isMobile) {
-    await expect(bottomBar.getByRole('link')).toHaveText(['Handshakes', 'Market', 'Create', 'Wallet', 'Profile'])
+    const tabs = ['Home', 'Handshakes', 'Market', 'Create', 'Wallet', 'Profile']
+    await expect(bottomBar.getByRole('link')).toHaveText(tabs)
     await expect(sideMenu).toBeHidden()
   } else {
     // What is still to be built has no entry, and one as soon as it is.

@@ -56,6 +56,7 @@ const mainMenu = placesWith({}, [
 
 const insideTheShell = placesWith({}, [
   ['/dashboard', 'passport', 'Passport', { sendsTo: '/passport' }],
+  ['/scores', 'scores', 'Scores and stats', { overlay: 'Loading your scores...' }],
   ['/profile', 'profile', 'Profile', { overlay: 'Loading your profile...', key: 'i' }],
   ['/profile/:who', 'public-profile', 'Public profile', { overlay: 'Loading the profile...' }],
   ['/friends', 'friends', 'Friends', { overlay: 'Loading your friends...', key: 'f' }],

@@ -7,14 +7,13 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { classNames } from '#ui/theme/class-names.ts'
 
 const shown = 3
 
-export function LatestCard({ className }: { className?: string }) {
+export function LatestCard() {
   const { data, error } = useNotices()
   return (
-    <Card className={classNames('max-md:mx-4', className)}>
+    <Card>
       <CardHead
         title="Latest"
         action={
