@@ -49,8 +49,8 @@ test('money comes in, goes to a friend who sees it arrive, goes out, and is all 
   await expect(other.getByRole('link', { name: /Ada Quill/ })).toBeVisible()
   await expect(other.getByText('+$50.00')).toBeVisible()
   await other.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
-  await expect(other.getByText('Ada Quill sent you $50.00: “For the tickets”')).toBeVisible()
-  await other.getByRole('link', { name: 'See the transfer' }).first().click()
+  await expect(other.getByText('Ada Quill sent you $50.00: “For the tickets”').first()).toBeVisible()
+  await other.getByRole('link', { name: 'Payment received' }).first().click()
   await expect(other.getByRole('dialog', { name: 'Transaction' })).toContainText('+$50.00')
   await other.close()
 

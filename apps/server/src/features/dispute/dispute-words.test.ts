@@ -20,14 +20,14 @@ const leadsTo = async (person: Resident, title: string): Promise<string | null |
 test('every notice about a case opens that case: for a party among their own, for staff where it is judged', async () => {
   const { maya, tom, judge, disputeId } = await disputed(stage())
   const admin = await someone(node(), { role: 'admin' })
-  expect(await leadsTo(maya, 'Handshake Disputed')).toBe(`/disputes/${disputeId}`)
-  expect(await leadsTo(judge, 'New Dispute')).toBe(`/admin/disputes/${disputeId}`)
+  expect(await leadsTo(maya, 'Handshake disputed')).toBe(`/disputes/${disputeId}`)
+  expect(await leadsTo(judge, 'New dispute')).toBe(`/admin/disputes/${disputeId}`)
   await bring(tom, disputeId, 'Dry as a bone.')
-  expect(await leadsTo(maya, 'New Evidence')).toBe(`/disputes/${disputeId}`)
+  expect(await leadsTo(maya, 'New evidence')).toBe(`/disputes/${disputeId}`)
   await rule(judge, disputeId, 'peer')
-  expect(await leadsTo(tom, 'Ruling on Your Dispute')).toBe(`/disputes/${disputeId}`)
+  expect(await leadsTo(tom, 'Ruling on your dispute')).toBe(`/disputes/${disputeId}`)
   await maya.done(dispute.appealRuling, { disputeId, reason: 'Look again.' })
-  expect(await leadsTo(admin, 'Ruling Appealed')).toBe(`/admin/disputes/${disputeId}`)
+  expect(await leadsTo(admin, 'Ruling appealed')).toBe(`/admin/disputes/${disputeId}`)
 })
 
 test('an arbitrator reads what both answered once they quarrel, and nobody else does', async () => {

@@ -29,7 +29,7 @@ export function LatestCard() {
           <ul className="mt-2 -mb-2 divide-y divide-line">
             {data.notices.slice(0, shown).map((notice) => (
               <li key={notice.id}>
-                <NoticeRow notice={notice} />
+                <NoticeRow notice={notice} short />
               </li>
             ))}
           </ul>

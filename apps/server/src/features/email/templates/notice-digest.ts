@@ -14,7 +14,7 @@ export const noticeDigest = defineTemplate('notice-digest', {
     period: 'daily',
     count: '2',
     lines:
-      'Share Paid: Maya Chen paid you $20.00 for “Dinner at Luigi’s”.\nNew Friend: Maya Chen added you as a friend.',
+      'Share paid: Maya Chen paid you $20.00 for “Dinner at Luigi’s”.\nNew friend: Maya Chen added you as a friend.',
   },
   subject: ({ period, count }) => `Your ${period} digest: ${count} ${count === '1' ? 'update' : 'updates'}`,
   heading: () => 'What happened on Handshake',
