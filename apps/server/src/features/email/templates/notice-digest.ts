@@ -1,5 +1,5 @@
 /** The mail that tells of many notices at once, for people who chose a digest. */
-import { type Block, button, defineTemplate, text } from '../template/template.ts'
+import { type Block, button, defineTemplate, firstName, text } from '../template/template.ts'
 
 const quote = (line: string): Block => ({ kind: 'quote', text: line })
 
@@ -19,7 +19,7 @@ export const noticeDigest = defineTemplate('notice-digest', {
   subject: ({ period, count }) => `Your ${period} digest: ${count} ${count === '1' ? 'update' : 'updates'}`,
   heading: () => 'What happened on Handshake',
   content: ({ userName, lines }, origin) => [
-    text(`Hi ${userName}, here’s what happened since the last one.`),
+    text(`Hi ${firstName(userName)}, here’s what happened since the last one.`),
     ...lines
       .split('\n')
       .filter((line) => line !== '')
