@@ -65,7 +65,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       >
         Skip to content
       </a>
-      <SideMenu collapsed={collapsed} />
+      <SideMenu collapsed={collapsed} role={person.role} />
       <div className="arrive-in-order flex min-w-0 grow flex-col">
         <Header person={person} menuCollapsed={collapsed} onToggleMenu={toggleCollapsed} onSearch={openPalette} />
         <main
@@ -99,7 +99,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       </LatePiece>
       {searching && (
         <LatePiece>
-          <CommandPalette onClose={() => setSearching(false)} />
+          <CommandPalette role={person.role} onClose={() => setSearching(false)} />
         </LatePiece>
       )}
     </div>

@@ -11,13 +11,13 @@ import { menuIconOf } from './menu-icons.ts'
 import { isCurrent } from './shell-rules.ts'
 import { useLogOut } from './use-log-out.ts'
 
-const entries = places.flatMap(({ path, menu }) => (menu ? [{ path, label: menu }] : []))
+const entries = places.flatMap(({ path, menu, staffMenu }) => (menu ? [{ path, label: menu, staffMenu }] : []))
 
 /** Below the large breakpoint there is only room for icons; above it the person decides. */
 const wide = (collapsed: boolean) => (collapsed ? 'lg:w-18' : 'lg:w-60')
 const words = (collapsed: boolean) => (collapsed ? 'sr-only' : 'sr-only lg:not-sr-only lg:truncate')
 
-export function SideMenu({ collapsed }: { collapsed: boolean }) {
+export function SideMenu({ collapsed, role }: { collapsed: boolean; role: string }) {
   const { pathname } = useLocation()
   const { logOut, leaving } = useLogOut()
   return (
@@ -33,7 +33,8 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
       </Link>
       <nav aria-label="Main menu" className="min-h-0 grow overflow-y-auto px-3 py-2">
         <ul className="flex flex-col gap-0.5">
-          {entries.map(({ path, label }) => {
+          {entries.map(({ path, label, staffMenu }) => {
+            if (staffMenu && role === 'user') return null
             const current = isCurrent(path, pathname)
             return (
               <li key={path}>
