@@ -8,7 +8,7 @@ import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Button } from '#ui/button.tsx'
-import { usualMethod } from '../method/method-look.ts'
+import { inOrderOfUse, usualMethod } from '../method/method-look.ts'
 import { balanceKey, methodsQuery } from '../payment.queries.ts'
 import { OrderDone } from './order-done.tsx'
 import { emptyOrder, orderProblem, readOrderFields, suggested, toOrderInput } from './order-fields.ts'
@@ -99,7 +99,7 @@ export function OrderDialog({
               kind={kind}
               fields={fields}
               problem={form.problemOf('amountCents') ?? (judged ? (local ?? undefined) : undefined)}
-              methods={methods.data?.methods}
+              methods={methods.data && inOrderOfUse(methods.data.methods)}
               availableCents={availableCents}
               onEdit={form.edit}
               onSubmit={check}
