@@ -28,9 +28,9 @@ test('a notice is read, deleted, comes back when that fails, and all go after th
   await expect(notice(page, 'New Handshake Request!')).toBeVisible()
   await page.getByLabel('Show').selectOption({ label: 'All' })
 
-  // One press anywhere on the row reads it and goes there.
+  // One press reads it and goes there.
   await bell(page, 3).click()
-  await page.getByRole('dialog', { name: 'Notifications' }).getByText('Thanks for verifying your email.').click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'Signup bonus' }).click()
   await expect(page).toHaveURL(/\/wallet/)
   await expect(bell(page, 2)).toBeVisible()
   await expect(bell(other, 2)).toBeVisible()

@@ -56,7 +56,7 @@ export function Bell() {
           )}
         </h2>
         {unread > 0 && (
-          <Button variant="ghost" size="sm" onClick={() => change.mutate({ is: 'all-read' })}>
+          <Button variant="ghost" size="sm" className="-mx-2 px-2" onClick={() => change.mutate({ is: 'all-read' })}>
             Mark all read
           </Button>
         )}

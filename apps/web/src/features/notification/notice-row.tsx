@@ -56,17 +56,17 @@ export function NoticeRow({ notice, short = false, onFollow }: NoticeRowProps) {
               {notice.occurrences === 2 ? ' And 1 earlier update.' : ` And ${notice.occurrences - 1} earlier updates.`}
             </span>
           )}
+          {cut !== null && (
+            <button
+              type="button"
+              aria-expanded={expanded}
+              onClick={() => setExpanded(!expanded)}
+              className="relative ml-1 py-1 font-medium text-muted hover:text-text"
+            >
+              {expanded ? 'Show less' : 'Show more'}
+            </button>
+          )}
         </p>
-        {cut !== null && (
-          <button
-            type="button"
-            aria-expanded={expanded}
-            onClick={() => setExpanded(!expanded)}
-            className="relative py-1 font-medium text-muted hover:text-text"
-          >
-            {expanded ? 'Show less' : 'Show more'}
-          </button>
-        )}
         {notice.friendId !== null && <UndoFriend friendId={notice.friendId} />}
       </div>
       {!read && <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-accent" />}
