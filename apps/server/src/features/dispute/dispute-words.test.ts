@@ -30,6 +30,19 @@ test('every notice about a case opens that case: for a party among their own, fo
   expect(await leadsTo(admin, 'Ruling appealed')).toBe(`/admin/disputes/${disputeId}`)
 })
 
+test('what one of them did in a case is told to the other by name', async () => {
+  const { maya, tom, judge, disputeId } = await disputed(stage())
+  const nameOf = async ({ id }: Resident): Promise<string> =>
+    (await node().pool.query('select display_name as name from profiles where id = $1', [id])).rows[0].name
+  const wordsTo = async (person: Resident, title: string) =>
+    (await person.done(notification.readNotices, {})).notices.find((notice) => notice.title === title)?.message
+  await bring(tom, disputeId, 'Dry as a bone.')
+  expect(await wordsTo(maya, 'New evidence')).toMatch(new RegExp(`^${await nameOf(tom)} added evidence`))
+  await rule(judge, disputeId, 'peer')
+  await maya.done(dispute.appealRuling, { disputeId, reason: 'Look again.' })
+  expect(await wordsTo(tom, 'Ruling appealed')).toMatch(new RegExp(`^${await nameOf(maya)} appealed the ruling`))
+})
+
 test('an arbitrator reads what both answered once they quarrel, and nobody else does', async () => {
   const { maya, tom, id } = await overdue(stage())
   const judge = await someone(node(), { role: 'arbitrator' })
