@@ -30,7 +30,7 @@ export function PassportScreen() {
         <TurnsCard className="lg:col-span-2" />
         <UnderwayCard myId={person.id} className="lg:col-span-2" />
         {takesFirstSteps && <FirstSteps person={person} className="lg:col-span-2" />}
-        {isNew && !takesFirstSteps && <EmptyPassport className="lg:col-span-2" />}
+        {isNew && !takesFirstSteps && person.role === 'user' && <EmptyPassport className="lg:col-span-2" />}
         <IdentityCard person={person} />
         <LatestCard />
       </div>
